@@ -1,0 +1,176 @@
+/**
+ * A tool as the engine runs it: one language, every text in place, every block with its value key.
+ * The content build makes these from `content/tools/<slug>/`.
+ */
+import type { Language } from '#core/languages/languages.ts';
+import type { Level } from '#core/licenses/levels.ts';
+
+export const CATEGORIES = [
+  'capture-and-transcription',
+  'motivation',
+  'energy-alignment',
+  'time-management',
+  'creative-assistant',
+  'frequency-alignment',
+  'visual-workspace',
+  'launch-timing',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const PROMPT_MODES = [
+  'journal_reframe',
+  'flow_state',
+  'clip_summary',
+  'brand_profile',
+  'hook_build',
+  'chakra_prompt',
+  'voice_journal',
+] as const;
+export type PromptMode = (typeof PROMPT_MODES)[number];
+
+export const OUTPUT_STYLES = ['default', 'softbox', 'minimal', 'highlighted', 'glowbox', 'chakra', 'aura'] as const;
+export type OutputStyle = (typeof OUTPUT_STYLES)[number];
+
+/** A choice: `value` is stable over languages, `label` is what the user reads. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface IntroBlock {
+  type: 'intro';
+  title: string;
+  subtitle: string;
+}
+
+interface Field {
+  /** Where the value stands in `FormValues`. Unique within a tool. */
+  key: string;
+  label: string;
+  help?: string;
+  required: boolean;
+}
+
+export interface InputBlock extends Field {
+  type: 'input';
+  inputType: 'textarea' | 'text';
+  placeholder: string;
+  /** In characters. */
+  maxLength: number;
+}
+
+export interface DropdownBlock extends Field {
+  type: 'dropdown';
+  options: Option[];
+  /** The option value chosen at first; none when absent. */
+  default?: string;
+}
+
+export interface SliderBlock extends Field {
+  type: 'slider';
+  min: number;
+  max: number;
+  step: number;
+  default: number;
+  unit: string;
+}
+
+export interface FileUploadBlock extends Field {
+  type: 'file_upload';
+  /** File endings (".pdf") or media types ("text/plain", "audio/*"); any file when empty. */
+  accept: string[];
+  /** As shown, for example "50MB". */
+  maxSize: string;
+  maxSizeBytes: number;
+}
+
+/** Each option is a boolean of its own, kept under `${key}_${index}`. */
+export interface CheckboxBlock extends Field {
+  type: 'checkbox';
+  options: Option[];
+  /** Option values ticked at first. */
+  default: string[];
+}
+
+/** Its value is always kept under `voice_input`. */
+export interface VoiceInputBlock extends Field {
+  type: 'voice_input';
+  key: 'voice_input';
+}
+
+export interface PromptBlock {
+  type: 'prompt';
+  mode: PromptMode;
+}
+
+export interface OutputBlock {
+  type: 'output';
+  label: string;
+  style: OutputStyle;
+}
+
+export type FieldBlock =
+  | InputBlock
+  | DropdownBlock
+  | SliderBlock
+  | FileUploadBlock
+  | CheckboxBlock
+  | VoiceInputBlock;
+export type Block = IntroBlock | FieldBlock | PromptBlock | OutputBlock;
+
+/** An uploaded file after it was read in the browser. Only its text is used. */
+export interface FileValue {
+  name: string;
+  text: string;
+}
+
+export type FormValue = string | number | boolean | FileValue;
+export type FormValues = Record<string, FormValue>;
+
+/** The facts of a tool in one language: what the grid, the seals and the licenses need. */
+export interface ToolFacts {
+  slug: string;
+  name: string;
+  tagline: string;
+  level: Level;
+  category: Category;
+  /** False while only the facts of a tool are written: it is listed as coming and cannot be opened. */
+  isAvailable: boolean;
+}
+
+/** The public, static file of an available tool: `/content/tools/<slug>.<language>.json`. */
+export interface ToolTemplate extends ToolFacts {
+  tool_slug: string;
+  language: Language;
+  description: string;
+  blocks: Block[];
+  /** About body or soul: results carry the reflection notice. */
+  isReflective: boolean;
+}
+
+/** The licensed part, handed out by the server only: `GET /api/tools/:slug/recipe`. */
+export interface ToolRecipe {
+  slug: string;
+  language: Language;
+  mode: PromptMode;
+  /** System prompt of the mode; Liquid over `RecipeContext`. */
+  system: string;
+  /** Prompt of the tool; Liquid. */
+  prompt: string;
+  /** On-device draft; Liquid that renders Markdown. */
+  draft: string;
+  /** Texts in the tool's language that the draft uses, as `t`. */
+  phrases: Phrases;
+  scoring?: Scoring;
+}
+
+export type Phrases = { [key: string]: string | string[] | Phrases | Phrases[] };
+
+/** Points a choice gives to the dimensions of a quiz. */
+export interface Scoring {
+  dimensions: string[];
+  /** key of a dropdown or checkbox → option value → dimension → points */
+  choices: Record<string, Record<string, Record<string, number>>>;
+  /** key of a slider → dimension → points for the full range, scaled by the position */
+  sliders: Record<string, Record<string, number>>;
+}
