@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { resolveChromium } from './tests/support/chromium.ts';
+
+const launchOptions = await resolveChromium();
+const setup = (file: string) => (existsSync(file) ? [file] : []);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Pure rules, content, checks, and the server's routes on a real PostgreSQL.
+        test: {
+          name: 'node',
+          include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
+          exclude: ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'],
+          globalSetup: setup('tests/support/postgres-global-setup.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Whole server processes that are started, stopped and killed; one after the other.
+        test: {
+          name: 'process',
+          include: ['{src,tests,scripts}/**/*.process.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Components and browser APIs in a real browser.
+        plugins: [tailwindcss()],
+        test: {
+          name: 'browser',
+          include: ['src/web/**/*.browser.test.{ts,tsx}'],
+          globalSetup: setup('tests/support/browser-global-setup.ts'),
+          fileParallelism: false,
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
