@@ -51,11 +51,15 @@ export async function resolveChromium(): Promise<BrowserLaunch> {
 }
 
 const definedEntries = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
 async function unpackPackaged(env: Record<string, string>): Promise<Omit<BrowserLaunch, 'args'>> {
   const packageRoot = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
-  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(tmpdir(), `lumora-chromium-${version}-${process.getuid?.() ?? 0}`);
   if (!existsSync(home)) await unpackInto(home, join(packageRoot, 'bin'));
   const libraries = [join(home, 'al2023', 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+function plant(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  roots.push(root);
+  for (const [path, text] of Object.entries({ 'content/schema.ts': '', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+test('a planted wrong import is named with its file and line', () => {
+  const root = plant({
+    'src/core/licenses/levels.ts': "\nimport { rows } from '#server/licenses/tables.ts';\n",
+    'src/server/licenses/tables.ts': 'export const rows = [];\n',
+  });
+  expect(checkImports(root)).toEqual([
+    'src/core/licenses/levels.ts:2 imports src/server/licenses/tables.ts: core must not use server',
+  ]);
+});
+
+test('a planted circle is named', () => {
+  const root = plant({
+    'src/core/runs/a.ts': "import { b } from './b.ts';\n",
+    'src/core/runs/b.ts': "import { a } from './a.ts';\n",
+  });
+  expect(checkImports(root)).toEqual([expect.stringMatching(/^circle of imports: .*a\.ts.*b\.ts/)]);
+});
+
+test('the same files without the wrong import pass', () => {
+  const root = plant({ 'src/core/runs/a.ts': "import { b } from './b.ts';\n", 'src/core/runs/b.ts': '' });
+  expect(checkImports(root)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/**
+ * Enforces the direction of imports of docs/architecture.md and names every offending import:
+ * content → core → server, content → core → web; `web` takes only types from `server`; rooms that know no
+ * noun stay so; a noun is entered only where it offers a file by name; no circles.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findCircles } from './imports/find-circles.ts';
+import { type Import, readImports } from './imports/read-imports.ts';
+import { findOffence } from './imports/rules.ts';
+
+const SOURCE_ROOMS = ['content', 'src'];
+
+export function checkImports(root: string): string[] {
+  const files = SOURCE_ROOMS.flatMap((room) => listSources(join(root, room)));
+  const imports = files.flatMap((file) =>
+    readImports(readFileSync(file, 'utf8')).map((found) => ({
+      ...found,
+      from: relative(root, file),
+      to: resolveSpecifier(root, file, found.specifier),
+    })),
+  );
+  const inside = imports.filter(
+    (found): found is Import & { from: string; to: string } => found.to !== undefined,
+  );
+  const offences = inside.flatMap((found) => {
+    const rule = findOffence(found);
+    return rule ? [`${found.from}:${found.line} imports ${found.to}: ${rule}`] : [];
+  });
+  const circles = findCircles(inside.filter((found) => !found.isTypeOnly)).map(
+    (circle) => `circle of imports: ${[...circle, circle[0]].join(' → ')}`,
+  );
+  return [...offences, ...circles];
+}
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts') && statSync(path).isFile());
+
+/** The path from the root, or undefined for packages and files that the build writes. */
+function resolveSpecifier(root: string, file: string, specifier: string): string | undefined {
+  const alias = /^#(content|core|server|web|tests)\/(.*)$/.exec(specifier);
+  if (alias) {
+    const [, room = '', rest = ''] = alias;
+    return join(room === 'content' || room === 'tests' ? room : join('src', room), rest);
+  }
+  if (!specifier.startsWith('.')) return undefined;
+  const path = relative(root, resolve(dirname(file), specifier));
+  // React Router's generated types stand beside a route under "+types".
+  return path.includes('+types') || path.startsWith('.') ? undefined : path;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const offences = checkImports(process.cwd());
+  for (const offence of offences) console.error(offence);
+  if (offences.length > 0) process.exit(1);
+  console.log('Imports keep their direction.');
+}

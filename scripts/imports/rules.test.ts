@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { findCircles } from './find-circles.ts';
+import { readImports } from './read-imports.ts';
+import { findOffence } from './rules.ts';
+
+describe('direction of imports', () => {
+  test.each([
+    ['content/schema.ts', 'src/core/tools/slider.ts', false, 'content must not use core'],
+    ['src/core/runs/run.ts', 'src/server/runs/tables.ts', true, 'core must not use server'],
+    ['src/core/runs/run.ts', 'src/web/runs/api.ts', false, 'core must not use web'],
+    ['src/server/runs/routes.ts', 'src/web/runs/api.ts', true, 'server must not use web'],
+    ['src/web/runs/api.ts', 'src/server/runs/routes.ts', false, 'web takes only types from server'],
+    ['src/web/ui/button.tsx', 'src/web/runs/api.ts', false, 'src/web/ui knows no noun'],
+    ['src/server/http/errors.ts', 'src/server/runs/tables.ts', false, 'src/server/http knows no noun'],
+    ['src/web/tools/form.tsx', 'src/web/runs/run-engine/queue.ts', false, 'the insides of src/web/runs'],
+    ['src/web/tools/form.tsx', 'src/web/routes/tool.tsx', false, 'pages are used by nobody'],
+    ['src/core/runs/run.ts', 'tests/support/database.ts', false, 'core must not use tests'],
+  ])('%s must not import %s', (from, to, isTypeOnly, rule) => {
+    expect(findOffence({ from, to, isTypeOnly })).toContain(rule);
+  });
+
+  test.each([
+    ['src/core/licenses/aliases.ts', 'content/aliases.json', false],
+    ['src/web/runs/api.ts', 'src/server/app.ts', true],
+    ['src/web/ui/seal.tsx', 'src/core/geometry/seal.ts', false],
+    ['src/web/ui/level-badge.tsx', 'src/core/licenses/levels.ts', true],
+    ['src/web/tools/form.tsx', 'src/web/runs/use-tool-run.ts', false],
+    ['src/web/routes/tool.tsx', 'src/web/tools/tool-page.tsx', false],
+    ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
+  ])('%s may import %s', (from, to, isTypeOnly) => {
+    expect(findOffence({ from, to, isTypeOnly })).toBeUndefined();
+  });
+});
+
+test('reads every form of import, with its line, and nothing from comments', () => {
+  const source = [
+    "import { a } from './a.ts';",
+    "import type { B } from './b.ts';",
+    "import { type C, type D } from './c.ts';",
+    "// import x from './comment.ts';",
+    'import {',
+    '  e,',
+    "} from './e.ts';",
+    "const f = await import('./f.ts');",
+    "export { g } from './g.ts';",
+    "type H = typeof import('./h.ts');",
+    "import './i.css';",
+  ].join('\n');
+  expect(readImports(source).map(({ specifier, line, isTypeOnly }) => [specifier, line, isTypeOnly])).toEqual(
+    [
+      ['./a.ts', 1, false],
+      ['./b.ts', 2, true],
+      ['./c.ts', 3, true],
+      ['./e.ts', 5, false],
+      ['./f.ts', 8, false],
+      ['./g.ts', 9, false],
+      ['./h.ts', 10, true],
+      ['./i.css', 11, false],
+    ],
+  );
+});
+
+test('finds circles and only circles', () => {
+  const edges = (text: string) => text.split(' ').map((pair) => ({ from: pair[0] ?? '', to: pair[1] ?? '' }));
+  expect(findCircles(edges('ab bc ca cd')).map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']]);
+  expect(findCircles(edges('ab bc ac cd'))).toEqual([]);
+  expect(findCircles(edges('aa'))).toEqual([['a']]);
+});
