@@ -1,0 +1,27 @@
+/** First and last names: what is accepted, and how they become the full name shown and back. */
+export const NAME_MAX_LENGTH = 60;
+
+/** Spaces trimmed and folded, characters composed. */
+export const cleanName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+
+/**
+ * Any script and punctuation people have in their names. Refused are control characters and whatever a mail
+ * program would turn into a link, because names are greeted in mails to addresses that nobody has proved.
+ */
+export const isNamePart = (name: string): boolean => {
+  const cleaned = cleanName(name);
+  const length = [...cleaned].length;
+  return length >= 1 && length <= NAME_MAX_LENGTH && !/[\p{Cc}<>{}[\]@/\\]|www\.|:\/\//iu.test(cleaned);
+};
+
+export const fullName = (firstName: string, lastName: string): string =>
+  cleanName(`${firstName} ${lastName}`);
+
+/** A full name from elsewhere (GitHub, say) cut at its last space; the last name may be empty. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const cleaned = cleanName(name);
+  const cut = cleaned.lastIndexOf(' ');
+  return cut === -1
+    ? { firstName: cleaned, lastName: '' }
+    : { firstName: cleaned.slice(0, cut), lastName: cleaned.slice(cut + 1) };
+}
