@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { resolveChromium } from './tests/support/chromium.ts';
+
+/** Journeys on the built site. Each worker starts a server of its own on an empty data folder. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: await resolveChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+});
