@@ -1,0 +1,77 @@
+/** The tables of migrations/0010_accounts.sql. Their keys are the names that better-auth asks for. */
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/languages/languages.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const madeAt = () => moment().notNull().defaultNow();
+
+export type Role = 'user' | 'admin';
+export type OnboardingMode = 'simplified' | 'standard';
+
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  name: text().notNull(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  image: text(),
+  role: text().$type<Role>().notNull().default('user'),
+  banned: boolean().notNull().default(false),
+  banReason: text(),
+  banExpires: moment(),
+  termsAcceptedAt: moment(),
+  language: text().$type<Language>().notNull().default('en'),
+  onboardingMode: text().$type<OnboardingMode>().notNull().default('standard'),
+  educationLevel: text(),
+  keepRuns: boolean().notNull().default(true),
+  createdAt: madeAt(),
+  updatedAt: madeAt(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  token: text().notNull().unique(),
+  expiresAt: moment().notNull(),
+  ipAddress: text(),
+  userAgent: text(),
+  impersonatedBy: text(),
+  createdAt: madeAt(),
+  updatedAt: madeAt(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  providerId: text().notNull(),
+  accountId: text().notNull(),
+  password: text(),
+  accessToken: text(),
+  refreshToken: text(),
+  idToken: text(),
+  accessTokenExpiresAt: moment(),
+  refreshTokenExpiresAt: moment(),
+  scope: text(),
+  createdAt: madeAt(),
+  updatedAt: madeAt(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: moment().notNull(),
+  createdAt: madeAt(),
+  updatedAt: madeAt(),
+});
+
+export const jwks = pgTable('jwks', {
+  id: text().primaryKey(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  alg: text(),
+  crv: text(),
+  createdAt: madeAt(),
+  expiresAt: moment(),
+});
