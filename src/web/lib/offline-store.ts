@@ -1,0 +1,70 @@
+/**
+ * Values kept in the browser so that what they open also opens without a network, each until its own end. A
+ * browser that refuses storage (private windows, blocked site data) still works: entries then live as long as the page.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Entry {
+  value: unknown;
+  /** Milliseconds since 1970; entries without an end are kept. */
+  expiresAt: number | null;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry };
+}
+
+const memory = new Map<string, Entry>();
+let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
+
+const openStore = (): Promise<IDBPDatabase<Schema> | null> => {
+  opening ??= openDB<Schema>('offline', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('entries');
+    },
+    terminated: () => {
+      opening = null;
+    },
+  }).catch(() => null);
+  return opening;
+};
+
+const attempt = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> => {
+  try {
+    const database = await openStore();
+    return database ? await work(database) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The kept value, or undefined when there is none, it is past its end, or storage is refused. */
+export async function readOffline<T>(key: string, now = Date.now()): Promise<T | undefined> {
+  const entry = memory.get(key) ?? (await attempt((database) => database.get('entries', key)));
+  if (!entry) return undefined;
+  if (entry.expiresAt !== null && entry.expiresAt <= now) {
+    await removeOffline(key);
+    return undefined;
+  }
+  return entry.value as T;
+}
+
+/** Never rejects: where storage is refused or full the value is kept in memory. */
+export async function writeOffline(
+  key: string,
+  value: unknown,
+  expiresAt: number | null = null,
+): Promise<void> {
+  const entry = { value, expiresAt };
+  memory.set(key, entry);
+  await attempt((database) => database.put('entries', entry, key));
+}
+
+/** Removes every entry whose key begins with `prefix`. */
+export async function removeOffline(prefix: string): Promise<void> {
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+  await attempt((database) => database.delete('entries', IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+}
+
+/** For tests: forget what this page holds in memory, as a reload does. */
+export const forgetMemory = (): void => memory.clear();

@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeySet } from '#core/accounts/check-token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
+import { NetworkError } from '#web/lib/network-error.ts';
+import {
+  checkKeptLicense,
+  checkLicense,
+  type LicenseQuestion,
+  type LicenseSources,
+} from './check-license.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const seconds = (offset: number) => Math.floor(NOW.getTime() / 1000) + offset;
+
+let keys: CryptoKeyPair;
+let keySet: KeySet;
+beforeAll(async () => {
+  keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  keySet = { keys: [{ ...(await crypto.subtle.exportKey('jwk', keys.publicKey)), kid: 'k1' }] };
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = async (claims: object, header: object = { alg: 'EdDSA', kid: 'k1' }) => {
+  const body = `${encode(header)}.${encode({ aud: ENTITLEMENT_AUDIENCE, exp: seconds(3600), sub: 'u1', ...claims })}`;
+  const signature = await crypto.subtle.sign('Ed25519', keys.privateKey, Buffer.from(body));
+  return `${body}.${Buffer.from(signature).toString('base64url')}`;
+};
+const tool = (slug: string, level: EntitledTool['level'], expires: number | null = null): EntitledTool => ({
+  slug,
+  level,
+  resale: false,
+  expires,
+});
+
+const fail = (error: Error) => () => Promise.reject(error);
+const offline = fail(new NetworkError());
+let kept: { token?: string; keys?: KeySet };
+beforeEach(() => {
+  kept = {};
+});
+const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
+  fetchToken: offline,
+  fetchKeys: () => Promise.resolve(keySet),
+  fetchLicense: offline,
+  readToken: () => Promise.resolve(kept.token),
+  keepToken: async (token) => {
+    kept.token = token;
+  },
+  readKeys: () => Promise.resolve(kept.keys),
+  keepKeys: async (value) => {
+    kept.keys = value;
+  },
+  now: () => NOW,
+  subtle: crypto.subtle,
+  ...rest,
+});
+const PRO: LicenseQuestion = { slug: 'clipgenius', requiredLevel: 'pro', signIn: 'signed_in', userId: 'u1' };
+const serving = (token: string, rest: Partial<LicenseSources> = {}) =>
+  sources({ fetchToken: () => Promise.resolve(token), ...rest });
+const reasonOf = async (check: Promise<unknown>) => {
+  const found = (await check) as { status: string; access?: { allowed: boolean; reason?: string } };
+  return found.access ? (found.access.reason ?? 'allowed') : found.status;
+};
+
+describe('with the server', () => {
+  it.each([
+    ['the right level', [tool('clipgenius', 'pro')], 'allowed'],
+    ['a higher level', [tool('clipgenius', 'exclusive')], 'allowed'],
+    ['a lower level', [tool('clipgenius', 'standard')], 'level_too_low'],
+    ['two grants, one enough', [tool('clipgenius', 'standard'), tool('clipgenius', 'reseller')], 'allowed'],
+    ['another tool only', [tool('brandlore', 'pro')], 'no_license'],
+    ['nothing', [], 'no_license'],
+    ['a grant past its end', [tool('clipgenius', 'pro', seconds(-1))], 'expired'],
+  ])('%s', async (_name, tools, reason) => {
+    expect(await reasonOf(checkLicense(PRO, serving(await sign({ tools }))))).toBe(reason);
+  });
+
+  it('needs nothing for a free tool', async () => {
+    const question = { ...PRO, requiredLevel: 'none' as const, signIn: 'signed_out' as const };
+    expect(await reasonOf(checkLicense(question, sources({ fetchKeys: offline })))).toBe('allowed');
+  });
+
+  it('asks nothing when nobody is signed in', async () => {
+    const asked = fail(new Error('must not be asked'));
+    const check = checkLicense(
+      { ...PRO, signIn: 'signed_out' },
+      sources({ fetchToken: asked, readToken: asked }),
+    );
+    expect(await reasonOf(check)).toBe('not_signed_in');
+  });
+
+  it('learns of a sign-out that happened elsewhere', async () => {
+    kept.token = await sign({ tools: [tool('clipgenius', 'pro')] });
+    const check = checkLicense(PRO, sources({ fetchToken: fail(new AppError('unauthenticated', 'no')) }));
+    expect(await reasonOf(check)).toBe('not_signed_in');
+  });
+
+  it('uses kept keys without asking for them, and fetches them again when they do not fit', async () => {
+    const token = await sign({ tools: [tool('clipgenius', 'pro')] });
+    kept.keys = keySet;
+    expect(await reasonOf(checkLicense(PRO, serving(token, { fetchKeys: offline })))).toBe('allowed');
+    kept.keys = { keys: [{ ...keySet.keys[0], kid: 'old' }] };
+    expect(await reasonOf(checkLicense(PRO, serving(token)))).toBe('allowed');
+    expect(kept.keys).toEqual(keySet);
+  });
+
+  it.each([
+    ['no license', null, 'no_license'],
+    ['one too low', { license_level: 'standard', resale_enabled: false, issued_at: '' }, 'level_too_low'],
+    ['one that covers', { license_level: 'pro', resale_enabled: false, issued_at: '' }, 'allowed'],
+  ] as const)('asks the server where the browser has no crypto: %s', async (_name, license, reason) => {
+    const token = await sign({ tools: [] });
+    const answer = serving(token, { subtle: undefined, fetchLicense: () => Promise.resolve(license) });
+    expect(await reasonOf(checkLicense(PRO, answer))).toBe(reason);
+  });
+});
+
+describe('what is not to be believed', () => {
+  const tools = [tool('clipgenius', 'pro')];
+  it.each([
+    ['another audience', () => sign({ tools, aud: 'lumora:session' })],
+    ['an expired token', () => sign({ tools, exp: seconds(-1) })],
+    ['no signature', async () => (await sign({ tools })).replace(/[^.]+$/, '')],
+    ['algorithm none', () => sign({ tools }, { alg: 'none', kid: 'k1' })],
+    ['an unknown key', () => sign({ tools }, { alg: 'EdDSA', kid: 'other' })],
+    [
+      'changed claims',
+      async () =>
+        (await sign({ tools: [] })).replace(
+          /\.[^.]+\./,
+          `.${encode({ aud: ENTITLEMENT_AUDIENCE, exp: seconds(9), tools })}.`,
+        ),
+    ],
+  ])('%s', async (_name, make) => {
+    expect(await reasonOf(checkLicense(PRO, serving(await make())))).toBe('broken');
+  });
+});
+
+describe('without the server', () => {
+  const failures: [string, Error][] = [
+    ['offline', new NetworkError()],
+    ['down', new AppError('unavailable', 'down')],
+    ['broken', new AppError('internal', 'oops')],
+  ];
+  it.each(failures)('%s: says that the check failed', async (_name, error) => {
+    expect(await reasonOf(checkLicense(PRO, sources({ fetchToken: fail(error) })))).toBe('check_failed');
+  });
+
+  it.each(failures)('%s: the kept entitlement holds until its end', async (_name, error) => {
+    const at = (now: Date) => sources({ fetchToken: fail(error), fetchKeys: offline, now: () => now });
+    kept = { token: await sign({ tools: [tool('clipgenius', 'pro')] }), keys: keySet };
+    expect(await reasonOf(checkLicense(PRO, at(NOW)))).toBe('allowed');
+    expect(await reasonOf(checkLicense({ ...PRO, signIn: 'unreachable', userId: null }, at(NOW)))).toBe(
+      'allowed',
+    );
+    expect(await reasonOf(checkLicense(PRO, at(new Date(seconds(3600) * 1000))))).toBe('check_failed');
+  });
+
+  it("opens nothing with another user's entitlement", async () => {
+    kept = { token: await sign({ sub: 'u2', tools: [tool('clipgenius', 'pro')] }), keys: keySet };
+    expect(await reasonOf(checkLicense(PRO, sources()))).toBe('check_failed');
+    expect(await reasonOf(checkKeptLicense(PRO, sources()))).toBe('checking');
+  });
+});
+
+it('keeps what the server said, so that the next look needs no network', async () => {
+  await checkLicense(PRO, serving(await sign({ tools: [tool('clipgenius', 'pro')] })));
+  expect(await reasonOf(checkKeptLicense(PRO, sources({ fetchKeys: offline })))).toBe('allowed');
+});

@@ -1,0 +1,83 @@
+/** How a result leaves the page: its file name, its Markdown, its plain text. */
+
+const LONGEST_TITLE = 48;
+
+/** Letters and digits of any script, joined by hyphens; empty when there are none. */
+const slugify = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, LONGEST_TITLE)
+    .replace(/^-+|-+$/g, '');
+
+/** The first heading of a Markdown text, without its marks. */
+export const firstHeading = (markdown: string): string =>
+  toPlainText(/^#{1,6}[ \t]+(.+)$/m.exec(markdown)?.[1] ?? '').trim();
+
+/**
+ * `hookbuilder-three-hooks-2026-11-21.md`: safe on every file system, sorted by tool, dated by the reader's
+ * calendar day.
+ */
+export const resultFileName = (
+  toolSlug: string,
+  markdown: string,
+  date: Date,
+  ending: 'md' | 'txt',
+): string => {
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const title = slugify(firstHeading(markdown));
+  return `${[slugify(toolSlug), title, day].filter(Boolean).join('-')}.${ending}`;
+};
+
+/**
+ * Markdown read as plain text: marks go, words, numbers, list marks, addresses and line breaks stay. Text inside
+ * code is not touched.
+ */
+export const toPlainText = (markdown: string): string =>
+  markdown
+    .split(/(^```[^\n]*\n[\s\S]*?^```[ \t]*$|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 1 ? stripCode(part) : stripMarks(part)))
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .concat('\n');
+
+const stripCode = (code: string): string =>
+  code.startsWith('```') ? code.replace(/^```[^\n]*\n/, '').replace(/\n?```[ \t]*$/, '') : code.slice(1, -1);
+
+const stripMarks = (text: string): string =>
+  text
+    .replace(/^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm, '')
+    .replace(/^(?=[^\n]*-)(?=[^\n]*\|)[|:\- \t]+\n?/gm, '')
+    .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_row, cells: string) =>
+      cells
+        .split('|')
+        .map((cell) => cell.trim())
+        .join('  '),
+    )
+    .replace(/^#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '$1')
+    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
+    .replace(/^([ \t]*)[*+][ \t]+/gm, '$1- ')
+    .replace(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_link, label: string, address: string) =>
+      label && label !== address ? `${label} (${address})` : address,
+    )
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?!\*)/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
+    .replace(/~~(.+?)~~/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
+
+/** Hands a text to the browser as a download. */
+export const saveTextFile = (name: string, text: string): void => {
+  const type = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari cancels a download whose address is revoked in the same task.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+};

@@ -1,0 +1,94 @@
+/** The state of a tool's form as a pure reducer: values, what is wrong with them, and whether that is shown yet. */
+import { defaultValues } from '#core/tools/default-values.ts';
+import type { Block, FormValue, FormValues } from '#core/tools/template.ts';
+import { type ValueProblem, validateValues } from '#core/tools/validate-values.ts';
+import { keysOf } from '#core/tools/value-key.ts';
+
+export interface FormState {
+  blocks: readonly Block[];
+  values: FormValues;
+  /** By the key of the block. */
+  problems: Readonly<Record<string, ValueProblem>>;
+  /** Grows with every refused submission, so that focus moves to the summary each time. */
+  refusals: number;
+}
+
+export type FormAction =
+  /** `undefined` takes a value away, as removing a file does. */
+  | { type: 'set'; key: string; value: FormValue | undefined }
+  | { type: 'fill'; values: FormValues }
+  /** Found by the field itself, before there is a value: a file that was refused. */
+  | { type: 'report'; problem: ValueProblem }
+  | { type: 'submit' }
+  /** The same tool in another language: the values stay, since keys and option values do not change. */
+  | { type: 'translate'; blocks: readonly Block[] };
+
+export const startForm = (blocks: readonly Block[], values: FormValues = {}): FormState => ({
+  blocks,
+  values: keepFitting(blocks, values),
+  problems: {},
+  refusals: 0,
+});
+
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'set': {
+      const { [action.key]: _, ...others } = state.values;
+      const values = action.value === undefined ? others : { ...others, [action.key]: action.value };
+      return { ...state, values, problems: stillWrong(state, values, action.key) };
+    }
+    case 'fill':
+      return { ...state, values: keepFitting(state.blocks, action.values), problems: {} };
+    case 'report':
+      return { ...state, problems: { ...state.problems, [action.problem.key]: action.problem } };
+    case 'submit': {
+      const problems = problemsOf(state.blocks, state.values);
+      const isRefused = Object.keys(problems).length > 0;
+      return { ...state, problems, refusals: state.refusals + (isRefused ? 1 : 0) };
+    }
+    case 'translate':
+      return { ...state, blocks: action.blocks };
+  }
+}
+
+/** Every problem by the key of its block, in the order of the blocks; empty when the values may be used. */
+export function problemsOf(blocks: readonly Block[], values: FormValues): Record<string, ValueProblem> {
+  const found: Record<string, ValueProblem> = {};
+  for (const problem of validateValues(blocks, values)) {
+    const key = blockKey(blocks, problem.key);
+    if (key) found[key] ??= { ...problem, key };
+  }
+  return found;
+}
+
+/** A shown problem goes as soon as it is mended; new ones wait for the next submission. */
+function stillWrong(state: FormState, values: FormValues, changed: string): FormState['problems'] {
+  const key = blockKey(state.blocks, changed);
+  if (!key || !state.problems[key]) return state.problems;
+  const { [key]: _, ...others } = state.problems;
+  const problem = problemsOf(state.blocks, values)[key];
+  return problem ? { ...others, [key]: problem } : others;
+}
+
+const blockKey = (blocks: readonly Block[], key: string): string | undefined => {
+  const block = blocks.find(
+    (candidate) => 'key' in candidate && (candidate.key === key || keysOf(candidate).includes(key)),
+  );
+  return block && 'key' in block ? block.key : undefined;
+};
+
+/** The defaults, overlaid with those given values that fit: kept drafts and old runs may come from an older form. */
+export function keepFitting(blocks: readonly Block[], values: FormValues): FormValues {
+  const result = defaultValues(blocks);
+  const misfits = new Set(
+    validateValues(blocks, values).flatMap(({ key, code }) =>
+      // Too long is the author's business to mend, not ours to throw away.
+      code === 'required' || code === 'too_long' ? [] : [key],
+    ),
+  );
+  for (const key of blocks.flatMap(keysOf)) {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (value !== undefined && !misfits.has(key)) result[key] = value;
+  }
+  return result;
+}
