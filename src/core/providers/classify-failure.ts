@@ -1,0 +1,105 @@
+import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
+import { redactKey } from './redact-key.ts';
+import { findRetryDelay, parseRetryAfter } from './retry-delay.ts';
+
+export interface FailedAnswer {
+  status: number;
+  /** Beginning of the body, as text. */
+  body: string;
+  retryAfter?: string | null;
+  /** For reading a `Retry-After` date: milliseconds since 1970. */
+  now?: number;
+}
+
+/** Words by which the providers tell cases apart that share a status. The order matters: first match wins. */
+const SIGNS: [ProviderErrorCode, RegExp][] = [
+  [
+    'invalid_key',
+    /invalid_api_key|incorrect api key|api[ _]key[ _](not valid|invalid|expired)|authentication_error/i,
+  ],
+  [
+    'no_credit',
+    /insufficient_quota|billing_(error|hard_limit)|credit balance|insufficient (credits|balance|funds)/i,
+  ],
+  [
+    'context_too_long',
+    /context_length_exceeded|context (length|window|size)|prompt is too long|too many (input )?tokens|token count .*exceeds|request_too_large/i,
+  ],
+  ['content_refused', /content_(policy|filter)|safety system|responsibleai/i],
+  [
+    'model_not_found',
+    /model_not_found|model ['"`]?[\w./:-]+['"`]? (not found|does not exist)|is not found for API version/i,
+  ],
+];
+
+const BY_STATUS: Record<number, ProviderErrorCode> = {
+  401: 'invalid_key',
+  402: 'no_credit',
+  403: 'invalid_key',
+  408: 'server_error',
+  413: 'context_too_long',
+  429: 'rate_limited',
+};
+
+/** Statuses after which the same call may succeed a moment later. 529 is Anthropic's "overloaded". */
+const TRANSIENT = new Set([429, 502, 503, 504, 529]);
+
+/** Reads an answer that is not a success. `key` is removed from every text that is kept. */
+export function classifyFailure(answer: FailedAnswer, key: string): ProviderError {
+  const { status, body } = answer;
+  const detail = readDetail(body, key);
+  const retryAfterMs =
+    parseRetryAfter(answer.retryAfter ?? null, answer.now ?? Date.now()) ?? findRetryDelay(body);
+  return new ProviderError(chooseCode(status, body), { status, retryAfterMs, detail });
+}
+
+function chooseCode(status: number, body: string): ProviderErrorCode {
+  if (/^\s*</.test(body) && status < 500) return BY_STATUS[status] ?? 'not_a_model_server';
+  const sign = SIGNS.find(([, pattern]) => pattern.test(body))?.[0];
+  if (sign && status < 500) return sign;
+  if (BY_STATUS[status]) return BY_STATUS[status];
+  if (status === 404 || status === 405) return isModelError(body) ? 'model_not_found' : 'not_a_model_server';
+  return status >= 500 ? 'server_error' : 'invalid_request';
+}
+
+/** A 404 of a model server carries an error object; a 404 of anything else does not. */
+const isModelError = (body: string): boolean => /"error"\s*:/.test(body) && /model|not_found/i.test(body);
+
+/** May the call be repeated? Only ever asked before the first byte of an answer. */
+export const isTransient = (error: ProviderError): boolean =>
+  error.code === 'refused' ||
+  ((error.code === 'rate_limited' || error.code === 'server_error') && TRANSIENT.has(error.status ?? 0));
+
+/** The provider's own sentence, safe to show: the `message` of its error object in one short line. */
+export function readDetail(body: string, key: string): string | undefined {
+  if (/^\s*</.test(body)) return undefined;
+  let message = body;
+  try {
+    message = findMessage(JSON.parse(body)) ?? '';
+  } catch {
+    // Not JSON: the text itself is the message.
+  }
+  const line = redactKey(message.replace(/\s+/g, ' ').trim(), key);
+  return line ? line.slice(0, 300) : undefined;
+}
+
+function findMessage(body: unknown): string | undefined {
+  const first = Array.isArray(body) ? body[0] : body;
+  const { error, message } = (first ?? {}) as { error?: unknown; message?: unknown };
+  if (typeof error === 'string') return error;
+  const inner = (error as { message?: unknown } | undefined)?.message ?? message;
+  return typeof inner === 'string' ? inner : undefined;
+}
+
+/** An error that came inside a stream that had begun with status 200. */
+export function classifyStreamError(error: unknown, key: string): ProviderError {
+  const body = JSON.stringify({ error });
+  const { type, code, status } = (error ?? {}) as { type?: unknown; code?: unknown; status?: unknown };
+  const named = [code, status].find((value): value is number => typeof value === 'number' && value >= 400);
+  const guessed = /overloaded|server_error|api_error|unavailable|internal/i.test(`${type} ${code} ${status}`)
+    ? 500
+    : /rate_limit|exhausted/i.test(`${type} ${code} ${status}`)
+      ? 429
+      : 400;
+  return classifyFailure({ status: named ?? guessed, body }, key);
+}

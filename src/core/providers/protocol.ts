@@ -1,0 +1,51 @@
+/** What a provider's adapter knows: the shape of its requests and the meaning of its answers. All pure. */
+import type { ProviderAccess } from './provider.ts';
+
+export interface Messages {
+  system: string;
+  user: string;
+}
+
+export interface CompletionRequest extends ProviderAccess {
+  model: string;
+  messages: Messages;
+  /** In tokens. Left to the provider when absent. */
+  maxOutputTokens?: number | undefined;
+}
+
+export interface HttpRequest {
+  url: string;
+  /** The only place a key may stand. */
+  headers: Record<string, string>;
+  /** JSON text; absent for GET. */
+  body?: string;
+}
+
+/** `length`: the limit of output tokens. `filtered`: the provider refused. `cut_off`: it ended without saying so. */
+export type EndReason = 'complete' | 'length' | 'filtered' | 'cut_off';
+
+/** What one event of an answer says. `done`: nothing follows. Usage figures may come in parts. */
+export type Delta =
+  | { type: 'text'; text: string }
+  | { type: 'usage'; inputTokens?: number | undefined; outputTokens?: number | undefined }
+  | { type: 'end'; reason: EndReason }
+  | { type: 'done' }
+  | { type: 'error'; error: unknown };
+
+export interface ListedModel {
+  id: string;
+  name: string;
+}
+
+export interface Protocol {
+  completion(request: CompletionRequest): HttpRequest;
+  /** One event of the stream; `data` is parsed JSON. */
+  readEvent(data: unknown): Delta[];
+  /** A whole JSON body, from servers that answer at once although a stream was asked for. */
+  readAnswer(body: unknown): Delta[];
+  listModels(access: ProviderAccess): HttpRequest;
+  /** Chat models only, as the provider orders them. */
+  readModels(body: unknown): ListedModel[];
+}
+
+export const JSON_HEADERS = { 'content-type': 'application/json' };

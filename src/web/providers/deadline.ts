@@ -1,0 +1,53 @@
+/** Why a call was ended by us and not by the other side. */
+export type DeadlineReason = 'stopped' | 'idle' | 'total';
+
+export interface Deadline {
+  signal: AbortSignal;
+  reason: () => DeadlineReason | undefined;
+  /** Starts the idle clock anew: something arrived. */
+  touch: (idleMs: number) => void;
+  end: () => void;
+}
+
+/** One signal for three ends: the user stops, nothing arrives for a while, the whole takes too long. */
+export function startDeadline(userSignal: AbortSignal | undefined, totalMs: number): Deadline {
+  const controller = new AbortController();
+  let reason: DeadlineReason | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const finish = (why: DeadlineReason) => {
+    reason ??= why;
+    controller.abort();
+  };
+  const stop = () => finish('stopped');
+  const total = setTimeout(finish, totalMs, 'total');
+  if (userSignal?.aborted) stop();
+  userSignal?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: controller.signal,
+    reason: () => reason,
+    touch(idleMs) {
+      clearTimeout(idle);
+      idle = setTimeout(finish, idleMs, 'idle');
+    },
+    end() {
+      clearTimeout(idle);
+      clearTimeout(total);
+      userSignal?.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** Resolves after `ms`; rejects at once when the signal ends. */
+export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', abort, { once: true });
+  });
