@@ -1,0 +1,89 @@
+/**
+ * The one event stream of this tab. It opens with the first listener while somebody is signed in, is taken for dead
+ * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
+ */
+import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
+import { apiUrl } from './api.ts';
+import { currentSession, onSessionChange } from './session.ts';
+
+const PATIENCE_MS = 10_000;
+const RECONNECT_MS = [1000, 2000, 5000, 10_000];
+
+type Type = keyof ServerEvents;
+const listeners = new Map<Type, Set<(data: never) => void>>();
+
+let source: EventSource | null = null;
+let failures = 0;
+let watch: ReturnType<typeof setTimeout> | undefined;
+let reopening: ReturnType<typeof setTimeout> | undefined;
+let stopSession: (() => void) | null = null;
+
+const hasListeners = () => [...listeners.values()].some((set) => set.size > 0);
+
+/** Calls back for every such event. Answers how to stop. */
+export function onServerEvent<T extends Type>(
+  type: T,
+  listener: (data: ServerEvents[T]) => void,
+): () => void {
+  const set = listeners.get(type) ?? new Set();
+  listeners.set(type, set);
+  set.add(listener);
+  stopSession ??= onSessionChange(adjust);
+  adjust();
+  return () => {
+    set.delete(listener);
+    if (hasListeners()) return;
+    stopSession?.();
+    stopSession = null;
+    adjust();
+  };
+}
+
+/** Open exactly while there is somebody to listen for and somebody listening. */
+function adjust(): void {
+  const isWanted = hasListeners() && currentSession().user !== null;
+  if (isWanted && !source && reopening === undefined) open();
+  if (!isWanted) close();
+}
+
+function open(): void {
+  const stream = new EventSource(apiUrl('/api/events'));
+  source = stream;
+  expectMore(stream);
+  stream.addEventListener(HEARTBEAT_EVENT, () => {
+    failures = 0;
+    expectMore(stream);
+  });
+  stream.addEventListener('error', () => fail(stream));
+  for (const type of ['license-changed', 'notification-created', 'run-changed'] satisfies Type[]) {
+    stream.addEventListener(type, ({ data }) => {
+      expectMore(stream);
+      for (const listener of listeners.get(type) ?? []) listener(JSON.parse(data) as never);
+    });
+  }
+}
+
+function expectMore(stream: EventSource): void {
+  clearTimeout(watch);
+  watch = setTimeout(() => fail(stream), HEARTBEAT_MS + PATIENCE_MS);
+}
+
+/** The browser's own reconnection knows nothing of silence or of our delays, so the stream is replaced. */
+function fail(stream: EventSource): void {
+  if (stream !== source) return;
+  close();
+  const delay = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)];
+  failures += 1;
+  reopening = setTimeout(() => {
+    reopening = undefined;
+    adjust();
+  }, delay);
+}
+
+function close(): void {
+  clearTimeout(watch);
+  clearTimeout(reopening);
+  reopening = undefined;
+  source?.close();
+  source = null;
+}

@@ -1,0 +1,15 @@
+/** What the gate asks the server. */
+import type { KeySet } from '#core/accounts/check-token.ts';
+import type { ToolLicense } from '#core/licenses/license-row.ts';
+import { apiUrl } from '#web/lib/api.ts';
+import { apiFetch } from '#web/lib/api-fetch.ts';
+
+const getJson = async <T>(path: string): Promise<T> => (await apiFetch(apiUrl(path))).json() as Promise<T>;
+
+export const getEntitlementToken = async (): Promise<string> =>
+  (await getJson<{ token: string }>('/api/entitlement')).token;
+
+export const getKeySet = (): Promise<KeySet> => getJson('/api/auth/.well-known/jwks.json');
+
+export const getToolLicense = (slug: string): Promise<ToolLicense | null> =>
+  getJson(`/api/tool-licenses/${encodeURIComponent(slug)}`);

@@ -1,0 +1,80 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import type { GateState } from './gate-state.ts';
+
+interface GateCardProps {
+  gate: Exclude<GateState, { kind: 'allowed' }>;
+  tool: Pick<ToolFacts, 'category'>;
+  onRetry: () => void;
+}
+
+export function GateCard({ gate, tool, onRetry }: GateCardProps) {
+  const { t } = useTranslation(['gate', 'common']);
+  const id = useId();
+  if (gate.kind === 'loading') return <LoadingState label={t('loading')} plate={tool.category} />;
+
+  const levelName = gate.level && t(`common:levels.${gate.level}`);
+  return (
+    <Leaf as="section" className="gate-card" aria-labelledby={id}>
+      <span className="gate-mark">
+        {gate.level ? <LevelGlyph level={gate.level} /> : <Lock className="icon" />}
+      </span>
+      <h2 className="heading" id={id}>
+        {levelName ? t('title', { level: levelName }) : t('unknownTitle')}
+      </h2>
+      <p className="soft" role="alert">
+        {gate.reason === 'levelTooLow' && gate.level
+          ? t(`levelTooLow.${gate.level}`)
+          : t(`reasons.${gate.reason}`)}
+      </p>
+      {gate.offersSignIn && <SignInLine />}
+      <div className="gate-actions">
+        {gate.offersRetry && (
+          <Button variant="outline" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        <ButtonLink to="/license">{t('upgrade')}</ButtonLink>
+        <ButtonLink to="/tools" variant="outline">
+          {t('back')}
+        </ButtonLink>
+      </div>
+      {gate.showsHelp && <NeedHelp />}
+    </Leaf>
+  );
+}
+
+function SignInLine() {
+  const { t } = useTranslation('gate');
+  const { pathname, search } = useLocation();
+  return (
+    <p className="small">
+      <Link className="link" to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>
+        {t('logIn')}
+      </Link>
+    </p>
+  );
+}
+
+function NeedHelp() {
+  const { t } = useTranslation('gate');
+  const id = useId();
+  return (
+    <aside className="gate-help" aria-labelledby={id}>
+      <h3 id={id} className="label">
+        {t('help.title')}
+      </h3>
+      <p className="small soft">{t('help.text')}</p>
+      <Link className="link small" to="/license-guide">
+        {t('help.link')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { GateCard } from './gate-card.tsx';
+import { useLicense } from './use-license.ts';
+
+interface LicenseGateProps {
+  tool: Pick<ToolFacts, 'slug' | 'level' | 'category'>;
+  /** What a visitor may read without a license; stands beside the gate's card. */
+  preview: ReactNode;
+  /** Rendered only when the tool opens. `hint` is the help of simplified mode, or null. */
+  children: (hint: ReactNode) => ReactNode;
+}
+
+/** Courtesy, not protection: the server refuses on its own what this hides. */
+export function LicenseGate({ tool, preview, children }: LicenseGateProps) {
+  const { t } = useTranslation('gate');
+  const { gate, retry } = useLicense(tool.slug, tool.level);
+  const isBroken = gate.kind === 'blocked' && gate.reason === 'broken';
+  useEffect(() => {
+    if (isBroken) showToast({ type: 'error', title: t('toast.title'), description: t('toast.description') });
+  }, [isBroken, t]);
+
+  if (gate.kind === 'allowed') return children(gate.showsHint ? <SimplifiedHint /> : null);
+  return (
+    <div className="gate">
+      <div className="gate-preview">{preview}</div>
+      <GateCard gate={gate} tool={tool} onRetry={retry} />
+    </div>
+  );
+}
+
+function SimplifiedHint() {
+  const { t } = useTranslation('gate');
+  return (
+    <Tooltip content={t('hint')}>
+      <button type="button" className="btn btn-ghost btn-icon" aria-label={t('hintLabel')}>
+        <CircleHelp className="icon" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}
