@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+import { prerenderPaths, writePageRoutes } from './src/web/site-routes.ts';
+
+export default {
+  appDirectory: 'src/web',
+  ssr: false,
+  prerender: { paths: prerenderPaths, concurrency: 2 },
+  buildEnd: () => writePageRoutes('build/page-routes.json'),
+} satisfies Config;

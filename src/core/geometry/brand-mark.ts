@@ -1,0 +1,4 @@
+import { circle } from './path.ts';
+
+/** Three circles that touch at the foot, in a disc of radius 50: the mark of the house. Box −52 to 52. */
+export const BRAND_MARK = [50, 34, 18].map((radius) => circle([0, 50 - radius], radius)).join('');

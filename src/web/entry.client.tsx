@@ -1,0 +1,27 @@
+/**
+ * Prerendered pages are in English, so they are hydrated in English and then switched to the visitor's
+ * language; the script in the head keeps other languages' pages hidden until that has happened.
+ */
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
+import { createI18n, loadNamespace } from './lib/i18n.ts';
+
+const i18n = await createI18n({
+  language: DEFAULT_LANGUAGE,
+  load: loadNamespace,
+  namespaces: ['common', 'shell'],
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

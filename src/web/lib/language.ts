@@ -1,0 +1,25 @@
+/** The chosen interface language: kept in local storage, and in a cookie so that the server can choose a prerendered page. */
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+
+export const LANGUAGE_KEY = 'language';
+const YEAR_SECONDS = 31_536_000;
+
+/** Restored only if valid. */
+export function savedLanguage(): Language {
+  const saved = readStored(LANGUAGE_KEY);
+  return isLanguage(saved) ? saved : DEFAULT_LANGUAGE;
+}
+
+/** Does not change what is on the screen: the app's provider does that, a static page reloads. */
+export function saveLanguage(language: Language): void {
+  writeStored(LANGUAGE_KEY, language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on insecure origins
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+export function onLanguageSavedElsewhere(callback: (language: Language) => void): () => void {
+  return onStoredElsewhere(LANGUAGE_KEY, (value) => {
+    if (isLanguage(value)) callback(value);
+  });
+}

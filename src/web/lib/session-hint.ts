@@ -1,0 +1,35 @@
+/**
+ * What the head's script needs to draw the header without a flash before the session is known: whether somebody
+ * was signed in, whether as an admin, and the letter of the avatar. A hint for the looks only; the server decides.
+ */
+import { readStored, writeStored } from './storage.ts';
+
+export const SESSION_HINT_KEY = 'session-hint';
+
+export interface SessionHint {
+  isAdmin: boolean;
+  letter: string;
+}
+
+export interface HintedUser {
+  email: string;
+  role?: string | null | undefined;
+}
+
+/** The first letter of the e-mail address, else U. */
+export const letterOf = (email: string | null | undefined): string =>
+  email?.trim().charAt(0).toUpperCase() || 'U';
+
+export const readSessionHint = (): boolean => readStored(SESSION_HINT_KEY) !== null;
+
+export function keepSessionHint(user: HintedUser | null): void {
+  const hint: SessionHint | null = user && { isAdmin: user.role === 'admin', letter: letterOf(user.email) };
+  writeStored(SESSION_HINT_KEY, hint && JSON.stringify(hint));
+}
+
+/** Marks the root element; the stylesheet shows and hides the header's parts by these marks. */
+export function markSession(user: HintedUser | null): void {
+  const { dataset } = document.documentElement;
+  dataset.session = user ? 'in' : 'out';
+  dataset.role = user?.role === 'admin' ? 'admin' : 'user';
+}

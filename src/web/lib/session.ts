@@ -1,0 +1,75 @@
+/** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
+import { useSyncExternalStore } from 'react';
+import type { Level } from '#core/licenses/levels.ts';
+import { apiUrl } from './api.ts';
+import { apiFetch } from './api-fetch.ts';
+import { keepSessionHint, markSession } from './session-hint.ts';
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  firstName: string | null;
+  image: string | null;
+  role: 'admin' | 'user';
+  emailVerified: boolean;
+}
+
+export interface SessionFacts {
+  user: SessionUser | null;
+  level: Level;
+  onboardingMode: 'simplified' | 'standard';
+  educationLevel: string | null;
+}
+
+export type SessionState = SessionFacts & { status: 'loading' | 'ready' | 'error'; error: unknown };
+
+const START: SessionState = {
+  status: 'loading',
+  error: null,
+  user: null,
+  level: 'none',
+  onboardingMode: 'simplified',
+  educationLevel: null,
+};
+
+let state = START;
+let pending: Promise<SessionState> | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: SessionState): SessionState {
+  state = next;
+  for (const listener of listeners) listener();
+  return state;
+}
+
+/** Accepts what the server says now: after signing in or out, a changed license, a changed profile. */
+export function refreshSession(): Promise<SessionState> {
+  pending ??= apiFetch(apiUrl('/api/session'))
+    .then((response) => response.json() as Promise<SessionFacts>)
+    .then(
+      (facts) => {
+        keepSessionHint(facts.user);
+        markSession(facts.user);
+        return set({ ...facts, status: 'ready', error: null });
+      },
+      // The last known user stays: being offline is not being signed out.
+      (error: unknown) => set({ ...state, status: 'error', error }),
+    )
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+}
+
+export const currentSession = (): SessionState => state;
+
+export function onSessionChange(listener: () => void): () => void {
+  if (state === START && !pending) void refreshSession();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** `status` is `loading` until the first answer, and while prerendering. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(onSessionChange, currentSession, () => START);

@@ -1,0 +1,45 @@
+/**
+ * Local and session storage that tolerate being refused (private windows, blocked cookies, partitioned
+ * frames) or full: a read answers `null`, a write answers `false`, and nothing throws.
+ */
+const KINDS = { local: 'localStorage', session: 'sessionStorage' } as const;
+type Kind = keyof typeof KINDS;
+
+const open = (kind: Kind): Storage | null => {
+  try {
+    return globalThis[KINDS[kind]] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export function readStored(key: string, kind: Kind = 'local'): string | null {
+  try {
+    return open(kind)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `null` removes the key. Answers whether it was kept. */
+export function writeStored(key: string, value: string | null, kind: Kind = 'local'): boolean {
+  try {
+    const storage = open(kind);
+    if (!storage) return false;
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls back when another tab of this site changes the key. Answers how to stop listening. */
+export function onStoredElsewhere(key: string, callback: (value: string | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    // A cleared storage is announced with a null key.
+    if (event.key === key || event.key === null) callback(event.newValue);
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

@@ -1,0 +1,47 @@
+/** Light, dark or the system's theme: a class on the root element, kept in local storage, the same in every tab. */
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const THEME_KEY = 'theme';
+
+const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
+
+export function savedTheme(): Theme {
+  const saved = readStored(THEME_KEY);
+  return isTheme(saved) ? saved : 'system';
+}
+
+/** What is really shown: the system decides when nothing else was chosen. */
+export function effectiveTheme(theme: Theme = savedTheme()): 'light' | 'dark' {
+  if (theme !== 'system') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.remove('light', 'dark');
+  root.classList.add(effectiveTheme(theme));
+  root.dataset.theme = theme;
+}
+
+export function chooseTheme(theme: Theme): void {
+  writeStored(THEME_KEY, theme);
+  applyTheme(theme);
+}
+
+/** Follows the other tabs and the system. Answers how to stop. */
+export function followTheme(onChange: () => void = () => {}): () => void {
+  const apply = () => {
+    applyTheme(savedTheme());
+    onChange();
+  };
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', apply);
+  const stop = onStoredElsewhere(THEME_KEY, apply);
+  return () => {
+    system.removeEventListener('change', apply);
+    stop();
+  };
+}

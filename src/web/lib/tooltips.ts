@@ -1,0 +1,88 @@
+/**
+ * One floating tip for every element marked `data-tooltip`. It waits 700 ms under the pointer, comes at once on
+ * keyboard focus, and for 300 ms after one tip has gone the next comes without waiting. Escape hides it, and the
+ * pointer may move onto it (WCAG 1.4.13).
+ */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+const GAP_PX = 8;
+
+let tip: HTMLElement | null = null;
+let anchor: HTMLElement | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let hiddenAt = Number.NEGATIVE_INFINITY;
+
+const anchorOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+function place(element: HTMLElement, to: HTMLElement): void {
+  const box = to.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const above = box.top - height - GAP_PX;
+  const left = Math.min(Math.max(GAP_PX, box.left + (box.width - width) / 2), innerWidth - width - GAP_PX);
+  element.style.left = `${left}px`;
+  element.style.top = `${above > GAP_PX ? above : box.bottom + GAP_PX}px`;
+}
+
+function show(to: HTMLElement): void {
+  if (!tip) {
+    tip = document.createElement('div');
+    tip.className = 'tooltip';
+    tip.popover = 'manual';
+    // The anchor is described by its own hidden text; the tip is for the eye.
+    tip.setAttribute('aria-hidden', 'true');
+  }
+  // Inside an open dialog the rest of the page is inert.
+  (to.closest('dialog') ?? document.body).append(tip);
+  anchor = to;
+  tip.textContent = to.dataset.tooltip ?? '';
+  tip.showPopover();
+  place(tip, to);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  if (anchor) hiddenAt = performance.now();
+  anchor = null;
+  if (tip?.isConnected) tip.hidePopover();
+}
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || (tip && target instanceof Node && tip.contains(target))) return;
+  const over = anchorOf(target);
+  if (over === anchor && over) return;
+  hide();
+  if (!over) return;
+  const wait = performance.now() - hiddenAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
+  timer = setTimeout(() => show(over), wait);
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  const focused = anchorOf(target);
+  if (focused?.matches(':focus-visible')) show(focused);
+  else hide();
+}
+
+let listeners: AbortController | null = null;
+let users = 0;
+
+/** May be called by every tooltip; answers how to let go. */
+export function followTooltips(): () => void {
+  users += 1;
+  if (!listeners) {
+    listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    document.addEventListener('pointerover', onPointerOver, options);
+    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('focusin', onFocusIn, options);
+    document.addEventListener('focusout', hide, options);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
+  }
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    hide();
+    listeners?.abort();
+    listeners = null;
+  };
+}

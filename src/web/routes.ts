@@ -1,0 +1,45 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { STATIC_ROOT } from './lib/static-path.ts';
+
+/** A page without React's scripts: also prerendered, per language, below a hidden address (see static-path.ts). */
+const staticPage = (path: string, file: string) => [
+  path === '/' ? index(file) : route(path, file),
+  route(`${STATIC_ROOT.slice(1)}/:language${path === '/' ? '' : `/${path}`}`, file, { id: `static-${path}` }),
+];
+
+/** Short addresses of tools, and those of older links. */
+const TOOL_REDIRECTS = [
+  'passion-finder',
+  'clip-generator',
+  'product-wizard',
+  'prompt-genie',
+  'frequency-finder',
+  'hook-builder',
+  'mindalign',
+  'mind-align',
+  'trend-sites',
+];
+
+export default [
+  ...staticPage('/', 'routes/home.tsx'),
+  ...staticPage('terms', 'routes/terms.tsx'),
+  ...staticPage('privacy', 'routes/privacy.tsx'),
+  ...staticPage('license-guide', 'routes/license-guide.tsx'),
+  route('tools', 'routes/tools.tsx'),
+  route('tools/:slug', 'routes/tools.$slug.tsx'),
+  route('my-tools', 'routes/my-tools.tsx'),
+  route('runs', 'routes/runs.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('dashboard', 'routes/dashboard.tsx'),
+  route('license-dashboard', 'routes/license-dashboard.tsx'),
+  route('settings', 'routes/settings.tsx'),
+  route('license', 'routes/license.tsx'),
+  route('admin', 'routes/admin.tsx'),
+  route('design', 'routes/design.tsx'),
+  ...TOOL_REDIRECTS.map((path) => route(path, 'routes/tool-redirect.tsx', { id: `redirect-${path}` })),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,87 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, on the close button and on a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons in the bar at the foot. */
+  actions?: ReactNode;
+  /** `alert` waits for an answer: no close button, and a press outside does nothing. */
+  kind?: 'dialog' | 'alert';
+  size?: 'default' | 'wide';
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The platform's modal dialog: focus stays inside and returns, Escape closes, the page behind is inert. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  kind,
+  size,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press on the scrim does for the pointer
+    <dialog
+      ref={ref}
+      className={clsx('dialog', size === 'wide' && 'dialog-wide', className)}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={onCancel}
+      onClick={(event) => kind !== 'alert' && event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className="dialog-sheet">
+          <header className="dialog-head">
+            <h2 className="heading" id={`${id}-title`}>
+              {title}
+            </h2>
+            {kind !== 'alert' && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-icon"
+                aria-label={t('close')}
+                onClick={onClose}
+              >
+                <X className="icon" aria-hidden="true" />
+              </button>
+            )}
+          </header>
+          <div className="dialog-body">
+            {description && (
+              <p className="soft" id={`${id}-description`}>
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+          {actions && <footer className="dialog-actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

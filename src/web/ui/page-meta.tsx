@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+interface PageMetaProps {
+  title: string;
+  description?: string | undefined;
+  /** Keeps the page out of search engines: everything behind sign-in. */
+  noIndex?: boolean;
+}
+
+/** Title and description of the page; React moves them into the head, and they follow the language. */
+export function PageMeta({ title, description, noIndex }: PageMetaProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <title>{t('pageTitle', { title })}</title>
+      {description && <meta name="description" content={description} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * Toasts, one at a time, for pages with and without React. Polite for all but errors. A toast stays for its
+ * duration, not counting the time the pointer or the focus is on it.
+ */
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastOptions {
+  type?: ToastType;
+  title: string;
+  description?: string | undefined;
+  /** In ms. */
+  duration?: number | undefined;
+}
+
+/** The specified durations, in ms. */
+export const TOAST_MS = {
+  toolSuccess: 4000,
+  toolError: 5000,
+  license: 6000,
+  welcome: 5000,
+  voiceSuccess: 3000,
+} as const;
+
+const DEFAULT_MS: Record<ToastType, number> = { success: 4000, error: 5000, warning: 5000, info: 4000 };
+
+const SHAPES: Record<ToastType | 'close', string> = {
+  success: '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>',
+  error: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>',
+  warning: '<path d="M12 3 2 20.5h20zM12 10v4M12 17h.01"/>',
+  info: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>',
+  close: '<path d="M18 6 6 18M6 6l12 12"/>',
+};
+
+const icon = (shape: keyof typeof SHAPES) =>
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SHAPES[shape]}</svg>`;
+
+let dismissCurrent: (() => void) | null = null;
+
+const regionOf = (type: ToastType) =>
+  document.querySelector<HTMLElement>(`[data-toasts="${type === 'error' ? 'assertive' : 'polite'}"]`);
+
+function build({ type = 'info', title, description }: ToastOptions, closeLabel: string): HTMLElement {
+  const toast = document.createElement('div');
+  toast.className = `toast toast-${type}`;
+  toast.innerHTML = `${icon(type)}<div><b></b></div><button type="button" class="btn btn-ghost btn-icon">${icon('close')}</button>`;
+  const text = toast.querySelector('div') as HTMLElement;
+  (text.firstChild as HTMLElement).textContent = title;
+  if (description) {
+    const line = document.createElement('span');
+    line.className = 'soft';
+    line.textContent = description;
+    text.append(line);
+  }
+  toast.querySelector('button')?.setAttribute('aria-label', closeLabel);
+  return toast;
+}
+
+/** A countdown that can be held. */
+function countdown(ms: number, done: () => void) {
+  let left = ms;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hold = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= performance.now() - startedAt;
+  };
+  const run = () => {
+    if (timer !== undefined) return;
+    startedAt = performance.now();
+    timer = setTimeout(done, left);
+  };
+  return { hold, run };
+}
+
+/** Replaces the toast that is shown. Answers how to take it away early. */
+export function showToast(options: ToastOptions): () => void {
+  const type = options.type ?? 'info';
+  const region = regionOf(type);
+  dismissCurrent?.();
+  if (!region) return () => {};
+  const toast = build(options, region.dataset.closeLabel ?? '');
+  const dismiss = () => {
+    timer.hold();
+    toast.remove();
+    if (dismissCurrent === dismiss) dismissCurrent = null;
+  };
+  const timer = countdown(options.duration ?? DEFAULT_MS[type], dismiss);
+  const resume = () => {
+    if (!toast.matches(':hover, :focus-within')) timer.run();
+  };
+  toast.addEventListener('pointerenter', timer.hold);
+  toast.addEventListener('pointerleave', resume);
+  toast.addEventListener('focusin', timer.hold);
+  toast.addEventListener('focusout', () => setTimeout(resume));
+  toast.addEventListener('keydown', (event) => event.key === 'Escape' && dismiss());
+  toast.querySelector('button')?.addEventListener('click', dismiss);
+  dismissCurrent = dismiss;
+  region.append(toast);
+  timer.run();
+  return dismiss;
+}
+
+export const dismissToast = (): void => dismissCurrent?.();

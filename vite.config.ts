@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+/** In development the pages come from Vite, everything else from the running server. */
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Fonts and pictures stay files: a strict policy allows no data: sources for them.
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  worker: { format: 'es' },
+  server: { port: 4601, host: '127.0.0.1', proxy: { '/api': SERVER, '/content': SERVER } },
+});
