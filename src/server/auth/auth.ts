@@ -1,0 +1,177 @@
+/**
+ * Sign-in, built on better-auth: it makes sessions, tokens, keys and provider sign-ins. What it may be asked from
+ * outside, and how, is decided in `routes.ts`; whose request it is, in `find-session.ts`.
+ * Passkeys and two-factor are plugins of it that go into the list below, with a migration for their tables.
+ */
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { admin, genericOAuth, jwt } from 'better-auth/plugins';
+import { eq } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/accounts/password-policy.ts';
+import { splitName } from '#core/accounts/person-name.ts';
+import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/accounts/session-token.ts';
+import type { Database } from '../db/database.ts';
+import { createSessionFinder, type SessionFinder } from './find-session.ts';
+import { type GithubSettings, githubProvider } from './github.ts';
+import { hearSessionChanges } from './hear-session-changes.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { createSessionCache, type SessionCache } from './session-cache.ts';
+import * as tables from './tables.ts';
+import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
+
+export const AUTH_PATH = '/api/auth';
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** A session that is used is prolonged, at most this often. */
+export const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
+export const RESET_TOKEN_SECONDS = 60 * 60;
+export const VERIFICATION_SECONDS = 24 * 60 * 60;
+const KEY_ROTATION_SECONDS = 90 * 24 * 60 * 60;
+/** How long a retired key stays published; longer than any token lives. */
+const KEY_GRACE_SECONDS = 30 * 24 * 60 * 60;
+/** Set by our routes on what they pass on; a caller's own is never passed on. */
+export const CLIENT_ADDRESS_HEADER = 'x-lumora-client-address';
+
+export interface AuthParts {
+  config: { publicUrl: string; secret: string; github: GithubSettings | undefined };
+  db: Database;
+  /** To open one connection that hears of session changes. */
+  pool: pg.Pool;
+  log: Logger;
+  clock: () => Date;
+  /** Queues a fresh verification mail for an address. */
+  requestVerification: (email: string) => Promise<void>;
+  /** Queues the notice that a password was changed. */
+  notifyPasswordChanged: (email: string) => Promise<void>;
+}
+
+type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+export interface Auth extends Pick<BetterAuth, 'api' | 'handler' | '$context'> {
+  sessions: SessionFinder;
+  sessionCache: SessionCache;
+  tokens: TokenVerifier;
+  close(): Promise<void>;
+}
+
+export async function createAuth(parts: AuthParts): Promise<Auth> {
+  const { config, db, pool, log, clock } = parts;
+  const sessionCache = createSessionCache(clock);
+  const built = createBetterAuth(parts, sessionCache);
+  const { authCookies } = await built.$context;
+  const hearing = hearSessionChanges(pool.options, sessionCache, log);
+  return {
+    api: built.api,
+    handler: built.handler,
+    $context: built.$context,
+    sessions: createSessionFinder({
+      db,
+      cache: sessionCache,
+      clock,
+      secret: config.secret,
+      cookieName: authCookies.sessionToken.name,
+    }),
+    sessionCache,
+    tokens: createTokenVerifier({ db, clock, issuer: config.publicUrl, keyGraceSeconds: KEY_GRACE_SECONDS }),
+    close: () => hearing.close(),
+  };
+}
+
+function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
+  const { config, db, log } = parts;
+  return betterAuth({
+    appName: 'Lumora',
+    baseURL: config.publicUrl,
+    basePath: AUTH_PATH,
+    secret: config.secret,
+    trustedOrigins: trustedOrigins(config.publicUrl),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: tables,
+      usePlural: true,
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, input: false },
+        lastName: { type: 'string', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
+    account: { encryptOAuthTokens: true },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      // Ours is `sign-up.ts`: one path for known and unknown addresses.
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH * 2,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_TOKEN_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }) => {
+        // Whoever followed the mailed link has proved the address.
+        await db.update(tables.users).set({ emailVerified: true }).where(eq(tables.users.id, user.id));
+        await parts.notifyPasswordChanged(user.email);
+      },
+    },
+    emailVerification: {
+      sendOnSignIn: true,
+      sendVerificationEmail: ({ user }) => parts.requestVerification(user.email),
+      autoSignInAfterVerification: true,
+      expiresIn: VERIFICATION_SECONDS,
+    },
+    plugins: [
+      jwt({
+        jwks: {
+          jwksPath: '/.well-known/jwks.json',
+          keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
+          rotationInterval: KEY_ROTATION_SECONDS,
+          gracePeriod: KEY_GRACE_SECONDS,
+        },
+        jwt: {
+          issuer: config.publicUrl,
+          audience: SESSION_AUDIENCE,
+          expirationTime: `${SESSION_TOKEN_LIFETIME_SECONDS}s`,
+          definePayload: ({ session, user }) => ({ sid: session.id, email: user.email, name: user.name }),
+        },
+        disableSettingJwtHeader: true,
+      }),
+      admin(),
+      ...(config.github ? [genericOAuth({ config: [githubProvider(config.github)] })] : []),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...splitName(user.name), ...user } }),
+        },
+      },
+      session: {
+        // The database announces it too; this server must not wait for that.
+        delete: { after: async (session) => sessionCache.forget({ sessionId: session.id }) },
+      },
+    },
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'lumora',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'error',
+      // Its further arguments may carry addresses and tokens.
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'better-auth' }, message),
+    },
+  });
+}
+
+/** A server that is reached at this machine's own address answers to its name as well. */
+function trustedOrigins(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl);
+  if (!['127.0.0.1', 'localhost'].includes(hostname)) return [origin];
+  return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}${port && `:${port}`}`);
+}

@@ -1,0 +1,47 @@
+/** Who is signed in, for routes: `readSession` stands before all of them, `requireUser` before those that need it. */
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { SESSION_AUDIENCE } from '#core/accounts/session-token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AppEnv, Session, SessionUser } from '../http/app-env.ts';
+import type { Auth } from './auth.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/**
+ * Sets `c.var.session` from the session cookie, or from the short-lived token that a page in a frame sends as
+ * `Authorization: Bearer`. A token that is no good is refused with the reason; without either, nobody is signed in.
+ */
+export const readSession = ({ auth }: { auth: Auth }) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('session', await findSignedIn(auth, c.req.raw.headers));
+    await next();
+  });
+
+export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
+  currentSession(c);
+  await next();
+});
+
+export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
+  if (currentUser(c).role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
+  await next();
+});
+
+/** @throws AppError `unauthenticated` */
+export function currentSession(c: Context<AppEnv>): Session {
+  const session = c.get('session');
+  if (!session) throw new AppError('unauthenticated', 'Nobody is signed in.');
+  return session;
+}
+
+/** @throws AppError `unauthenticated` */
+export const currentUser = (c: Context<AppEnv>): SessionUser => currentSession(c).user;
+
+/** @throws AppError `unauthenticated` for a bad token */
+export async function findSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
+  const token = /^Bearer (\S+\.\S*\.\S*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token) return auth.sessions.byCookie(headers.get('cookie') ?? undefined);
+  const { sid } = await auth.tokens.verify(token, SESSION_AUDIENCE);
+  // The token outlives a log-out by minutes; the session does not.
+  return typeof sid === 'string' ? auth.sessions.byId(sid) : null;
+}

@@ -1,0 +1,85 @@
+/** The server's own check of a token: jose, the keys of our table, and the words of `core/accounts`. */
+import { gt, isNull, or } from 'drizzle-orm';
+import { errors, importJWK, type JWTPayload, jwtVerify } from 'jose';
+import { TOKEN_MESSAGES } from '#core/accounts/session-token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Database } from '../db/database.ts';
+import { jwks } from './tables.ts';
+
+export interface TokenVerifier {
+  /** @throws AppError `unauthenticated` with one of TOKEN_MESSAGES. */
+  verify(token: string, audience: string): Promise<JWTPayload & { sub: string }>;
+}
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  issuer: string;
+  keyGraceSeconds: number;
+}
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+
+/** Tokens with made-up key ids must not become one query each. */
+const RELOAD_AT_MOST_EVERY_MS = 5_000;
+
+export function createTokenVerifier({ db, clock, issuer, keyGraceSeconds }: Parts): TokenVerifier {
+  let keys = new Map<string, Key>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  async function loadKeys(): Promise<void> {
+    const oldest = new Date(clock().getTime() - keyGraceSeconds * 1000);
+    const rows = await db
+      .select({ id: jwks.id, publicKey: jwks.publicKey })
+      .from(jwks)
+      .where(or(isNull(jwks.expiresAt), gt(jwks.expiresAt, oldest)));
+    keys = new Map(
+      await Promise.all(
+        rows.map(async ({ id, publicKey }) => [id, await importJWK(JSON.parse(publicKey), 'EdDSA')] as const),
+      ),
+    );
+  }
+
+  async function findKey({ kid }: { kid?: string }): Promise<Key> {
+    const now = clock().getTime();
+    if ((kid === undefined || !keys.has(kid)) && Math.abs(now - loadedAt) >= RELOAD_AT_MOST_EVERY_MS) {
+      loadedAt = now;
+      await loadKeys();
+    }
+    const key = kid === undefined ? undefined : keys.get(kid);
+    if (!key) throw new AppError('unauthenticated', TOKEN_MESSAGES[keys.size ? 'noMatchingKey' : 'noKeys']);
+    return key;
+  }
+
+  return {
+    async verify(token, audience) {
+      try {
+        const { payload } = await jwtVerify(token, findKey, {
+          algorithms: ['EdDSA'],
+          issuer,
+          audience,
+          currentDate: clock(),
+          requiredClaims: ['sub', 'exp'],
+        });
+        return payload as JWTPayload & { sub: string };
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+  };
+}
+
+function toAppError(error: unknown): unknown {
+  if (!(error instanceof errors.JOSEError)) return error;
+  return new AppError('unauthenticated', TOKEN_MESSAGES[nameProblem(error)]);
+}
+
+function nameProblem(error: errors.JOSEError): keyof typeof TOKEN_MESSAGES {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const byClaim = { nbf: 'notYetValid', aud: 'wrongAudience', iss: 'wrongIssuer', exp: 'expired' } as const;
+    return byClaim[error.claim as keyof typeof byClaim] ?? 'malformed';
+  }
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'malformed';
+  return 'badSignature';
+}
