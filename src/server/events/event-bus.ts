@@ -1,0 +1,128 @@
+/**
+ * Carries events from whichever server made them to the servers that hold the user's streams, over PostgreSQL's
+ * LISTEN/NOTIFY on one connection of its own.
+ */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { ServerEvent } from '#core/events/server-event.ts';
+import type { Queryable } from '../db/database.ts';
+
+const CHANNEL = 'lumora_events';
+/** Of migrations/0011_session_changes.sql: however a session or its user changes, a notice arrives here. */
+const SESSION_CHANNEL = 'lumora_session_changes';
+const PING_MS = 30_000;
+
+type Notice = { userId: string } & ServerEvent;
+
+export interface Subscriber {
+  userId: string;
+  sessionId: string;
+  onEvent(event: ServerEvent): void;
+  /** The session, or its user, changed or is gone: ask whether it still counts. */
+  onSessionChange(): void;
+  /** No more events will come: the server stops, or the database was lost. */
+  onEnd(): void;
+}
+
+export interface EventBus {
+  /** On a transaction, the event is sent when that commits and never if it does not. */
+  publish(on: Queryable, userId: string, event: ServerEvent): Promise<void>;
+  /** Resolves, once events arrive, to the function that ends the subscription. @throws when there is no database. */
+  subscribe(subscriber: Subscriber): Promise<() => void>;
+  countOf(userId: string): number;
+  close(): Promise<void>;
+}
+
+export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  let connection: Promise<pg.Client> | undefined;
+  let isClosed = false;
+
+  function receiveEvent(payload: string): void {
+    const { userId, ...event } = JSON.parse(payload) as Notice;
+    for (const subscriber of subscribers.get(userId) ?? []) subscriber.onEvent(event);
+  }
+
+  function receiveSessionChange(payload: string): void {
+    const changed = JSON.parse(payload) as { sessionId?: string; userId?: string };
+    for (const subscriber of all()) {
+      const isMeant = subscriber.sessionId === changed.sessionId || subscriber.userId === changed.userId;
+      if (isMeant) subscriber.onSessionChange();
+    }
+  }
+
+  const all = (): Subscriber[] => [...subscribers.values()].flatMap((ofUser) => [...ofUser]);
+
+  /** False when the subscription had ended before. */
+  function remove(subscriber: Subscriber): boolean {
+    const ofUser = subscribers.get(subscriber.userId);
+    const wasThere = ofUser?.delete(subscriber) ?? false;
+    if (ofUser?.size === 0) subscribers.delete(subscriber.userId);
+    return wasThere;
+  }
+
+  function end(subscriber: Subscriber): void {
+    if (remove(subscriber)) subscriber.onEnd();
+  }
+
+  /**
+   * Events sent while the connection is down are lost, so every stream ends with it: the tabs come back after a
+   * second, read again what they show, and the first of them opens the connection anew.
+   */
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client({ ...options, keepAlive: true, query_timeout: 10_000 });
+    const ping = setInterval(() => void client.query('select 1').catch(lose), PING_MS).unref();
+    let isLost = false;
+    function lose(reason?: unknown): void {
+      if (isLost) return;
+      isLost = true;
+      clearInterval(ping);
+      connection = undefined;
+      if (!isClosed) log.warn({ err: reason }, 'event connection lost');
+      all().forEach(end);
+      void client.end().catch(() => {});
+    }
+    client.on('error', lose).on('end', () => lose());
+    client.on('notification', ({ channel, payload = '{}' }) =>
+      channel === CHANNEL ? receiveEvent(payload) : receiveSessionChange(payload),
+    );
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}; listen ${SESSION_CHANNEL}`);
+      return client;
+    } catch (error) {
+      lose(error);
+      throw error;
+    }
+  }
+
+  return {
+    async publish(on, userId, event) {
+      const notice: Notice = { userId, ...event };
+      await on.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
+    },
+
+    async subscribe(subscriber) {
+      if (isClosed) throw new Error('The event bus is closed.');
+      connection ??= listen();
+      const opened = connection;
+      await opened;
+      if (connection !== opened) throw new Error('The event connection was lost.');
+      const ofUser = subscribers.get(subscriber.userId) ?? new Set();
+      subscribers.set(subscriber.userId, ofUser.add(subscriber));
+      return () => void remove(subscriber);
+    },
+
+    countOf: (userId) => subscribers.get(userId)?.size ?? 0,
+
+    async close() {
+      isClosed = true;
+      all().forEach(end);
+      const opened = connection;
+      connection = undefined;
+      const client = await opened?.catch(() => undefined);
+      await client?.end().catch(() => {});
+    },
+  };
+}

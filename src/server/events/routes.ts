@@ -1,0 +1,66 @@
+/** `GET /api/events`: one stream of server-sent events per signed-in tab. */
+import { and, eq, gt } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { AppError } from '#core/errors/app-error.ts';
+import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '#core/events/server-event.ts';
+import { currentSession, requireUser } from '../auth/require-user.ts';
+import { sessions, users } from '../auth/tables.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Services } from '../services.ts';
+
+/** Far beyond what tabs need, far below what would hurt the server. */
+const MAX_STREAMS_PER_USER = 40;
+
+type Needed = Pick<Services, 'db' | 'events' | 'clock'>;
+
+export const eventRoutes = (services: Needed, heartbeatMs = HEARTBEAT_MS) =>
+  new Hono<AppEnv>().get('/', requireUser, async (c) => {
+    const { id: sessionId, user } = currentSession(c);
+    // A signed cookie may outlive its session for a while; a stream must not be opened with it.
+    if (!(await isAlive(services, sessionId)))
+      throw new AppError('unauthenticated', 'The session has ended.');
+    if (services.events.countOf(user.id) >= MAX_STREAMS_PER_USER) {
+      throw new AppError('rate_limited', 'Too many event streams are open.', { retryAfterSeconds: 60 });
+    }
+
+    const ended = Promise.withResolvers<void>();
+    let send = (_event: string, _data: object): void => {};
+    const unsubscribe = await services.events.subscribe({
+      userId: user.id,
+      sessionId,
+      onEvent: ({ type, data }) => send(type, data),
+      onSessionChange: () => void endUnlessAlive(),
+      onEnd: () => ended.resolve(),
+    });
+    async function endUnlessAlive() {
+      if (!(await isAlive(services, sessionId).catch(() => true))) ended.resolve();
+    }
+
+    c.header('X-Accel-Buffering', 'no');
+    const response = streamSSE(c, async (stream) => {
+      send = (event, data) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+      stream.onAbort(() => ended.resolve());
+      send(HEARTBEAT_EVENT, {});
+      const heartbeat = setInterval(() => {
+        send(HEARTBEAT_EVENT, {});
+        // Sessions that run out are not deleted at that moment, so nobody announces their end.
+        void endUnlessAlive();
+      }, heartbeatMs);
+      await ended.promise;
+      clearInterval(heartbeat);
+      unsubscribe();
+    });
+    // The library says no-cache; nothing of a personal stream may be stored at all.
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  });
+
+async function isAlive({ db, clock }: Needed, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, clock()), eq(users.banned, false)));
+  return rows.length === 1;
+}

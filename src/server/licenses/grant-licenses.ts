@@ -1,0 +1,102 @@
+/** The one way by which anybody comes to hold a license: seeds, admins and, later, verified payments. */
+import { AppError } from '#core/errors/app-error.ts';
+import { type GrantSource, isActive } from '#core/licenses/grant.ts';
+import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
+import type { Queryable } from '../db/database.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Services } from '../services.ts';
+import { findLicensesOfTools, type License } from './find-licenses.ts';
+import { licenseEvents, toolLicenses } from './tables.ts';
+
+export interface NewLicense {
+  /** Slug or alias. */
+  toolSlug: string;
+  level: PaidLevel;
+  resaleEnabled?: boolean;
+  /** null or absent: perpetual. */
+  expiresAt?: Date | null;
+  updatesUntil?: Date | null;
+}
+
+export interface GrantRequest {
+  userId: string;
+  source: GrantSource;
+  /** What the grant comes from. The same user, tool, source and reference are granted once: the first one stands. */
+  sourceRef: string;
+  licenses: NewLicense[];
+}
+
+export type GrantServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
+
+/**
+ * In one transaction: rows, events, one notification, and the message to open tabs. Returns all licenses asked for,
+ * those that had been granted before included, even where they have been revoked since.
+ * @throws AppError `not_found` for an unknown tool or user
+ */
+export async function grantLicenses(
+  services: GrantServices,
+  { userId, source, sourceRef, licenses }: GrantRequest,
+  on: Queryable = services.db,
+): Promise<License[]> {
+  const now = services.clock();
+  const rows = licenses.map(
+    ({ toolSlug, level, resaleEnabled = false, expiresAt = null, updatesUntil = null }) => {
+      const tool = services.catalogue.find(toolSlug);
+      if (!tool) throw new AppError('not_found', `There is no tool ${toolSlug}.`);
+      const terms = { licenseLevel: level, resaleEnabled, issuedAt: now, expiresAt, updatesUntil };
+      return { userId, toolSlug: tool.slug, source, sourceRef, ...terms };
+    },
+  );
+  if (rows.length === 0) return [];
+  const slugs = [...new Set(rows.map(({ toolSlug }) => toolSlug))];
+
+  return on.transaction(async (tx) => {
+    const before = await findLicensesOfTools(tx, userId, slugs);
+    const granted = await insert(tx, rows);
+    if (granted.length > 0) {
+      const events = granted.map((license) => toEvent(license, before, now));
+      await tx.insert(licenseEvents).values(events);
+      const [first] = events;
+      const isUpgrade = events.every(({ eventType }) => eventType === 'upgrade');
+      await notify(services, tx, {
+        userId,
+        type: 'update',
+        template:
+          granted.length > 1 ? 'licenses_activated' : isUpgrade ? 'license_upgraded' : 'license_activated',
+        data: { toolSlug: first?.toolSlug ?? '', level: highestOf(granted), count: granted.length },
+      });
+      const toolSlugs = granted.map(({ toolSlug }) => toolSlug);
+      await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
+    }
+    const stored = await findLicensesOfTools(tx, userId, slugs);
+    return stored.filter((license) => license.source === source && license.sourceRef === sourceRef);
+  });
+}
+
+async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[]): Promise<License[]> {
+  try {
+    return await tx.insert(toolLicenses).values(rows).onConflictDoNothing().returning();
+  } catch (error) {
+    if (isUnknownUser(error)) throw new AppError('not_found', 'There is no such user.');
+    throw error;
+  }
+}
+
+/** Foreign key violation: the user is all that these rows refer to. */
+const isUnknownUser = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23503';
+
+function toEvent(license: License, before: License[], now: Date): typeof licenseEvents.$inferInsert {
+  const held = before.filter((each) => each.toolSlug === license.toolSlug && isActive(each, now));
+  const isUpgrade = held.length > 0 && !isAtLeast(highestOf(held), license.licenseLevel);
+  return {
+    userId: license.userId,
+    licenseId: license.id,
+    toolSlug: license.toolSlug,
+    eventType: isUpgrade ? 'upgrade' : 'activation',
+    licenseLevel: license.licenseLevel,
+    occurredAt: now,
+  };
+}
+
+const highestOf = (licenses: License[]) => highestLevel(licenses.map(({ licenseLevel }) => licenseLevel));

@@ -1,0 +1,48 @@
+/** `/api/tool-licenses`, `/api/licenses` and `/api/entitlement`: what the signed-in user holds. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
+import { uniteGrants } from '#core/licenses/dashboard.ts';
+import type { ToolLicense } from '#core/licenses/license-row.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { findLicenses, prepareToolLicenses, toGrant, toRow } from './find-licenses.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { signEntitlement } from './sign-entitlement.ts';
+
+const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
+
+export function toolLicenseRoutes(services: Services) {
+  const findForTool = prepareToolLicenses(services.db);
+
+  return new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json((await findLicenses(services.db, currentUser(c).id)).map(toRow)))
+    .get('/:slug', async (c) => {
+      const tool = services.catalogue.find(c.req.param('slug'));
+      if (!tool) throw new AppError('not_found', 'There is no such tool.');
+      const licenses = await findForTool(currentUser(c).id, tool.slug);
+      const [held] = uniteGrants(licenses.map(toGrant), services.clock());
+      const license: ToolLicense | null = held
+        ? {
+            license_level: held.level,
+            resale_enabled: held.resaleEnabled,
+            issued_at: held.issuedAt.toISOString(),
+          }
+        : null;
+      return c.json(license);
+    });
+}
+
+export const licenseRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/', requireUser, validate('query', DashboardQuery), async (c) =>
+    c.json(await readDashboard(services, currentUser(c).id, c.req.valid('query').language)),
+  );
+
+export const entitlementRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/', requireUser, async (c) =>
+    c.json(await signEntitlement(services, currentUser(c).id)),
+  );

@@ -1,0 +1,33 @@
+import {
+  ENTITLEMENT_AUDIENCE,
+  ENTITLEMENT_LIFETIME_SECONDS,
+  type EntitlementClaims,
+  toEntitledTool,
+} from '#core/licenses/entitlement.ts';
+import { isActive, ownLevel } from '#core/licenses/grant.ts';
+import { signToken } from '../auth/sign-token.ts';
+import type { Services } from '../services.ts';
+import { findLicenses, toGrant } from './find-licenses.ts';
+
+export interface SignedEntitlement {
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** What the user holds now, signed with the published keys. A revocation reaches it with the next one at the latest. */
+export async function signEntitlement(
+  { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,
+  userId: string,
+): Promise<SignedEntitlement> {
+  const now = clock();
+  const active = (await findLicenses(db, userId)).map(toGrant).filter((grant) => isActive(grant, now));
+  // A token counts whole seconds.
+  const expiresAt = new Date(Math.floor(now.getTime() / 1000 + ENTITLEMENT_LIFETIME_SECONDS) * 1000);
+  const claims: Omit<EntitlementClaims, 'sub'> = {
+    level: ownLevel(active, now),
+    tools: active.map(toEntitledTool),
+  };
+  const request = { audience: ENTITLEMENT_AUDIENCE, subject: userId, expiresAt, claims: { ...claims } };
+  return { token: await signToken(auth, request, now), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#core/languages/languages.ts';
+import type { LicenseEventType } from '#core/licenses/dashboard.ts';
+import type { GrantSource } from '#core/licenses/grant.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
+
+/** English always; other languages where they are written. */
+type Features = { en: string[] } & { [Key in Language]?: string[] };
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
+
+export const toolLicenses = pgTable('tool_licenses', {
+  id: id(),
+  userId: text().notNull(),
+  toolSlug: text().notNull(),
+  licenseLevel: text().$type<PaidLevel>().notNull(),
+  resaleEnabled: boolean().notNull().default(false),
+  issuedAt: moment().notNull(),
+  expiresAt: moment(),
+  updatesUntil: moment(),
+  source: text().$type<GrantSource>().notNull(),
+  sourceRef: text().notNull(),
+  revokedAt: moment(),
+  expiryNotedAt: moment(),
+});
+
+export const licenseEvents = pgTable('license_events', {
+  id: id(),
+  userId: text().notNull(),
+  licenseId: uuid().notNull(),
+  toolSlug: text().notNull(),
+  eventType: text().$type<LicenseEventType>().notNull(),
+  licenseLevel: text().$type<PaidLevel>().notNull(),
+  occurredAt: moment().notNull(),
+});
+
+export const productUpdates = pgTable('product_updates', {
+  id: id(),
+  toolSlug: text().notNull(),
+  version: text().notNull(),
+  features: jsonb().$type<Features>().notNull(),
+  releaseDate: moment().notNull(),
+  isAvailable: boolean().notNull(),
+});

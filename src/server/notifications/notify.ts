@@ -1,0 +1,19 @@
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { notifications } from './tables.ts';
+
+type NewNotification = Pick<typeof notifications.$inferInsert, 'userId' | 'type' | 'template' | 'data'>;
+
+/** Writes a notification and tells the user's open tabs, both when the transaction commits. */
+export async function notify(
+  { events, clock }: Pick<Services, 'events' | 'clock'>,
+  on: Queryable,
+  notification: NewNotification,
+): Promise<void> {
+  const [created] = await on
+    .insert(notifications)
+    .values({ ...notification, createdAt: clock() })
+    .returning({ id: notifications.id });
+  if (!created) return;
+  await events.publish(on, notification.userId, { type: 'notification-created', data: created });
+}

@@ -1,0 +1,41 @@
+/** What notifications say, made when they are read, so that they follow the reader's language. */
+import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
+import type { Level } from '#core/licenses/levels.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import ja from './texts/ja.json' with { type: 'json' };
+
+export type TemplateName = keyof (typeof en)['templates'];
+
+export interface NotificationData {
+  toolSlug?: string;
+  level?: Level;
+  count?: number;
+}
+
+const TEXTS: Record<Language, typeof en> = { en, es, fr, de, ja };
+
+export interface NotificationText {
+  title: string;
+  message: string;
+}
+
+/** @param toolName gives a tool's name in the reader's language. */
+export function notificationText(
+  template: TemplateName,
+  data: NotificationData,
+  language: Language,
+  toolName: (slug: string) => string,
+): NotificationText {
+  const texts = TEXTS[language] ?? TEXTS[DEFAULT_LANGUAGE];
+  const values: Record<string, string> = {
+    tool: data.toolSlug ? toolName(data.toolSlug) : '',
+    level: data.level ? texts.levels[data.level] : '',
+    count: data.count === undefined ? '' : data.count.toLocaleString(language),
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const { title, message } = texts.templates[template];
+  return { title: fill(title), message: fill(message) };
+}

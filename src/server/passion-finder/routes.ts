@@ -1,0 +1,49 @@
+/** `/api/passion-finder-responses`: what the quiz found for the signed-in user; the dashboard suggests by it. */
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { passionFinderResponses } from './tables.ts';
+
+/** Suggestions look at the newest answers; older ones are kept. */
+const MAX_LISTED = 100;
+
+const NewResponse = z.object({
+  answer: storableText.trim().min(1).max(4_000),
+  scores: z.record(storableText.max(100), z.number()).optional(),
+});
+
+export const passionFinderRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => {
+      const rows = await services.db
+        .select()
+        .from(passionFinderResponses)
+        .where(eq(passionFinderResponses.userId, currentUser(c).id))
+        .orderBy(desc(passionFinderResponses.createdAt), desc(passionFinderResponses.id))
+        .limit(MAX_LISTED);
+      return c.json(rows.map(toRow));
+    })
+    .post('/', idempotent(services), validate('json', NewResponse), async (c) => {
+      const { answer, scores = null } = c.req.valid('json');
+      const [created] = await services.db
+        .insert(passionFinderResponses)
+        .values({ userId: currentUser(c).id, answer, scores, createdAt: services.clock() })
+        .returning();
+      if (!created) throw new Error('The response was not stored.');
+      return c.json(toRow(created), 201);
+    });
+
+/** Column names as in the table: the browser reads it as one. */
+const toRow = ({ id, userId, answer, createdAt }: typeof passionFinderResponses.$inferSelect) => ({
+  id,
+  user_id: userId,
+  answer,
+  created_at: createdAt.toISOString(),
+});

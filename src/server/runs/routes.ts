@@ -1,0 +1,32 @@
+/** `/api/runs`: the signed-in user's history. */
+import { Hono } from 'hono';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { changeRun } from './change-run.ts';
+import { createRun } from './create-run.ts';
+import { deleteRun } from './delete-run.ts';
+import { findRun, findRuns } from './find-runs.ts';
+import { NewRunBody, RunAddress, RunChanges, RunQuery } from './run-schema.ts';
+
+export const runRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', validate('query', RunQuery), async (c) =>
+      c.json(await findRuns(services, currentUser(c).id, c.req.valid('query'))),
+    )
+    .post('/', idempotent(services), validate('json', NewRunBody), async (c) =>
+      c.json(await createRun(services, currentUser(c).id, c.req.valid('json')), 201),
+    )
+    .get('/:id', validate('param', RunAddress), async (c) =>
+      c.json(await findRun(services.db, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .patch('/:id', validate('param', RunAddress), validate('json', RunChanges), async (c) =>
+      c.json(await changeRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .delete('/:id', validate('param', RunAddress), async (c) => {
+      await deleteRun(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    });

@@ -1,0 +1,60 @@
+/** Between rows of `runs` and what the API speaks. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#core/languages/languages.ts';
+import type { NewRun, Run, RunSummary } from '#core/runs/run.ts';
+import { indexTerms } from '#core/runs/search-terms.ts';
+import type { FormValues } from '#core/tools/template.ts';
+import type { Catalogue } from '../tools/catalogue.ts';
+import type { RunRow } from './tables.ts';
+
+type SummaryRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
+
+/** Fields that a run lacks are left out, not null. */
+const withoutNulls = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [Key in keyof T]?: NonNullable<T[Key]>;
+  };
+
+function toCommon({
+  id,
+  toolSlug,
+  language,
+  source,
+  status,
+  title,
+  isStarred,
+  durationMs,
+  ...row
+}: SummaryRow) {
+  const { provider, model, inputTokens, outputTokens } = row;
+  return {
+    ...{ id, toolSlug, language, source, status, title, isStarred, durationMs },
+    ...withoutNulls({ provider, model, inputTokens, outputTokens }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const toSummary = (row: SummaryRow): RunSummary => ({ ...toCommon(row), excerpt: row.excerpt ?? '' });
+
+export const toRun = (row: RunRow): Run => ({ ...toCommon(row), values: row.values, output: row.output });
+
+interface Searchable extends Pick<NewRun, 'toolSlug' | 'language' | 'output'> {
+  title: string;
+  values: FormValues;
+}
+
+/** What the run is found by: its tool, its title, what was put in and what came out. */
+export function searchVector(run: Searchable, userId: string, catalogue: Catalogue): SQL {
+  const names = catalogue.nameOf(run.toolSlug, run.language as Language);
+  const text = [run.toolSlug, names, run.title, ...textsOf(run.values), run.output].join('\n');
+  return sql`array_to_tsvector(${sql.param([ownerTerm(userId), ...indexTerms(text)])}::text[])`;
+}
+
+/** Stands in every run of a user, so that the index looks at nobody else's. No text can hold the colon. */
+export const ownerTerm = (userId: string): string => `user:${userId}`;
+
+const textsOf = (values: FormValues): string[] =>
+  Object.values(values).flatMap((value) =>
+    typeof value === 'string' ? value : typeof value === 'object' ? [value.name, value.text] : [],
+  );

@@ -1,0 +1,52 @@
+/** The tools as the content build wrote them: facts in memory, licensed parts read when they are asked for. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import aliases from '#content/aliases.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
+import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
+import type { Level } from '#core/licenses/levels.ts';
+import type { Category } from '#core/tools/template.ts';
+
+export interface CatalogueTool {
+  slug: string;
+  level: Level;
+  category: Category;
+  /** False while only its facts are written: it can be licensed and listed, not opened. */
+  isAvailable: boolean;
+  names: Partial<Record<Language, string>>;
+}
+
+export interface Catalogue {
+  tools: readonly CatalogueTool[];
+  /** For the resolver. */
+  levels: ToolLevels;
+  /** By slug or alias. */
+  find(slug: string): CatalogueTool | undefined;
+  /** The tool's name, in English where the language lacks it; an unknown slug is its own name. */
+  nameOf(slug: string, language: Language): string;
+  /** JSON of a `ToolRecipe`; null when the tool has none yet. Ask the resolver before handing it out. */
+  readRecipe(tool: CatalogueTool, language: Language): Promise<string | null>;
+}
+
+/** @param folder the content build's output, `.build/content`. */
+export async function loadCatalogue(folder: string): Promise<Catalogue> {
+  const { tools } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8')) as {
+    tools: CatalogueTool[];
+  };
+  const bySlug = new Map(tools.map((tool) => [tool.slug, tool]));
+  const find = (slug: string) => bySlug.get(canonicalSlug(slug, aliases));
+  return {
+    tools,
+    levels: { levels: Object.fromEntries(tools.map(({ slug, level }) => [slug, level])), aliases },
+    find,
+    nameOf: (slug, language) => {
+      const names = find(slug)?.names;
+      return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;
+    },
+    async readRecipe({ slug, isAvailable }, language) {
+      if (!isAvailable) return null;
+      // Both parts of the name come from closed lists, never from a request.
+      return readFile(join(folder, 'licensed', `${slug}.${language}.json`), 'utf8');
+    },
+  };
+}

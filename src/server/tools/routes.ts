@@ -1,0 +1,54 @@
+/** `/api/tools/:slug/recipe`: the licensed part of a tool, for whoever may run it. */
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
+import { type RefusalReason, resolveAccess } from '#core/licenses/resolve-access.ts';
+import type { ToolRecipe } from '#core/tools/template.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import { prepareToolLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+
+const Query = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
+
+export function toolRoutes(services: Services) {
+  const { catalogue, clock } = services;
+  const findLicenses = prepareToolLicenses(services.db);
+
+  return new Hono<AppEnv>().get('/:slug/recipe', validate('query', Query), async (c) => {
+    const tool = catalogue.find(c.req.param('slug'));
+    if (!tool) throw new AppError('not_found', 'There is no such tool.');
+    const user = c.get('session')?.user;
+    const access = resolveAccess({
+      slug: tool.slug,
+      tools: catalogue.levels,
+      isSignedIn: user !== undefined,
+      grants: user && tool.level !== 'none' ? (await findLicenses(user.id, tool.slug)).map(toGrant) : [],
+      now: clock(),
+    });
+    if (!access.allowed)
+      throw refusal(access.reason, { requiredLevel: access.requiredLevel, heldLevel: access.heldLevel });
+
+    const recipe = await catalogue.readRecipe(tool, c.req.valid('query').language);
+    if (recipe === null) throw new AppError('not_found', 'This tool is not available yet.');
+    if (tool.level !== 'none') {
+      // Kept by the page for as long as the entitlement allows, and by no cache on the way or on the disk.
+      c.header('Cache-Control', 'private, no-store');
+      return c.json(JSON.parse(recipe) as ToolRecipe);
+    }
+    const etag = `"${createHash('sha256').update(recipe).digest('base64url').slice(0, 22)}"`;
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate');
+    c.header('ETag', etag);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    return c.json(JSON.parse(recipe) as ToolRecipe);
+  });
+}
+
+function refusal(reason: RefusalReason, levels: object): AppError {
+  const details = { reason, ...levels };
+  return reason === 'not_signed_in'
+    ? new AppError('unauthenticated', 'You must be logged in to access this tool.', details)
+    : new AppError('license_required', 'Your licenses do not cover this tool.', details);
+}
