@@ -1,0 +1,86 @@
+/** Sends mail: over SMTP when configured, else into the outbox. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Language } from '#core/languages/languages.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { outboxFolder, putInOutbox } from './outbox.ts';
+import { type MailBrand, type RenderedMail, renderMail } from './render-mail.ts';
+import type { MailData, MailTemplate } from './templates.ts';
+
+export type Mail = {
+  [Template in MailTemplate]: {
+    to: string;
+    template: Template;
+    language: Language;
+    data: MailData[Template];
+  };
+}[MailTemplate];
+
+export interface Mailer {
+  /** Queues a mail: it survives a restart and is tried again. For mails that hold no secret. */
+  send(mail: Mail): Promise<void>;
+  /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
+  deliver(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+declare module '../jobs/jobs.ts' {
+  interface JobData {
+    'send-mail': Mail;
+  }
+}
+
+interface Parts {
+  config: { smtpUrl: string | undefined; mailFrom: string; dataDir: string };
+  jobs: Jobs;
+  clock: () => Date;
+  brand?: MailBrand;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        greetingTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
+        // A template must never make the server read a file or fetch an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : undefined;
+
+  async function handOver(to: string, { subject, text, html }: RenderedMail): Promise<void> {
+    const date = clock();
+    if (!transport) {
+      await putInOutbox(outboxFolder(dataDir), { to, subject, date: date.toISOString(), text, html });
+      return;
+    }
+    await transport.sendMail({
+      from: mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      date,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
+  const deliver = (mail: Mail) =>
+    handOver(mail.to, renderMail(mail.template, mail.language, mail.data, brand));
+
+  jobs.handle('send-mail', deliver);
+  return { send: (mail) => jobs.send('send-mail', mail), deliver, close: () => transport?.close() };
+}
+
+/** Read at start, so that a reseller's own name takes effect with the next one. */
+function readBrand(): MailBrand {
+  const file = join(import.meta.dirname, '../../../content/brand.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as MailBrand;
+}

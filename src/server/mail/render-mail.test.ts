@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailTemplate } from './templates.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import ja from './texts/ja.json' with { type: 'json' };
+
+const brand = { name: 'Lumora', supportEmail: 'help@lumora.test' };
+const data = {
+  firstName: 'Mira',
+  url: 'https://lumora.test/go?token=a&b=c',
+  resetUrl: 'https://lumora.test/forgot-password',
+};
+const templates = Object.keys(en.mails) as MailTemplate[];
+const all = LANGUAGES.flatMap((language) => templates.map((template) => [language, template] as const));
+
+/** The shape of a text: its keys, with the values put in and the number of paragraphs. */
+const shapeOf = (value: unknown): unknown => {
+  if (typeof value === 'string') return [...value.matchAll(/\{\w+\}/g)].map(String).sort();
+  if (Array.isArray(value)) return value.length;
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, shapeOf(inner)]));
+};
+
+test.each([
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+  ['ja', ja],
+])('%s has every text of English with the same values in it', (_, texts) => {
+  expect(shapeOf(texts)).toEqual(shapeOf(en));
+});
+
+test.each(all)('%s %s says the same in text and HTML and leaves nothing unfilled', (language, template) => {
+  const { subject, text, html } = renderMail(template, language, data, brand);
+  expect(subject).toContain('Lumora');
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/[{}]\w|undefined/);
+  expect(text).toContain('Mira');
+  expect(html).toContain('Mira');
+  expect(html).toContain(`lang="${language}"`);
+  const address = template === 'password-changed' ? data.resetUrl : data.url;
+  expect(text).toContain(address);
+  expect(html).toContain(address.replaceAll('&', '&amp;'));
+  expect(html).not.toMatch(/<img|<script|src=|@import/i);
+});
+
+test('subjects and bodies differ between languages', () => {
+  for (const template of templates) {
+    const rendered = LANGUAGES.map((language) => renderMail(template, language, data, brand));
+    expect(new Set(rendered.map(({ subject }) => subject)).size).toBe(LANGUAGES.length);
+    expect(new Set(rendered.map(({ text }) => text)).size).toBe(LANGUAGES.length);
+  }
+});
+
+test('markup in a name stays text', () => {
+  const { html } = renderMail('verify', 'en', { ...data, firstName: '<script>alert("1")</script>' }, brand);
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+  expect(html).not.toContain('<script');
+});
+
+test('braces in a value are not filled in again', () => {
+  const { text } = renderMail('verify', 'en' satisfies Language, { ...data, firstName: '{url}' }, brand);
+  expect(text).toContain('Hello {url},');
+});
