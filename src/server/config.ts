@@ -1,0 +1,144 @@
+/** The contract with whoever runs the server: every variable it reads, parsed once at start. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
+import { StartError } from './start-error.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const isOn = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(4600),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Lumora <no-reply@lumora.test>'),
+  TRUST_PROXY: isOn.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  S3_ENDPOINT: z.url().optional(),
+  ...optionalTexts('S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+  ...optionalTexts('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  ...optionalTexts('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
+  ...optionalTexts('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+});
+type Environment = z.infer<typeof Environment>;
+
+export interface Config {
+  version: string;
+  isProduction: boolean;
+  host: string;
+  /** 0 lets the system choose a free port. */
+  port: number;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Signs sessions. Undefined only until `loadSecret` made one for the embedded database. */
+  secret: string;
+  /** Undefined: mail is written to `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Take the caller's address from X-Forwarded-For, set by a proxy in front of this server. */
+  isBehindProxy: boolean;
+  metricsToken: string | undefined;
+  logLevel: Environment['LOG_LEVEL'];
+  s3: S3Config | undefined;
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  paypal: { clientId: string; clientSecret: string; webhookId: string } | undefined;
+  github: { clientId: string; clientSecret: string } | undefined;
+}
+
+export interface S3Config {
+  /** Undefined for Amazon itself. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** @throws StartError with one sentence that names the variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  if (values.DATABASE_URL && !values.SECRET) {
+    throw new StartError(
+      'SECRET must be set together with DATABASE_URL: every server of one database signs with it.',
+    );
+  }
+  const s3 = readGroup(
+    values,
+    ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_ENDPOINT'],
+  );
+  const stripe = readGroup(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const paypal = readGroup(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  const github = readGroup(values, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
+  return {
+    version: packageJson.version,
+    isProduction: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    secret: values.SECRET ?? '',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    isBehindProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    s3: s3 && {
+      endpoint: values.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: s3.S3_REGION,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    paypal: paypal && {
+      clientId: paypal.PAYPAL_CLIENT_ID,
+      clientSecret: paypal.PAYPAL_CLIENT_SECRET,
+      webhookId: paypal.PAYPAL_WEBHOOK_ID,
+    },
+    github: github && { clientId: github.GITHUB_CLIENT_ID, clientSecret: github.GITHUB_CLIENT_SECRET },
+  };
+}
+
+function optionalTexts<const Name extends string>(
+  ...names: Name[]
+): Record<Name, z.ZodOptional<z.ZodString>> {
+  return Object.fromEntries(names.map((name) => [name, z.string().optional()])) as Record<
+    Name,
+    z.ZodOptional<z.ZodString>
+  >;
+}
+
+/** All values of a service, undefined when none is set; a part of them is a mistake and stops the start. */
+function readGroup<const Name extends keyof Environment>(
+  values: Environment,
+  required: Name[],
+  optional: (keyof Environment)[] = [],
+): Record<Name, string> | undefined {
+  const given = [...required, ...optional].filter((name) => values[name] !== undefined);
+  if (given.length === 0) return undefined;
+  const missing = required.filter((name) => values[name] === undefined);
+  if (missing.length > 0) {
+    throw new StartError(`${missing.join(' and ')} must be set too, because ${given.join(' and ')} is set.`);
+  }
+  return values as Record<Name, string>;
+}

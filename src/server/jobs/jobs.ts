@@ -1,0 +1,88 @@
+/** Work that happens after an answer or on a schedule, kept in PostgreSQL by pg-boss: it survives a restart. */
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/**
+ * Every job there is, with its data. A noun adds its own:
+ * `declare module '#server/jobs/jobs.ts' { interface JobData { 'send-reminder': { userId: string } } }`.
+ */
+export interface JobData {
+  'delete-old-idempotency-keys': object;
+}
+export type JobName = keyof JobData & string;
+type Work<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+
+export interface Jobs {
+  /** Says what to do with a job. Call it before `start`. */
+  handle<Name extends JobName>(name: Name, work: Work<Name>): void;
+  /** Like `handle`, and adds the job by itself at the times of a cron expression (UTC), once over all servers. */
+  schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>): void;
+  /** Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses. */
+  send<Name extends JobName>(name: Name, data: JobData[Name], options?: { key?: string }): Promise<void>;
+  start(): Promise<void>;
+  /** Waits for the work in hand. */
+  stop(): Promise<void>;
+}
+
+interface Handler {
+  work: (data: object) => Promise<void>;
+  cron?: string;
+}
+
+export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
+  const handlers = new Map<JobName, Handler>();
+  let boss: Promise<PgBoss> | undefined;
+  const started = (): Promise<PgBoss> => {
+    boss ??= startBoss(pool, handlers, log);
+    return boss;
+  };
+  return {
+    handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
+    schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
+    send: async (name, data, { key = randomUUID() } = {}) => {
+      await (await started()).send(name, data, { singletonKey: key });
+    },
+    start: async () => void (await started()),
+    stop: async () => {
+      await (await boss)?.stop({ close: false, graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Makes the tables of pg-boss, which keeps them in a schema of its own and changes them itself. */
+export async function installJobs(pool: Pool): Promise<void> {
+  const boss = await openBoss(pool, { supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ close: false, graceful: false });
+}
+
+async function startBoss(
+  pool: Pool,
+  handlers: Map<JobName, Handler>,
+  log: Pick<Logger, 'error'>,
+): Promise<PgBoss> {
+  const boss = await openBoss(pool, {});
+  boss.on('error', (err) => log.error({ err }, 'jobs failed'));
+  await boss.start();
+  for (const [name, { work, cron }] of handlers) {
+    // `short` is what makes a key unique among the waiting; a key alone does not.
+    await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+    await boss.work(name, async (jobs: Job<object>[]) => {
+      for (const job of jobs) await work(job.data);
+    });
+    if (cron) await boss.schedule(name, cron);
+  }
+  return boss;
+}
+
+/** The library is loaded when it is needed: it takes a while, and a start does not wait for it. */
+async function openBoss(pool: Pool, options: { supervise?: boolean; schedule?: boolean }): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss({
+    ...options,
+    schema: 'jobs',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
+}
