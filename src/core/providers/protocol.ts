@@ -17,8 +17,8 @@ export interface HttpRequest {
   url: string;
   /** The only place a key may stand. */
   headers: Record<string, string>;
-  /** JSON text; absent for GET. */
-  body?: string;
+  /** JSON text, or a form with a file; absent for GET. */
+  body?: string | FormData;
 }
 
 /** `length`: the limit of output tokens. `filtered`: the provider refused. `cut_off`: it ended without saying so. */

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderAccess } from '#core/providers/provider.ts';
+import { ANTHROPIC_KEY, ANTHROPIC_MODELS, startAnthropicServer } from '#tests/support/anthropic-server.ts';
+import { GOOGLE_KEY, GOOGLE_MODELS, startGoogleServer } from '#tests/support/google-server.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
+import { listModels } from './list-models.ts';
+
+let openai: ModelServer;
+let anthropic: ModelServer;
+let google: ModelServer;
+
+beforeAll(async () => {
+  [openai, anthropic, google] = await Promise.all([
+    startOpenaiServer(),
+    startAnthropicServer(),
+    startGoogleServer(),
+  ]);
+});
+afterAll(() => Promise.all([openai.stop(), anthropic.stop(), google.stop()]));
+afterEach(() => openai.reset());
+
+const openaiAccess = (key = OPENAI_KEY): ProviderAccess => ({
+  provider: 'openai',
+  baseUrl: `${openai.url}/v1`,
+  key,
+});
+
+describe('listModels', () => {
+  it('lists the chat models of each provider', async () => {
+    const ids = async (access: ProviderAccess) => (await listModels(access)).map(({ id }) => id);
+    expect(await ids(openaiAccess())).toEqual(['gpt-4.1', 'gpt-4.1-mini', 'gpt-4o']);
+    const anthropicAccess = {
+      provider: 'anthropic',
+      baseUrl: `${anthropic.url}/v1`,
+      key: ANTHROPIC_KEY,
+    } as const;
+    expect(await ids(anthropicAccess)).toEqual(ANTHROPIC_MODELS);
+    const googleAccess = { provider: 'google', baseUrl: `${google.url}/v1beta`, key: GOOGLE_KEY } as const;
+    expect(await ids(googleAccess)).toEqual(GOOGLE_MODELS);
+  });
+
+  it.each([
+    ['openai', 'v1', () => openai],
+    ['anthropic', 'v1', () => anthropic],
+    ['google', 'v1beta', () => google],
+  ] as const)('refuses a wrong key of %s', async (provider, path, server) => {
+    const access = { provider, baseUrl: `${server().url}/${path}`, key: 'sk-not-this-one-at-all' };
+    await expect(listModels(access)).rejects.toMatchObject({ code: 'invalid_key' });
+  });
+
+  it.each([
+    ['a web page', '<html></html>'],
+    ['other JSON', '{"hello":"world"}'],
+    ['nothing', ''],
+  ])('says that %s is no model server', async (_name, body) => {
+    const dialect = { allowedHeaders: [], stream: () => [], intercept: () => ({ pieces: [body] }) };
+    const server = await startModelServer(dialect);
+    const access: ProviderAccess = { provider: 'compatible', baseUrl: `${server.url}/v1`, key: '' };
+    await expect(listModels(access)).rejects.toMatchObject({ code: 'not_a_model_server' });
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+    await server.stop();
+  });
+
+  it('can be stopped', async () => {
+    await expect(listModels(openaiAccess(), AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
