@@ -2,9 +2,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { expireLicenses } from './expire-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 
-declare module '../jobs/jobs.ts' {
+declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'expire-licenses': Record<string, never>;
+    'expire-licenses': object;
   }
 }
 

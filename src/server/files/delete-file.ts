@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Services } from '../services.ts';
+import { storedFiles } from './tables.ts';
+
+/** For good; the row goes first, so that no row points to missing bytes. @throws AppError `not_found` */
+export async function deleteFile(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const [deleted] = await db
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.userId, userId)))
+    .returning();
+  if (!deleted) throw new AppError('not_found', 'There is no such file.');
+  const { storageKey } = deleted;
+  await files.remove(storageKey).catch((err) => log.error({ err, storageKey }, 'bytes left without a row'));
+}

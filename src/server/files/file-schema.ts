@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** In bytes. */
+export const MAX_FILE_SIZE = 25 * 1024 * 1024;
+export const MAX_FILES_PER_USER = 1_000;
+
+/** What one may call a file: printable, and nothing that a download could take for a folder. */
+const fileName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1)
+  .max(200)
+  .regex(
+    /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]+$/u,
+    'A name must not hold slashes, control or invisible characters.',
+  )
+  .regex(/^(?!\.{1,2}$)/, 'Not a name.');
+
+export const UploadQuery = z.object({ name: fileName });
+export const FileListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).max(MAX_FILES_PER_USER).default(0),
+});
+export const FileAddress = z.object({ id: z.uuid() });
+
+/** The media type without its parameters, lower case; undefined when the header holds none. */
+export const parseMediaType = (header: string | undefined): string | undefined =>
+  /^\s*([\w!#$&^.+-]{1,60}\/[\w!#$&^.+-]{1,60})\s*(?:;|$)/.exec(header ?? '')?.[1]?.toLowerCase();

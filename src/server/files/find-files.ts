@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Database } from '../db/database.ts';
+import type { StoredFile } from './save-file.ts';
+import { storedFiles } from './tables.ts';
+
+/** A user's files by name ascending. */
+export const findFiles = (
+  db: Database,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<StoredFile[]> =>
+  db
+    .select()
+    .from(storedFiles)
+    .where(eq(storedFiles.userId, userId))
+    .orderBy(asc(storedFiles.name), asc(storedFiles.id))
+    .limit(limit)
+    .offset(offset);
+
+/** @throws AppError `not_found`, also for another user's file. */
+export async function findFile(db: Database, userId: string, id: string): Promise<StoredFile> {
+  const [file] = await db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.userId, userId)));
+  if (!file) throw new AppError('not_found', 'There is no such file.');
+  return file;
+}

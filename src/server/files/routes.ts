@@ -1,0 +1,67 @@
+/** `/api/files`: the signed-in user's own files. */
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#core/errors/app-error.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { deleteFile } from './delete-file.ts';
+import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
+import { findFile, findFiles } from './find-files.ts';
+import { type StoredFile, saveFile } from './save-file.ts';
+
+const limitSize = bodyLimit({
+  maxSize: MAX_FILE_SIZE,
+  onError: () => {
+    throw new AppError('payload_too_large', `A file must not exceed ${MAX_FILE_SIZE} bytes.`);
+  },
+});
+
+export const fileRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', validate('query', FileListQuery), async (c) => {
+      const { limit, offset } = c.req.valid('query');
+      const files = await findFiles(services.db, currentUser(c).id, limit, offset);
+      return c.json({ files: files.map(toJson) });
+    })
+    .post('/', limitSize, idempotent(services), validate('query', UploadQuery), async (c) => {
+      const mediaType = parseMediaType(c.req.header('content-type'));
+      if (!mediaType) throw new AppError('unsupported_media_type', 'A file needs a Content-Type.');
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const { name } = c.req.valid('query');
+      return c.json(toJson(await saveFile(services, currentUser(c).id, { name, mediaType, bytes })), 201);
+    })
+    .get('/:id', validate('param', FileAddress), async (c) => {
+      const file = await findFile(services.db, currentUser(c).id, c.req.valid('param').id);
+      const stream = await services.files.stream(file.storageKey);
+      // Always a download, never a page of this site: what somebody uploaded must not run here.
+      c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`);
+      c.header('Content-Type', file.mediaType);
+      c.header('Content-Length', String(file.byteSize));
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cache-Control', 'private, max-age=3600');
+      return c.body(Readable.toWeb(stream) as ReadableStream);
+    })
+    .delete('/:id', validate('param', FileAddress), async (c) => {
+      await deleteFile(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+
+const toJson = ({ id, name, mediaType, byteSize, createdAt }: StoredFile) => ({
+  id,
+  name,
+  mediaType,
+  size: byteSize,
+  createdAt: createdAt.toISOString(),
+});
+
+/** As RFC 8187 wants it: encodeURIComponent leaves four characters that have a meaning there. */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
