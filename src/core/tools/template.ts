@@ -28,7 +28,15 @@ export const PROMPT_MODES = [
 ] as const;
 export type PromptMode = (typeof PROMPT_MODES)[number];
 
-export const OUTPUT_STYLES = ['default', 'softbox', 'minimal', 'highlighted', 'glowbox', 'chakra', 'aura'] as const;
+export const OUTPUT_STYLES = [
+  'default',
+  'softbox',
+  'minimal',
+  'highlighted',
+  'glowbox',
+  'chakra',
+  'aura',
+] as const;
 export type OutputStyle = (typeof OUTPUT_STYLES)[number];
 
 /** A choice: `value` is stable over languages, `label` is what the user reads. */
@@ -144,8 +152,15 @@ export interface ToolTemplate extends ToolFacts {
   language: Language;
   description: string;
   blocks: Block[];
+  /** Worked inputs behind "Try an example"; each fills the whole form. */
+  examples: ToolExample[];
   /** About body or soul: results carry the reflection notice. */
   isReflective: boolean;
+}
+
+export interface ToolExample {
+  title: string;
+  values: FormValues;
 }
 
 /** The licensed part, handed out by the server only: `GET /api/tools/:slug/recipe`. */

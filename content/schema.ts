@@ -1,0 +1,249 @@
+/**
+ * The shape of every file under content/. `scripts/build-content.ts` checks all of them against it and
+ * generates the JSON Schemas in content/schemas/ from it, which editors read through each file's `$schema`.
+ * What no single file can tell (texts that match blocks, five equal languages) is checked by the build.
+ */
+import { z } from 'zod';
+
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
+export const LEVELS = ['none', 'standard', 'pro', 'reseller', 'exclusive'] as const;
+export const CATEGORIES = [
+  'capture-and-transcription',
+  'motivation',
+  'energy-alignment',
+  'time-management',
+  'creative-assistant',
+  'frequency-alignment',
+  'visual-workspace',
+  'launch-timing',
+] as const;
+export const PROMPT_MODES = [
+  'journal_reframe',
+  'flow_state',
+  'clip_summary',
+  'brand_profile',
+  'hook_build',
+  'chakra_prompt',
+  'voice_journal',
+] as const;
+export const OUTPUT_STYLES = [
+  'default',
+  'softbox',
+  'minimal',
+  'highlighted',
+  'glowbox',
+  'chakra',
+  'aura',
+] as const;
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
+const aliasSlug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
+const blockId = z.string().regex(/^[a-z][a-z0-9_]*$/);
+const optionValue = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/);
+const cents = z.int().nonnegative();
+const microDollars = z.int().nonnegative();
+const $schema = z.string().optional();
+
+const named = { id: blockId.optional() };
+const field = { ...named, required: z.boolean().optional() };
+
+const block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('intro'), ...named }),
+  z.strictObject({
+    type: z.literal('input'),
+    ...field,
+    inputType: z.enum(['textarea', 'text']),
+    maxLength: z.int().positive().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('dropdown'),
+    ...field,
+    options: z.array(optionValue).min(1),
+    default: optionValue.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('slider'),
+    ...field,
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().positive().optional(),
+    default: z.number().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('file_upload'),
+    ...field,
+    /** File endings (".pdf") or media types ("text/plain", "audio/*"); any file when empty. */
+    accept: z.array(z.string().regex(/^(\.[a-z0-9]+|[a-z]+\/([a-z0-9.+-]+|\*))$/)).optional(),
+    /** For example "50MB". */
+    maxSize: text.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('checkbox'),
+    ...field,
+    options: z.array(optionValue).min(1),
+    default: z.array(optionValue).optional(),
+  }),
+  z.strictObject({ type: z.literal('voice_input'), ...field }),
+  z.strictObject({ type: z.literal('prompt'), ...named, mode: z.enum(PROMPT_MODES) }),
+  z.strictObject({ type: z.literal('output'), ...named, style: z.enum(OUTPUT_STYLES) }),
+]);
+
+const points = z.record(blockId, z.number());
+
+const scoring = z.strictObject({
+  dimensions: z.array(blockId).min(2),
+  /** Block id of a dropdown or checkbox → option value → dimension → points. */
+  choices: z.record(blockId, z.record(optionValue, points)),
+  /** Block id of a slider → dimension → points for the full range; negative points count from the low end. */
+  sliders: z.record(blockId, points),
+});
+
+export const toolSchema = z.strictObject({
+  $schema,
+  slug,
+  level: z.enum(LEVELS),
+  category: z.enum(CATEGORIES),
+  /** About body or soul: results carry the reflection notice. */
+  isReflective: z.boolean(),
+  /** One English sentence: what the tool is for. Guides authors; it is not shown. */
+  job: text,
+  /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
+  blocks: z.array(block).min(1).optional(),
+  scoring: scoring.optional(),
+});
+
+const blockTexts = z.strictObject({
+  label: text.optional(),
+  help: text.optional(),
+  placeholder: text.optional(),
+  unit: z.string().optional(),
+  title: text.optional(),
+  subtitle: text.optional(),
+  options: z.record(optionValue, text).optional(),
+});
+
+export type PhraseTree = { [key: string]: string | string[] | PhraseTree | PhraseTree[] };
+const phrases: z.ZodType<PhraseTree> = z.lazy(() =>
+  z.record(
+    z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
+    z.union([z.string(), z.array(z.string()).min(1), z.array(phrases).min(1), phrases]),
+  ),
+);
+
+const exampleValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(optionValue),
+  z.strictObject({ name: text, text }),
+]);
+
+export const toolTextsSchema = z.strictObject({
+  $schema,
+  name: text,
+  tagline: text,
+  description: text.optional(),
+  /** By block id; a block without an id stands under its type and index, for example "dropdown_2". */
+  blocks: z.record(z.string(), blockTexts).optional(),
+  /** What the on-device draft says, as `t` in draft.md. `{name}` is a placeholder for the filter `fill`. */
+  phrases: phrases.optional(),
+  /** Worked inputs behind "Try an example"; a checkbox takes the list of its ticked options. */
+  examples: z.array(z.strictObject({ title: text, values: z.record(z.string(), exampleValue) })).optional(),
+});
+
+export const aliasesSchema = z.record(aliasSlug, slug);
+
+export const brandSchema = z.strictObject({
+  $schema,
+  name: text,
+  tagline: text,
+  supportEmail: z.email(),
+});
+
+const grant = z.strictObject({
+  /** How many tools the buyer chooses; "all" grants every one. */
+  tools: z.union([z.literal('all'), z.int().nonnegative()]),
+  /** The highest level of tool that may be chosen, and the level granted. */
+  level: z.enum(LEVELS),
+  resale: z.boolean(),
+  voice: z.boolean(),
+});
+
+const price = z.strictObject({
+  id: aliasSlug,
+  name: text,
+  /** Integer cents of `currency`; `from` and `to` bound a family of products priced one by one. */
+  amount: z.union([cents, z.strictObject({ from: cents, to: cents })]),
+  interval: z.enum(['month', 'once']),
+  kind: z.enum(['plan', 'license', 'tool-bundle', 'prompt-bundle', 'library', 'preview']),
+  grants: grant.optional(),
+});
+
+export const pricesSchema = z.strictObject({
+  $schema,
+  currency: z.literal('USD'),
+  /** Days that a lapsed plan keeps its grants. */
+  graceDays: z.int().nonnegative(),
+  prices: z.array(price).min(1),
+});
+
+const model = z.strictObject({
+  id: text,
+  name: text,
+  /** In tokens. */
+  contextWindow: z.int().positive(),
+  maxOutput: z.int().positive(),
+  /** Millionths of a US dollar per million tokens (2500000 is $2.50). Absent: unknown. */
+  price: z.strictObject({ input: microDollars, output: microDollars }).optional(),
+});
+
+export const modelsSchema = z.strictObject({
+  $schema,
+  /** Day on which the prices and limits were last compared with the providers' price pages. */
+  checkedOn: z.iso.date(),
+  priceUnit: z.literal('micro-USD per million tokens'),
+  defaultProvider: text,
+  providers: z
+    .array(
+      z.strictObject({
+        id: z.enum(['openai', 'anthropic', 'google', 'compatible']),
+        name: text,
+        keyUrl: z.url().optional(),
+        defaultModel: text.optional(),
+        transcriptionModel: text.optional(),
+        models: z.array(model),
+        /** Well-known addresses of the OpenAI-compatible kind, offered as suggestions. */
+        presets: z.array(z.strictObject({ name: text, baseUrl: z.url(), needsKey: z.boolean() })).optional(),
+      }),
+    )
+    .min(1),
+});
+
+export const voicesSchema = z.strictObject({
+  $schema,
+  provider: text,
+  defaultVoice: text,
+  defaultModel: text,
+  voices: z.array(z.strictObject({ id: text, name: text, label: text })).min(1),
+  models: z.array(z.strictObject({ id: text, name: text })).min(1),
+});
+
+/** File name in content/schemas/ → the schema it is generated from. */
+export const EDITOR_SCHEMAS = {
+  'tool.json': toolSchema,
+  'tool-texts.json': toolTextsSchema,
+  'brand.json': brandSchema,
+  'prices.json': pricesSchema,
+  'models.json': modelsSchema,
+  'voices.json': voicesSchema,
+} as const;
+
+export type ToolSource = z.infer<typeof toolSchema>;
+export type BlockSource = z.infer<typeof block>;
+export type ToolTexts = z.infer<typeof toolTextsSchema>;
+export type BlockTexts = z.infer<typeof blockTexts>;
+export type Prices = z.infer<typeof pricesSchema>;
+export type Models = z.infer<typeof modelsSchema>;
+export type Voices = z.infer<typeof voicesSchema>;
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,92 @@
+/** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
+import {
+  aliasesSchema,
+  brandSchema,
+  LANGUAGES,
+  modelsSchema,
+  PROMPT_MODES,
+  pricesSchema,
+  voicesSchema,
+} from '#content/schema.ts';
+import { checkTemplate } from './check-template.ts';
+import { type CompiledTool, compileTool } from './compile-tool.ts';
+import type { Problem } from './problems.ts';
+import { Reader, type Source } from './read-content.ts';
+
+export interface ContentBuild {
+  problems: Problem[];
+  /** Path below .build/content/ → bytes. Empty when there are problems. */
+  files: Map<string, string>;
+  counts: { tools: number; available: number; files: number };
+}
+
+export function buildContent(source: Source): ContentBuild {
+  const reader = new Reader(source);
+  const modes = readModes(reader);
+  const slugs = [
+    ...new Set(reader.paths().flatMap((path) => /^tools\/([^/]+)\//.exec(path)?.[1] ?? [])),
+  ].sort();
+  const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
+  checkAliases(reader, slugs);
+  for (const [path, schema] of [
+    ['brand.json', brandSchema],
+    ['prices.json', pricesSchema],
+    ['voices.json', voicesSchema],
+  ] as const)
+    reader.json(path, schema);
+  const models = reader.json('models.json', modelsSchema);
+
+  const files = new Map<string, string>();
+  if (reader.problems.length === 0) {
+    const { $schema, ...publicModels } = models ?? {};
+    files.set('public/models.json', stringify(publicModels));
+    addTools(files, tools);
+  }
+  const available = tools.filter(({ source: tool }) => tool.blocks).length;
+  return { problems: reader.problems, files, counts: { tools: tools.length, available, files: files.size } };
+}
+
+function readModes(reader: Reader): Map<string, string> {
+  const names = ['language', 'tool.name'];
+  const modes = PROMPT_MODES.map((mode): [string, string] => {
+    const text = reader.text(`modes/${mode}.md`, 'write the system prompt of this mode') ?? '';
+    for (const message of checkTemplate(text, names)) reader.report(`modes/${mode}.md`, message);
+    return [mode, text];
+  });
+  for (const path of reader.paths()) {
+    const mode = /^modes\/(.+)\.md$/.exec(path)?.[1];
+    if (mode && !PROMPT_MODES.some((known) => known === mode))
+      reader.report(path, `is no prompt mode; use ${PROMPT_MODES.join(', ')}`);
+  }
+  return new Map(modes);
+}
+
+function checkAliases(reader: Reader, slugs: string[]): void {
+  const aliases = reader.json('aliases.json', aliasesSchema) ?? {};
+  for (const [alias, slug] of Object.entries(aliases)) {
+    if (!slugs.includes(slug)) reader.report('aliases.json', `${alias} leads to "${slug}", which is no tool`);
+    if (slugs.includes(alias)) reader.report('aliases.json', `${alias} is a tool itself; remove the alias`);
+  }
+}
+
+function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
+  const catalogue = tools.map(({ source: { slug, level, category, blocks }, byLanguage }) => ({
+    slug,
+    level,
+    category,
+    isAvailable: blocks !== undefined,
+    names: Object.fromEntries(LANGUAGES.map((language) => [language, byLanguage[language].facts.name])),
+  }));
+  files.set('catalogue.json', stringify({ tools: catalogue }));
+  for (const language of LANGUAGES) {
+    const facts = tools.map(({ byLanguage }) => byLanguage[language].facts);
+    files.set(`public/catalogue.${language}.json`, stringify({ tools: facts }));
+    for (const { source, byLanguage } of tools) {
+      const { template, recipe } = byLanguage[language];
+      if (template) files.set(`public/tools/${source.slug}.${language}.json`, stringify(template));
+      if (recipe) files.set(`licensed/${source.slug}.${language}.json`, stringify(recipe));
+    }
+  }
+}
+
+const stringify = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,148 @@
+/** One tool folder, checked and joined: its facts and, when it has blocks, its template and recipe per language. */
+import {
+  type BlockSource,
+  LANGUAGES,
+  type ToolSource,
+  type ToolTexts,
+  toolSchema,
+  toolTextsSchema,
+} from '#content/schema.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { contextNames } from '#core/tools/recipe-context.ts';
+import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { findKeyCollisions } from '#core/tools/value-key.ts';
+import { checkBlockTexts, joinBlocks } from './block-texts.ts';
+import { checkBlocks, checkScoring } from './check-blocks.ts';
+import { checkPhrases } from './check-phrases.ts';
+import { checkTemplate } from './check-template.ts';
+import { compileExamples } from './compile-examples.ts';
+import type { Reader } from './read-content.ts';
+
+export interface CompiledTool {
+  source: ToolSource;
+  byLanguage: Record<Language, { facts: ToolFacts; template?: ToolTemplate; recipe?: ToolRecipe }>;
+}
+
+type Texts = Record<Language, ToolTexts>;
+type RunnableSource = ToolSource & { blocks: BlockSource[] };
+
+export function compileTool(
+  reader: Reader,
+  slug: string,
+  modes: Map<string, string>,
+): CompiledTool | undefined {
+  const before = reader.problems.length;
+  const folder = `tools/${slug}`;
+  const source = reader.json(`${folder}/tool.json`, toolSchema);
+  const read = LANGUAGES.map((language) => [
+    language,
+    reader.json(`${folder}/${language}.json`, toolTextsSchema),
+  ]);
+  reportStrangers(reader, slug, source);
+  if (!source || read.some(([, texts]) => !texts)) return undefined;
+  const texts = Object.fromEntries(read) as Texts;
+  if (source.slug !== slug)
+    reader.report(`${folder}/tool.json`, `slug is "${source.slug}"; it must be the folder's name, "${slug}"`);
+
+  const facts = (language: Language): ToolFacts => ({
+    slug,
+    name: texts[language].name,
+    tagline: texts[language].tagline,
+    level: source.level,
+    category: source.category,
+    isAvailable: source.blocks !== undefined,
+  });
+  const byLanguage = {} as CompiledTool['byLanguage'];
+  if (source.blocks) {
+    checkWhole(reader, folder, { ...source, blocks: source.blocks }, texts);
+    for (const language of LANGUAGES) {
+      if (reader.problems.length > before) break;
+      byLanguage[language] = compileLanguage(reader, source, texts, language, facts(language), modes);
+    }
+  } else {
+    checkFactsOnly(reader, folder, texts);
+    for (const language of LANGUAGES) byLanguage[language] = { facts: facts(language) };
+  }
+  return reader.problems.length > before ? undefined : { source, byLanguage };
+}
+
+function reportStrangers(reader: Reader, slug: string, source: ToolSource | undefined): void {
+  const known = ['tool.json', ...LANGUAGES.map((language) => `${language}.json`)];
+  if (source?.blocks) known.push('prompt.md', 'draft.md');
+  for (const path of reader.paths().filter((candidate) => candidate.startsWith(`tools/${slug}/`)))
+    if (!known.includes(path.slice(`tools/${slug}/`.length)))
+      reader.report(
+        path,
+        'does not belong to a tool; remove it, or add blocks to tool.json if it is a recipe',
+      );
+}
+
+function checkFactsOnly(reader: Reader, folder: string, texts: Texts): void {
+  for (const language of LANGUAGES)
+    for (const field of ['description', 'blocks', 'phrases', 'examples'] as const)
+      if (texts[language][field] !== undefined)
+        reader.report(
+          `${folder}/${language}.json`,
+          `${field} needs blocks in tool.json; add them or remove it`,
+        );
+}
+
+function checkWhole(reader: Reader, folder: string, source: RunnableSource, texts: Texts): void {
+  const report = (path: string, messages: string[]) => {
+    for (const message of messages) reader.report(`${folder}/${path}`, message);
+  };
+  report('tool.json', checkBlocks(source.blocks));
+  if (source.scoring) report('tool.json', checkScoring(source.scoring, source.blocks));
+  const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
+  report(
+    'tool.json',
+    collisions.map((key) => `blocks: two fields share the value key "${key}"; give one of them an id`),
+  );
+  for (const language of LANGUAGES) {
+    const isEnglish = language === 'en';
+    const own = texts[language];
+    report(`${language}.json`, [
+      ...(own.description === undefined ? ['description is missing'] : []),
+      ...checkBlockTexts(source.blocks, own, isEnglish ? undefined : texts.en),
+      ...(isEnglish ? [] : checkPhrases(own.phrases, texts.en.phrases)),
+      ...((own.examples ?? []).length === (texts.en.examples ?? []).length
+        ? []
+        : ['examples must be as many as in en.json']),
+    ]);
+  }
+}
+
+function compileLanguage(
+  reader: Reader,
+  source: ToolSource,
+  texts: Texts,
+  language: Language,
+  facts: ToolFacts,
+  modes: Map<string, string>,
+): CompiledTool['byLanguage'][Language] {
+  const folder = `tools/${source.slug}`;
+  const blocks = joinBlocks(source.blocks ?? [], texts[language], texts.en);
+  const { examples, problems } = compileExamples(blocks, texts[language].examples ?? []);
+  for (const message of problems) reader.report(`${folder}/${language}.json`, message);
+
+  const phrases = (texts[language].phrases ?? {}) as Phrases;
+  const mode = blocks.find((block) => block.type === 'prompt')?.mode ?? 'brand_profile';
+  const prompt = reader.text(`${folder}/prompt.md`, 'write what a model is asked to do') ?? '';
+  const draft = reader.text(`${folder}/draft.md`, 'write the recipe of the on-device draft') ?? '';
+  const system = modes.get(mode) ?? '';
+  const scoring = source.scoring as Scoring | undefined;
+  if (language === 'en') {
+    const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
+    for (const message of checkTemplate(prompt, names('prompt')))
+      reader.report(`${folder}/prompt.md`, message);
+    for (const message of checkTemplate(draft, names('draft'))) reader.report(`${folder}/draft.md`, message);
+  }
+  const { slug } = source;
+  const { isReflective } = source;
+  const { description = '' } = texts[language];
+  return {
+    facts,
+    template: { ...facts, tool_slug: slug, language, description, blocks, isReflective, examples },
+    recipe: { slug, language, mode, system, prompt, draft, phrases, ...(scoring && { scoring }) },
+  };
+}

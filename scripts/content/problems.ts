@@ -1,0 +1,54 @@
+/** What is wrong with the content, in sentences that name file and field and say what to do. */
+import type { z } from 'zod';
+
+export interface Problem {
+  file: string;
+  message: string;
+}
+
+export const formatProblem = ({ file, message }: Problem): string => `${file}: ${message}`;
+
+/** Zod's findings about one file as our sentences. `data` is what was checked. */
+export const describeIssues = (file: string, error: z.ZodError, data: unknown): Problem[] =>
+  error.issues.flatMap((issue) => describeIssue(issue, data).map((message) => ({ file, message })));
+
+function describeIssue(issue: z.core.$ZodIssue, data: unknown): string[] {
+  const path = issue.path.map(String).join('.');
+  const at = (key: string) => (path ? `${path}.${key}` : key);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${at(key)} is not a known field; remove it or correct its name`);
+  if (issue.code === 'invalid_key') return [`${path} is not a valid name; ${ruleOf(issue.issues[0])}`];
+  if (valueAt(data, issue.path) === undefined) return [`${path || 'the file'} is missing`];
+  switch (issue.code) {
+    case 'invalid_value':
+      return [`${path} must be one of ${issue.values.map(String).join(', ')}`];
+    case 'invalid_union':
+      return issue.discriminator
+        ? [`${path} is not a known type of block; see content/schemas/tool.json`]
+        : [`${path} has the wrong shape; see the file's $schema`];
+    case 'invalid_type':
+      return [`${path || 'the file'} must be ${article(issue.expected)}`];
+    case 'too_small':
+      return [
+        issue.origin === 'string' ? `${path} must not be empty` : `${path} must be at least ${issue.minimum}`,
+      ];
+    default:
+      return [`${path} is wrong; ${ruleOf(issue)}`];
+  }
+}
+
+const ruleOf = (issue: z.core.$ZodIssue | undefined): string =>
+  issue?.code === 'invalid_format' && 'pattern' in issue && issue.pattern
+    ? `it must match ${issue.pattern}`
+    : (issue?.message ?? 'see the schema').toLowerCase();
+
+const article = (type: string): string => {
+  const name = type === 'int' ? 'integer' : type === 'record' ? 'object' : type;
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+};
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );

@@ -1,0 +1,91 @@
+/** Divides a focus session into warm-up, cycles, breaks and closing. All times are whole minutes. */
+export interface SessionPart {
+  kind: 'warmup' | 'focus' | 'break' | 'closing';
+  /** Which focus cycle or break it is, from 1; 1 for warm-up and closing. */
+  number: number;
+  minutes: number;
+  /** From the start of the session. */
+  from: number;
+  to: number;
+}
+
+export interface FlowSession {
+  parts: SessionPart[];
+  minutes: number;
+  focusMinutes: number;
+  cycles: number;
+}
+
+/** Minutes of focus and of break that a rhythm aims at. A cycle may run a quarter longer before it is split. */
+const RHYTHMS: Record<string, { focus: number; break: number }> = {
+  gentle: { focus: 15, break: 5 },
+  classic: { focus: 25, break: 5 },
+  deep: { focus: 50, break: 10 },
+};
+
+/** Up to this energy (of 10) the shortest cycle comes first, above it the longest. */
+const LOW_ENERGY = 4;
+
+/**
+ * The parts follow one another without a gap and add up to `minutes` exactly (10 to 480; others are brought
+ * into that range). An unknown rhythm counts as classic.
+ */
+export function planFlowSession(wish: { minutes: number; rhythm: string; energy: number }): FlowSession {
+  const minutes = clamp(Math.round(wish.minutes) || 45, 10, 480);
+  const rhythm = (Object.hasOwn(RHYTHMS, wish.rhythm) ? RHYTHMS[wish.rhythm] : undefined) ?? {
+    focus: 25,
+    break: 5,
+  };
+  const warmup = clamp(Math.round(minutes / 12), 2, 6);
+  const closing = clamp(Math.round(minutes / 15), 2, 8);
+  const middle = minutes - warmup - closing;
+  let cycles = 1;
+  while ((middle - (cycles - 1) * rhythm.break) / cycles > rhythm.focus * 1.25) cycles += 1;
+
+  const focusMinutes = middle - (cycles - 1) * rhythm.break;
+  const longer = focusMinutes % cycles;
+  const lengths = Array.from(
+    { length: cycles },
+    (_, index) => Math.floor(focusMinutes / cycles) + Number(index < longer),
+  );
+  if (wish.energy <= LOW_ENERGY) lengths.reverse();
+
+  const sequence: Pick<SessionPart, 'kind' | 'number' | 'minutes'>[] = [
+    { kind: 'warmup', number: 1, minutes: warmup },
+    ...lengths.flatMap((length, index) => [
+      ...(index > 0 ? [{ kind: 'break' as const, number: index, minutes: rhythm.break }] : []),
+      { kind: 'focus' as const, number: index + 1, minutes: length },
+    ]),
+    { kind: 'closing', number: 1, minutes: closing },
+  ];
+  let from = 0;
+  const parts = sequence.map((part) => {
+    const placed = { ...part, from, to: from + part.minutes };
+    from = placed.to;
+    return placed;
+  });
+  return { parts, minutes, focusMinutes, cycles };
+}
+
+/** Minutes after midnight of "9:30", "09.30", "9h30", "9時30分", "9", "9 pm"; undefined when it is no time of day. */
+export function parseClock(text: string): number | undefined {
+  const match = /^(\d{1,2})(?:\s*(?:[:.h時]|uhr)\s*(\d{2})?\s*分?)?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(
+    text.normalize('NFKC').trim(),
+  );
+  if (!match) return undefined;
+  const [, hourText = '', minuteText = '0', half] = match;
+  let hour = Number(hourText);
+  if (half) {
+    if (hour < 1 || hour > 12) return undefined;
+    hour = (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  }
+  return hour < 24 && Number(minuteText) < 60 ? hour * 60 + Number(minuteText) : undefined;
+}
+
+/** "09:30"; past midnight it starts again at 00:00. */
+export function formatClock(minutes: number): string {
+  const ofDay = Number.isFinite(minutes) ? ((Math.floor(minutes) % 1440) + 1440) % 1440 : 0;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
