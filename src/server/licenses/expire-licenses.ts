@@ -43,8 +43,19 @@ async function expireBatch(services: GrantServices, tx: Queryable): Promise<numb
   const ids = due.map(({ id }) => id);
   await tx.update(toolLicenses).set({ expiryNotedAt: now }).where(inArray(toolLicenses.id, ids));
   await tx.insert(licenseEvents).values(due.map(toEvent));
-  for (const license of due) await announce(services, tx, license, now);
+  for (const license of highestPerTool(due)) await announce(services, tx, license, now);
   return due.length;
+}
+
+/** Several grants of one user and tool that end together are one loss. */
+function highestPerTool(licenses: License[]): License[] {
+  const highest = new Map<string, License>();
+  for (const license of licenses) {
+    const key = JSON.stringify([license.userId, license.toolSlug]);
+    const known = highest.get(key);
+    if (!known || isAtLeast(license.licenseLevel, known.licenseLevel)) highest.set(key, license);
+  }
+  return [...highest.values()];
 }
 
 const toEvent = (license: License): typeof licenseEvents.$inferInsert => ({
