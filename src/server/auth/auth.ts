@@ -13,25 +13,26 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/accounts/passwor
 import { splitName } from '#core/accounts/person-name.ts';
 import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/accounts/session-token.ts';
 import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { handleAccountMail } from './account-mail.ts';
 import { createSessionFinder, type SessionFinder } from './find-session.ts';
 import { type GithubSettings, githubProvider } from './github.ts';
 import { hearSessionChanges } from './hear-session-changes.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';
+import {
+  AUTH_PATH,
+  CLIENT_ADDRESS_HEADER,
+  KEY_GRACE_SECONDS,
+  KEY_ROTATION_SECONDS,
+  RESET_TOKEN_SECONDS,
+  SESSION_RENEWAL_SECONDS,
+  SESSION_SECONDS,
+  VERIFICATION_SECONDS,
+} from './settings.ts';
 import * as tables from './tables.ts';
 import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
-
-export const AUTH_PATH = '/api/auth';
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** A session that is used is prolonged, at most this often. */
-export const SESSION_RENEWAL_SECONDS = 24 * 60 * 60;
-export const RESET_TOKEN_SECONDS = 60 * 60;
-export const VERIFICATION_SECONDS = 24 * 60 * 60;
-const KEY_ROTATION_SECONDS = 90 * 24 * 60 * 60;
-/** How long a retired key stays published; longer than any token lives. */
-const KEY_GRACE_SECONDS = 30 * 24 * 60 * 60;
-/** Set by our routes on what they pass on; a caller's own is never passed on. */
-export const CLIENT_ADDRESS_HEADER = 'x-lumora-client-address';
 
 export interface AuthParts {
   config: { publicUrl: string; secret: string; github: GithubSettings | undefined };
@@ -40,10 +41,8 @@ export interface AuthParts {
   pool: pg.Pool;
   log: Logger;
   clock: () => Date;
-  /** Queues a fresh verification mail for an address. */
-  requestVerification: (email: string) => Promise<void>;
-  /** Queues the notice that a password was changed. */
-  notifyPasswordChanged: (email: string) => Promise<void>;
+  jobs: Jobs;
+  mail: Mailer;
 }
 
 type BetterAuth = ReturnType<typeof createBetterAuth>;
@@ -60,6 +59,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
   const sessionCache = createSessionCache(clock);
   const built = createBetterAuth(parts, sessionCache);
   const { authCookies } = await built.$context;
+  handleAccountMail({ ...parts, context: built.$context });
   const hearing = hearSessionChanges(pool.options, sessionCache, log);
   return {
     api: built.api,
@@ -79,7 +79,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
 }
 
 function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
-  const { config, db, log } = parts;
+  const { config, db, jobs, log } = parts;
   return betterAuth({
     appName: 'Lumora',
     baseURL: config.publicUrl,
@@ -113,13 +113,17 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
         // Whoever followed the mailed link has proved the address.
-        await db.update(tables.users).set({ emailVerified: true }).where(eq(tables.users.id, user.id));
-        await parts.notifyPasswordChanged(user.email);
+        const { users, verifications } = tables;
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        // Other links that were asked for before must not undo it.
+        await db.delete(verifications).where(eq(verifications.value, user.id));
+        await jobs.send('send-account-mail', { kind: 'password-changed', email: user.email });
       },
     },
     emailVerification: {
       sendOnSignIn: true,
-      sendVerificationEmail: ({ user }) => parts.requestVerification(user.email),
+      sendVerificationEmail: ({ user }) =>
+        jobs.send('send-account-mail', { kind: 'verify', email: user.email }),
       autoSignInAfterVerification: true,
       expiresIn: VERIFICATION_SECONDS,
     },

@@ -1,0 +1,60 @@
+/** What the routes of sign-in accept. */
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/accounts/email-address.ts';
+import { findPasswordProblem } from '#core/accounts/password-policy.ts';
+import { isNamePart } from '#core/accounts/person-name.ts';
+import { isSafePath } from '#core/accounts/safe-path.ts';
+import { LANGUAGES } from '#core/languages/languages.ts';
+
+export const email = z
+  .string()
+  .max(EMAIL_MAX_LENGTH + 20)
+  .transform(normaliseEmail)
+  .pipe(z.email().max(EMAIL_MAX_LENGTH));
+
+export const namePart = z.string().max(1000).refine(isNamePart, 'invalid_name');
+
+/** A page of ours to go on to. */
+export const path = z.string().refine(isSafePath, 'invalid_path');
+
+/** Bounded before it is hashed; whether it is a good one is asked of new passwords only. */
+const password = z.string().min(1).max(1000);
+
+export const SignUpBody = z
+  .object({
+    firstName: namePart,
+    lastName: namePart,
+    email,
+    password,
+    termsAccepted: z.literal(true, 'terms_not_accepted'),
+    language: z.enum(LANGUAGES).optional(),
+  })
+  .superRefine((body, context) => refusePassword(context, 'password', body.password, body.email));
+
+export const SignInBody = z.object({ email, password, rememberMe: z.boolean().default(true) });
+
+export const RequestResetBody = z.object({ email, redirectTo: path.optional() });
+
+export const ResetBody = z
+  .object({ newPassword: password, token: z.string().min(1).max(200) })
+  .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
+
+export const ResendBody = z.object({ email });
+
+export const VerifyQuery = z.object({ token: z.string().min(1).max(2000) });
+
+export const SocialBody = z.object({
+  provider: z.literal('github'),
+  callbackURL: path.default('/dashboard'),
+  errorCallbackURL: path.default('/login'),
+});
+
+export const ChangePasswordBody = z
+  .object({ currentPassword: password, newPassword: password })
+  .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
+
+/** The message of the issue is the problem's name, for which screens have a text. */
+function refusePassword(context: z.RefinementCtx, field: string, value: string, address?: string): void {
+  const problem = findPasswordProblem(value, address);
+  if (problem) context.addIssue({ code: 'custom', path: [field], message: problem });
+}

@@ -1,0 +1,15 @@
+/** The figures of sign-in. */
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+export const AUTH_PATH = '/api/auth';
+export const SESSION_SECONDS = 30 * DAY;
+/** A session that is used is prolonged, at most this often. */
+export const SESSION_RENEWAL_SECONDS = DAY;
+export const RESET_TOKEN_SECONDS = HOUR;
+export const VERIFICATION_SECONDS = DAY;
+export const KEY_ROTATION_SECONDS = 90 * DAY;
+/** How long a retired key stays published; longer than any token lives. */
+export const KEY_GRACE_SECONDS = 30 * DAY;
+/** Set by our routes on what they pass on to better-auth; a caller's own is never passed on. */
+export const CLIENT_ADDRESS_HEADER = 'x-lumora-client-address';
