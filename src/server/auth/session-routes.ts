@@ -5,7 +5,6 @@ import type { Level } from '#core/licenses/levels.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { findSignedIn } from './require-user.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './settings.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { OnboardingMode, Role } from './tables.ts';
@@ -42,7 +41,8 @@ const NOBODY: SessionAnswer = {
 export const sessionRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const signedIn = await findSignedIn(services.auth, c.req.raw.headers);
+    // `readSession` found it, with all of its user.
+    const signedIn = c.get('session') as SignedIn | null;
     if (!signedIn) return c.json(NOBODY);
     const now = services.clock();
     for (const cookie of await prolong(services, signedIn, now, c.req.raw.headers))

@@ -1,0 +1,19 @@
+/** `/api/account`: what users change about themselves, and which ways to sign in there are. */
+import { Hono } from 'hono';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { PreferencesBody, ProfileBody } from './schemas.ts';
+import { updatePreferences } from './update-preferences.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const accountRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .get('/providers', (c) => c.json({ github: services.config.github !== undefined }))
+    .patch('/preferences', requireUser, validate('json', PreferencesBody), async (c) =>
+      c.json(await updatePreferences(services, currentUser(c).id, c.req.valid('json'))),
+    )
+    .patch('/profile', requireUser, validate('json', ProfileBody), async (c) =>
+      c.json(await updateProfile(services, currentUser(c).id, c.req.valid('json'))),
+    );

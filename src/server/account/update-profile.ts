@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { cleanName, fullName } from '#core/accounts/person-name.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import type { Profile } from './schemas.ts';
+
+export async function updateProfile(
+  { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,
+  userId: string,
+  profile: Profile,
+): Promise<Profile & { name: string }> {
+  const firstName = cleanName(profile.firstName);
+  const lastName = cleanName(profile.lastName);
+  const name = fullName(firstName, lastName);
+  await db.update(users).set({ firstName, lastName, name, updatedAt: clock() }).where(eq(users.id, userId));
+  auth.sessionCache.forget({ userId });
+  return { firstName, lastName, name };
+}

@@ -1,0 +1,23 @@
+/** `/api/admin/users`: finding users and saying who is an administrator. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { currentUser, requireAdmin } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { findUsers } from './find-users.ts';
+import { setRole } from './set-role.ts';
+
+const ListQuery = z.object({ q: z.string().trim().max(200).default('') });
+const RoleBody = z.strictObject({ role: z.enum(['user', 'admin']) });
+
+export const adminUserRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', ListQuery), async (c) =>
+      c.json({ users: await findUsers(services.db, c.req.valid('query').q) }),
+    )
+    .patch('/:id/role', validate('json', RoleBody), async (c) => {
+      const { role } = c.req.valid('json');
+      return c.json(await setRole(services, currentUser(c).id, c.req.param('id'), role));
+    });
