@@ -1,0 +1,36 @@
+import { recipeContext } from './recipe-context.ts';
+import { renderTemplate } from './render-template.ts';
+import { canonicalJson, hashText } from './seed.ts';
+import type { FormValues, ToolRecipe, ToolTemplate } from './template.ts';
+import { toMarkdown } from './user-text.ts';
+
+export interface RenderDraftInput {
+  recipe: ToolRecipe;
+  /** In the recipe's language. */
+  template: Pick<ToolTemplate, 'name' | 'blocks'>;
+  values: FormValues;
+  /** 0 gives the draft of these values; other whole numbers give other choices of words ("Retry"). */
+  variation?: number;
+}
+
+/** The on-device draft as Markdown. Deterministic, and whatever the values hold stays plain text in it. */
+export function renderDraft({ recipe, template, values, variation = 0 }: RenderDraftInput): string {
+  const { slug, language, phrases, scoring } = recipe;
+  const context = recipeContext('draft', {
+    language,
+    toolName: template.name,
+    blocks: template.blocks,
+    values,
+    phrases,
+    scoring,
+    seed: hashText(`${slug}:${variation}:${canonicalJson(values)}`),
+  });
+  return tidy(toMarkdown(renderTemplate(recipe.draft, context)));
+}
+
+/** Templates leave blank lines and spaces where a part was not given. */
+const tidy = (markdown: string): string =>
+  `${markdown
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
