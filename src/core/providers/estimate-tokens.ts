@@ -11,7 +11,7 @@ export function estimateTokens(text: string): number {
   return wide + Math.ceil((text.length - wide) / CHARACTERS_PER_TOKEN);
 }
 
-/** US dollars; prices are dollars per million tokens. */
+/** Millionths of a US dollar; prices are millionths of a dollar per million tokens, as in models.json. */
 export const estimateCost = (
   tokens: { input: number; output: number },
   price: { input: number; output: number },

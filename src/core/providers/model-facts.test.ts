@@ -7,7 +7,7 @@ import { PROTOCOLS } from './protocols.ts';
 const model = (id: string, name = id) => ({ id, name, contextWindow: 1000, maxOutput: 100 });
 const file: Models = {
   checkedOn: '2026-01-01',
-  priceUnit: 'USD per million tokens',
+  priceUnit: 'micro-USD per million tokens',
   defaultProvider: 'openai',
   providers: [
     {
@@ -61,6 +61,7 @@ describe('estimates', () => {
   });
 
   it('prices tokens per million', () => {
-    expect(estimateCost({ input: 1_000_000, output: 500_000 }, { input: 2, output: 8 })).toBe(6);
+    const price = { input: 2_000_000, output: 8_000_000 };
+    expect(estimateCost({ input: 1_000_000, output: 500_000 }, price)).toBe(6_000_000);
   });
 });

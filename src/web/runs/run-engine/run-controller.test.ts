@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import type { NewRun } from '#core/runs/run.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
+import { createRunController, type RunOrder, type RunParts } from './run-controller.ts';
+import type { RunState } from '../run-state.ts';
+
+const template = {
+  slug: 'hookbuilder',
+  language: 'en',
+  name: 'HookBuilder',
+  blocks: [],
+} as unknown as ToolTemplate;
+const recipe = {} as ToolRecipe;
+const access = { provider: 'openai', baseUrl: 'https://api.openai.com/v1', key: 'sk-secret' } as const;
+const order = (source: 'draft' | 'model'): RunOrder => ({
+  template,
+  values: { offering: 'Library' },
+  source,
+  model: { access, model: 'gpt-4o', maxOutputTokens: 1000 },
+});
+
+type Step = CompletionEvent | Error | (() => void | Promise<void>);
+
+/** Parts whose model answers by a script; everything that was saved or announced is recorded. */
+function setUp(steps: Step[] = [], changes: Partial<RunParts> = {}) {
+  const saved: NewRun[] = [];
+  const finished: RunState[] = [];
+  const requests: unknown[] = [];
+  const controller = createRunController({
+    loadRecipe: async () => recipe,
+    renderDraft: () => '# Draft',
+    buildMessages: () => ({ system: 'S', user: 'U' }),
+    async *stream(request, options: StreamOptions) {
+      requests.push(request);
+      for (const step of steps) {
+        if (step instanceof Error) throw step;
+        if (typeof step === 'function') await step();
+        else yield step;
+        if (options.signal?.aborted) throw new DOMException('stopped', 'AbortError');
+      }
+    },
+    save: async (run) => {
+      saved.push(run);
+      return { saving: 'saved', runId: 'run-1' };
+    },
+    onFinish: (state) => finished.push(state),
+    ...changes,
+  });
+  return { controller, saved, finished, requests };
+}
+
+const text = (value: string): CompletionEvent => ({ type: 'text', text: value });
+const end = (reason: 'complete' | 'length' | 'filtered' | 'cut_off'): CompletionEvent => ({
+  type: 'end',
+  reason,
+});
+
+describe('a draft', () => {
+  it('is made from the recipe, marked as a draft, and kept', async () => {
+    const { controller, saved, finished, requests } = setUp();
+    await controller.start(order('draft'));
+    expect(controller.state()).toMatchObject({
+      phase: 'completed',
+      source: 'draft',
+      text: '# Draft',
+      saving: 'saved',
+      runId: 'run-1',
+      model: undefined,
+    });
+    expect(saved).toEqual([
+      {
+        toolSlug: 'hookbuilder',
+        language: 'en',
+        source: 'draft',
+        status: 'completed',
+        values: { offering: 'Library' },
+        output: '# Draft',
+        durationMs: expect.any(Number),
+      },
+    ]);
+    expect([finished.length, requests.length]).toEqual([1, 0]);
+  });
+
+  it('fails when there is no recipe, and keeps nothing', async () => {
+    const error = new Error('refused');
+    const { controller, saved, finished } = setUp([], { loadRecipe: () => Promise.reject(error) });
+    await controller.start(order('draft'));
+    expect(controller.state()).toMatchObject({ phase: 'failed', error, saving: 'no' });
+    expect([saved.length, finished.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a model run', () => {
+  it('streams, ends with the figures of the provider, and is kept with them', async () => {
+    const usage: CompletionEvent = { type: 'usage', inputTokens: 21, outputTokens: 2 };
+    const { controller, saved, requests } = setUp([text('Hello '), text('world'), usage, end('complete')]);
+    const phases = new Set<string>();
+    controller.subscribe(() => phases.add(controller.state().phase));
+    await controller.start(order('model'));
+    expect([...phases]).toEqual(['preparing', 'running', 'completed']);
+    expect(controller.state()).toMatchObject({ text: 'Hello world', inputTokens: 21, outputTokens: 2 });
+    expect(controller.state().areTokensEstimated).toBe(false);
+    expect(requests).toEqual([
+      { ...access, model: 'gpt-4o', maxOutputTokens: 1000, messages: { system: 'S', user: 'U' } },
+    ]);
+    expect(saved[0]).toMatchObject({ source: 'model', provider: 'openai', model: 'gpt-4o', inputTokens: 21 });
+    expect(JSON.stringify([saved, controller.state()])).not.toContain('sk-secret');
+  });
+
+  it('draws a fast stream a few times, not once a token', async () => {
+    const tokens = Array.from({ length: 2000 }, (_, index) => text(`${index} `));
+    const { controller } = setUp([...tokens, end('complete')]);
+    let draws = 0;
+    controller.subscribe(() => {
+      draws += 1;
+    });
+    await controller.start(order('model'));
+    expect(controller.state().text).toBe(
+      tokens.map((token) => (token.type === 'text' ? token.text : '')).join(''),
+    );
+    expect(draws).toBeLessThan(50);
+  });
+
+  it.each([
+    ['length', 'length'],
+    ['filtered', 'filtered'],
+    ['cut_off', 'broken'],
+  ] as const)('that ends by %s is kept as cut off', async (reason, cutBy) => {
+    const { controller, saved } = setUp([text('Half'), end(reason)]);
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({
+      phase: 'cut_off',
+      cutBy,
+      text: 'Half',
+      areTokensEstimated: true,
+    });
+    expect(saved[0]).toMatchObject({ status: 'cut_off', output: 'Half' });
+  });
+
+  it('that fails in the middle keeps what arrived, with the reason', async () => {
+    const error = new ProviderError('server_error');
+    const { controller, saved } = setUp([text('Half'), error]);
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({ phase: 'cut_off', error, text: 'Half' });
+    expect(saved[0]).toMatchObject({ status: 'cut_off' });
+  });
+
+  it.each([
+    [[new ProviderError('invalid_key')], 'invalid_key'],
+    [[end('filtered')], 'content_refused'],
+  ] as [Step[], string][])('that brings nothing fails: %#', async (steps, code) => {
+    const { controller, saved } = setUp(steps);
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({ phase: 'failed', error: { code } });
+    expect(saved).toEqual([]);
+  });
+
+  it('stopped half way keeps its half and announces nothing', async () => {
+    const { controller, saved, finished } = setUp([text('Half'), () => controller.stop(), text(' more')]);
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({ phase: 'stopped', text: 'Half', saving: 'saved' });
+    expect(saved[0]).toMatchObject({ status: 'stopped', output: 'Half' });
+    expect(finished).toEqual([]);
+  });
+
+  it('stopped before the first word keeps nothing', async () => {
+    const { controller, saved } = setUp([() => controller.stop()]);
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({ phase: 'stopped', text: '' });
+    expect(saved).toEqual([]);
+  });
+
+  it('shows that it waits, until text comes', async () => {
+    const error = new ProviderError('rate_limited');
+    const seen: (number | undefined)[] = [];
+    const { controller } = setUp([], {
+      async *stream(_request, options) {
+        options.onRetry?.({ attempt: 1, delayMs: 5000, error });
+        seen.push(controller.state().retry?.attempt);
+        yield text('Now');
+        seen.push(controller.state().retry?.attempt);
+        yield end('complete');
+      },
+    });
+    await controller.start(order('model'));
+    expect(seen).toEqual([1, undefined]);
+  });
+
+  it('started again lets go of the first, whose end changes nothing on the screen', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { controller, saved } = setUp([], {
+      async *stream(request, options) {
+        if (request.messages.user === 'U' && saved.length === 0 && !options.signal?.aborted) {
+          yield text('First');
+          await held;
+          if (options.signal?.aborted) throw new DOMException('stopped', 'AbortError');
+        }
+        yield end('complete');
+      },
+    });
+    const first = controller.start(order('model'));
+    await vi.waitFor(() => expect(controller.state().phase).toBe('running'));
+    const second = controller.start(order('draft'));
+    release();
+    await Promise.all([first, second]);
+    expect(controller.state()).toMatchObject({ phase: 'completed', source: 'draft', text: '# Draft' });
+    // Both are kept: the first as the part that had arrived.
+    expect(saved.map(({ status, output }) => [status, output]).sort()).toEqual([
+      ['completed', '# Draft'],
+      ['stopped', 'First'],
+    ]);
+  });
+});
+
+describe('reset', () => {
+  it('returns to the beginning', async () => {
+    const { controller } = setUp();
+    await controller.start(order('draft'));
+    controller.reset();
+    expect(controller.state()).toMatchObject({ phase: 'idle', text: '' });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { NewRun, Run } from '#core/runs/run.ts';
+import { NetworkError } from '#web/lib/network-error.ts';
+import { createRunQueue } from './run-queue.ts';
+import { createRunSaver } from './save-run.ts';
+
+const run = (output: string): NewRun => ({
+  toolSlug: 'flowpulse',
+  language: 'en',
+  source: 'draft',
+  status: 'completed',
+  values: {},
+  output,
+  durationMs: 1,
+});
+
+/** A history that can be unreachable or refuse; the same key never stores twice. */
+function setUp(name = crypto.randomUUID()) {
+  const stored = new Map<string, NewRun>();
+  const state: { failure: unknown; answersAreLost: boolean } = { failure: undefined, answersAreLost: false };
+  const send = async (sent: NewRun, key: string) => {
+    if (state.failure) throw state.failure;
+    stored.set(key, sent);
+    if (state.answersAreLost) throw new NetworkError();
+    return { ...sent, id: `id-${stored.size}` } as Run;
+  };
+  const queue = createRunQueue(name);
+  const outputs = () => [...stored.values()].map(({ output }) => output);
+  return { saver: createRunSaver(queue, send), queue, state, outputs, name };
+}
+
+describe('saving a run', () => {
+  it('stores it at once and leaves nothing behind', async () => {
+    const { saver, queue, outputs } = setUp();
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'saved', runId: 'id-1' });
+    expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
+  });
+
+  it('keeps nothing of who is not signed in', async () => {
+    const { saver, outputs } = setUp();
+    expect(await saver.save(undefined, run('one'))).toEqual({ saving: 'signed_out' });
+    expect(outputs()).toEqual([]);
+  });
+
+  it.each([
+    new NetworkError(),
+    new AppError('unavailable', 'x'),
+    new AppError('unauthenticated', 'x'),
+    new AppError('rate_limited', 'x'),
+  ])('waits through %s and a reload, then sends in order', async (failure) => {
+    const { saver, state, outputs, name } = setUp();
+    state.failure = failure;
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
+    expect(await saver.save('ann', run('two'))).toEqual({ saving: 'queued' });
+    expect(outputs()).toEqual([]);
+    const reloaded = setUp(name);
+    expect(await reloaded.saver.flush('ann')).toBe(2);
+    expect(reloaded.outputs()).toEqual(['one', 'two']);
+    expect(await reloaded.queue.listFor('ann')).toEqual([]);
+  });
+
+  it('stores once although the answer was lost', async () => {
+    const { saver, state, outputs, queue } = setUp();
+    state.answersAreLost = true;
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
+    state.answersAreLost = false;
+    await saver.flush('ann');
+    expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
+  });
+
+  it('sends for nobody else', async () => {
+    const { saver, state, outputs } = setUp();
+    state.failure = new NetworkError();
+    await saver.save('ann', run('hers'));
+    state.failure = undefined;
+    expect(await saver.flush('ben')).toBe(0);
+    expect(outputs()).toEqual([]);
+    expect(await saver.flush('ann')).toBe(1);
+  });
+
+  it.each(['validation_failed', 'payload_too_large', 'conflict'] as ErrorCode[])(
+    'keeps what is refused as %s, without holding up the rest',
+    async (code) => {
+      const { saver, state, outputs, queue } = setUp();
+      state.failure = new AppError(code, 'x');
+      expect(await saver.save('ann', run('odd'))).toEqual({ saving: 'no' });
+      state.failure = undefined;
+      expect((await saver.save('ann', run('fine'))).saving).toBe('saved');
+      expect(outputs()).toEqual(['fine']);
+      expect(await queue.listFor('ann')).toMatchObject([{ refusedAs: code, run: { output: 'odd' } }]);
+    },
+  );
+
+  it('forgets the run of a user who keeps no history', async () => {
+    const { saver, state, queue } = setUp();
+    state.failure = new AppError('conflict', 'x', { reason: 'history_off' });
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'history_off' });
+    expect(await queue.listFor('ann')).toEqual([]);
+  });
+
+  it('works where the browser refuses a database', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const { saver, state, outputs } = setUp();
+    state.failure = new NetworkError();
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
+    state.failure = undefined;
+    expect(await saver.flush('ann')).toBe(1);
+    expect(outputs()).toEqual(['one']);
+    vi.restoreAllMocks();
+  });
+});

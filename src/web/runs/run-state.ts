@@ -1,0 +1,54 @@
+/** What a run looks like from outside, moment by moment. Pure. */
+
+import type { ProviderId } from '#core/providers/provider.ts';
+import type { RunSource } from '#core/runs/run.ts';
+
+export type RunPhase = 'idle' | 'preparing' | 'running' | 'completed' | 'stopped' | 'cut_off' | 'failed';
+
+/** `signed_out` and `history_off`: the run stays in this tab. `queued`: it is sent when the server is reached. */
+export type Saving = 'no' | 'saving' | 'saved' | 'queued' | 'signed_out' | 'history_off';
+
+export interface RunState {
+  phase: RunPhase;
+  source: RunSource | undefined;
+  /** Markdown, as far as it has arrived. */
+  text: string;
+  provider: ProviderId | undefined;
+  model: string | undefined;
+  inputTokens: number | undefined;
+  outputTokens: number | undefined;
+  /** The provider has not said its figures yet (or never does): these are ours. */
+  areTokensEstimated: boolean;
+  /** Milliseconds since 1970; undefined before the first run. */
+  startedAt: number | undefined;
+  /** Of the finished run, in milliseconds. */
+  durationMs: number | undefined;
+  /** The provider asked to wait. */
+  retry: { attempt: number; until: number; error: unknown } | undefined;
+  /** Why an answer that was cut off ended: the model's limit, the provider's filter, or a broken stream. */
+  cutBy: 'length' | 'filtered' | 'broken' | undefined;
+  error: unknown;
+  saving: Saving;
+  /** Id in the history, once saved. */
+  runId: string | undefined;
+}
+
+export const IDLE: RunState = {
+  phase: 'idle',
+  source: undefined,
+  text: '',
+  provider: undefined,
+  model: undefined,
+  inputTokens: undefined,
+  outputTokens: undefined,
+  areTokensEstimated: true,
+  startedAt: undefined,
+  durationMs: undefined,
+  retry: undefined,
+  cutBy: undefined,
+  error: undefined,
+  saving: 'no',
+  runId: undefined,
+};
+
+export const isBusy = ({ phase }: RunState): boolean => phase === 'preparing' || phase === 'running';
