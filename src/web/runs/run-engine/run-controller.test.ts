@@ -4,7 +4,7 @@ import type { NewRun } from '#core/runs/run.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import { createRunController, type RunOrder, type RunParts } from './run-controller.ts';
-import type { RunState } from '../run-state.ts';
+import type { RunState } from './run-state.ts';
 
 const template = {
   slug: 'hookbuilder',

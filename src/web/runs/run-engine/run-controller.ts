@@ -7,7 +7,7 @@ import type { NewRun, RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import { afterPaint, createFrameBatch } from './frame-batch.ts';
-import { IDLE, type RunState } from '../run-state.ts';
+import { IDLE, type RunState } from './run-state.ts';
 import type { SaveOutcome } from './save-run.ts';
 
 export interface ModelAccess {

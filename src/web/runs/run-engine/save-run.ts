@@ -5,7 +5,7 @@ import { apiUrl } from '#web/lib/api.ts';
 import { apiFetch } from '#web/lib/api-fetch.ts';
 import { fitRun } from './fit-run.ts';
 import type { QueuedRun, RunQueue } from './run-queue.ts';
-import type { Saving } from '../run-state.ts';
+import type { Saving } from './run-state.ts';
 
 export interface SaveOutcome {
   saving: Saving;
