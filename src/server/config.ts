@@ -19,12 +19,14 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Lumora <no-reply@lumora.test>'),
   TRUST_PROXY: isOn.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   ...optionalTexts('S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
   ...optionalTexts('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
   ...optionalTexts('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
   ...optionalTexts('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+  GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -48,11 +50,19 @@ export interface Config {
   /** Take the caller's address from X-Forwarded-For, set by a proxy in front of this server. */
   isBehindProxy: boolean;
   metricsToken: string | undefined;
-  logLevel: Environment['LOG_LEVEL'];
+  logLevel: string;
   s3: S3Config | undefined;
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   paypal: { clientId: string; clientSecret: string; webhookId: string } | undefined;
-  github: { clientId: string; clientSecret: string } | undefined;
+  github: GithubConfig | undefined;
+}
+
+export interface GithubConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Of an enterprise server; undefined for github.com. */
+  url: string | undefined;
+  apiUrl: string | undefined;
 }
 
 export interface S3Config {
@@ -87,7 +97,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const stripe = readGroup(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const paypal = readGroup(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
-  const github = readGroup(values, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
+  const github = readGroup(
+    values,
+    ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+    ['GITHUB_URL', 'GITHUB_API_URL'],
+  );
   return {
     version: packageJson.version,
     isProduction: values.NODE_ENV === 'production',
@@ -101,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     isBehindProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     s3: s3 && {
       endpoint: values.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,
@@ -115,9 +129,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       clientSecret: paypal.PAYPAL_CLIENT_SECRET,
       webhookId: paypal.PAYPAL_WEBHOOK_ID,
     },
-    github: github && { clientId: github.GITHUB_CLIENT_ID, clientSecret: github.GITHUB_CLIENT_SECRET },
+    github: github && {
+      clientId: github.GITHUB_CLIENT_ID,
+      clientSecret: github.GITHUB_CLIENT_SECRET,
+      url: withoutSlash(values.GITHUB_URL),
+      apiUrl: withoutSlash(values.GITHUB_API_URL),
+    },
   };
 }
+
+const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '');
 
 function optionalTexts<const Name extends string>(
   ...names: Name[]

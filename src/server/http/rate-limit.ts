@@ -1,10 +1,8 @@
 /** How often an address or an account may do something, counted in PostgreSQL so that all servers share it. */
 import { createHash } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors/app-error.ts';
-import type { AppEnv } from './app-env.ts';
 
 export interface Limit {
   /** Kept with the key; two limits of one name share their counters. */
@@ -55,24 +53,6 @@ export function createLimits(pool: Pool): Limits {
     },
   };
 }
-
-/** Counts each request of an address against a limit. */
-export const limitByAddress =
-  (limits: Limits, limit: Limit): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    await limits.consume(limit, c.get('clientAddress'));
-    await next();
-  };
-
-/** Counts each request of the signed-in account, or of the address while nobody is signed in. */
-export const limitByAccount =
-  (limits: Limits, limit: Limit): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    await limits.consume(limit, accountOf(c) ?? c.get('clientAddress'));
-    await next();
-  };
-
-const accountOf = (c: Context<AppEnv>): string | undefined => c.get('session')?.user.id;
 
 /** Addresses and e-mails are not kept as they are, and a long key cannot be cut to another's. */
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');

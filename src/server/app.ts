@@ -1,0 +1,81 @@
+/** The list of everything the server answers. */
+import { Hono } from 'hono';
+import { AppError } from '#core/errors/app-error.ts';
+import { accountRoutes } from './account/routes.ts';
+import { grantRoutes } from './admin/grant-routes.ts';
+import { outboxRoutes } from './admin/outbox-routes.ts';
+import { userRoutes } from './admin/user-routes.ts';
+import { readSession } from './auth/require-user.ts';
+import { authRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { createMetrics } from './health/metrics.ts';
+import { healthRoutes } from './health/routes.ts';
+import { findAllowedMethods } from './http/allowed-methods.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { limitBody } from './http/body-size.ts';
+import { rememberClientAddress } from './http/client-address.ts';
+import { answerError, answerNotFound } from './http/errors.ts';
+import { logRequests } from './http/request-log.ts';
+import { refuseOtherOrigins } from './http/same-origin.ts';
+import { neverCached, secureHeaders } from './http/security-headers.ts';
+import type { SiteManifest } from './http/site-manifest.ts';
+import { staticSite } from './http/static-site.ts';
+import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { passionFinderRoutes } from './passion-finder/routes.ts';
+import { runRoutes } from './runs/routes.ts';
+import type { Services } from './services.ts';
+import { toolRoutes } from './tools/routes.ts';
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+const apiRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(readSession(services))
+    .route('/auth', authRoutes(services))
+    .route('/session', sessionRoutes(services))
+    .route('/admin', grantRoutes(services))
+    .route('/account', accountRoutes(services))
+    .route('/admin/users', userRoutes(services))
+    .route('/admin/outbox', outboxRoutes(services))
+    .route('/tools', toolRoutes(services))
+    .route('/tool-licenses', toolLicenseRoutes(services))
+    .route('/licenses', licenseRoutes(services))
+    .route('/entitlement', entitlementRoutes(services))
+    .route('/notifications', notificationRoutes(services))
+    .route('/events', eventRoutes(services))
+    .route('/runs', runRoutes(services))
+    .route('/files', fileRoutes(services))
+    .route('/passion-finder-responses', passionFinderRoutes(services));
+
+/** For the typed client: what stands below `/api`. */
+export type ApiRoutes = ReturnType<typeof apiRoutes>;
+
+/** @param site what the build made; without it only the API answers. */
+export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {
+  const { config, log } = services;
+  const metrics = createMetrics();
+  const limitJson = limitBody(MAX_JSON_BYTES);
+
+  const app = new Hono<AppEnv>()
+    .use(logRequests(log, metrics.countRequest))
+    .use(secureHeaders)
+    .use(rememberClientAddress(config.isBehindProxy))
+    .use('/api/*', neverCached, refuseOtherOrigins(config.publicUrl))
+    // Files have a limit of their own.
+    .use('/api/*', (c, next) => (c.req.path === '/api/files' ? next() : limitJson(c, next)))
+    .route('/api', healthRoutes(services, metrics))
+    .route('/api', apiRoutes(services));
+
+  const allowedMethods = findAllowedMethods(app);
+  app.all('/api/*', (c) => {
+    const allowed = allowedMethods(c.req.path);
+    if (allowed.length === 0) return answerNotFound(c);
+    c.header('Allow', allowed.join(', '));
+    throw new AppError('method_not_allowed', `${c.req.path} answers ${allowed.join(', ')}.`);
+  });
+  if (site) app.route('/', staticSite(site.root, site.manifest));
+  return app.notFound(answerNotFound).onError(answerError);
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('needs nothing', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4600,
+    publicUrl: 'http://127.0.0.1:4600',
+    dataDir: `${process.cwd()}/.data`,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    s3: undefined,
+    stripe: undefined,
+    paypal: undefined,
+    github: undefined,
+    metricsToken: undefined,
+    isProduction: false,
+    isBehindProxy: false,
+  });
+});
+
+test('takes an empty variable for an unset one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', GITHUB_CLIENT_ID: '' })).toEqual(readConfig({}));
+});
+
+describe('stops with one sentence that names the variable:', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'lumora.test' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://db.test/lumora' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://db.test/lumora' }, 'SECRET'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ S3_BUCKET: 'files' }, 'S3_REGION'],
+    [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET'],
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
+    [{ GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_ID'],
+  ])('%j', (env, variable) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^[^.]*${variable}[^]*\\.$`));
+  });
+});
+
+test('turns a whole group on', () => {
+  const { github, s3 } = readConfig({
+    GITHUB_CLIENT_ID: 'id',
+    GITHUB_CLIENT_SECRET: 'secret',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  expect(github).toEqual({ clientId: 'id', clientSecret: 'secret' });
+  expect(s3).toMatchObject({ bucket: 'files', endpoint: undefined });
+});

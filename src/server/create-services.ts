@@ -1,0 +1,66 @@
+/** Puts the parts of the server together. Tests use the same. */
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { createAuth } from './auth/auth.ts';
+import type { Config } from './config.ts';
+import { createDatabase } from './db/database.ts';
+import { createEventBus } from './events/event-bus.ts';
+import { createFileStore } from './files/file-store.ts';
+import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
+import { createLimits } from './http/rate-limit.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Services } from './services.ts';
+import { loadCatalogue } from './tools/catalogue.ts';
+
+export const PROJECT_ROOT = join(import.meta.dirname, '../..');
+
+interface Ground {
+  config: Config;
+  pool: Pool;
+  log: Logger;
+  clock: () => Date;
+}
+
+export interface RunningServices extends Services {
+  /** Ends everything that waits for something, but not the pool. Work in hand is finished first. */
+  close(): Promise<void>;
+}
+
+export async function createServices({ config, pool, log, clock }: Ground): Promise<RunningServices> {
+  const db = createDatabase(pool);
+  const jobs = createJobs(pool, log);
+  const mail = createMailer({ config, jobs, clock });
+  const events = createEventBus(pool.options, log);
+  const [catalogue, auth] = await Promise.all([
+    loadCatalogue(join(PROJECT_ROOT, '.build/content')),
+    createAuth({ config, db, pool, log, clock, jobs, mail }),
+  ]);
+  const services: Services = {
+    config,
+    pool,
+    db,
+    log,
+    auth,
+    mail,
+    files: createFileStore(config),
+    jobs,
+    events,
+    limits: createLimits(pool),
+    catalogue,
+    clock,
+  };
+  scheduleLicenseExpiry(services);
+  jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(pool));
+  return {
+    ...services,
+    async close() {
+      await events.close();
+      await jobs.stop();
+      mail.close();
+      await auth.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** `/api/health` for whoever starts and watches the server, `/api/metrics` for whoever measures it. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Services } from '../services.ts';
+import type { Metrics } from './metrics.ts';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+export const healthRoutes = ({ config, pool }: Pick<Services, 'config' | 'pool'>, metrics: Metrics) =>
+  new Hono<AppEnv>()
+    .get('/health', async (c) => {
+      const isAnswering = await Promise.race([
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false).unref()),
+      ]);
+      if (!isAnswering) throw new AppError('unavailable', 'The database does not answer.');
+      const database = config.databaseUrl ? ('external' as const) : ('embedded' as const);
+      return c.json({ status: 'ok' as const, version: config.version, database });
+    })
+    .get('/metrics', (c) => {
+      const { metricsToken } = config;
+      if (!metricsToken) return c.notFound();
+      if (!isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+        throw new AppError('unauthenticated', 'The metrics need their token.');
+      }
+      return c.text(metrics.render(pool), 200, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      });
+    });
+
+/** Takes the same time whatever is wrong. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

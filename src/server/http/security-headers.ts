@@ -1,0 +1,51 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+
+const HEADERS: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Windows we open for payment or sign-in must be able to report back.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+};
+
+/** What a document of ours may load, given the hashes of the scripts that stand in it. */
+export const pagePolicy = (scriptHashes: readonly string[]): string =>
+  [
+    `default-src 'self'`,
+    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // Positions of menus, sliders and drawings are style attributes.
+    `style-src 'self' 'unsafe-inline'`,
+    // No remote picture: a model's answer could carry data away in its address.
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self' blob:`,
+    `worker-src 'self' blob:`,
+    // The browser itself calls the model provider that the user chose, which may run on their own machine.
+    `connect-src 'self' https: http://localhost:* http://127.0.0.1:*`,
+    `frame-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+/** For answers that are no documents. */
+const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+
+export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+});
+
+/** Answers of the API belong to one caller and one moment unless a route says otherwise. */
+export const neverCached = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+});

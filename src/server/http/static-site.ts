@@ -1,0 +1,84 @@
+/** Serves what the build made: pages, scripts, and content. Nothing that the manifest does not list can be reached. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { AppError } from '#core/errors/app-error.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
+import type { AppEnv } from './app-env.ts';
+import { pagePolicy } from './security-headers.ts';
+import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
+
+/** Pages without scripts are prerendered once per language, below this hidden address. */
+const STATIC_ROOT = '/_static';
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** Undefined before the first build, as in development, where the pages come from elsewhere. */
+export async function loadSiteManifest(root: string): Promise<SiteManifest | undefined> {
+  try {
+    return JSON.parse(await readFile(join(root, SITE_MANIFEST), 'utf8')) as SiteManifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
+  const { files, fallback, pageRoutes } = manifest;
+  const patterns = pageRoutes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+  return new Hono<AppEnv>().get('*', async (c) => {
+    const path = decodePath(c.req.path);
+    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
+      return c.redirect(path.replace(/\/+$/, '') + new URL(c.req.url).search, 308);
+    }
+    const isHidden = path.startsWith(STATIC_ROOT);
+    const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
+    const file = translated ?? (isHidden ? undefined : ownFile(files, path));
+    if (file) {
+      if (ownFile(files, `${STATIC_ROOT}/es${path === '/' ? '' : path}`))
+        c.header('Vary', 'Cookie', { append: true });
+      return send(c, root, file, 200);
+    }
+    // A missing script is no page; an HTML answer would only be reported as a broken script.
+    if (/^\/(?:assets|content)\//.test(path)) throw new AppError('not_found', `There is nothing at ${path}.`);
+    return send(c, root, fallback, patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
+  });
+}
+
+const ownFile = (files: SiteManifest['files'], address: string): SiteFile | undefined =>
+  Object.hasOwn(files, address) ? files[address] : undefined;
+
+function translatedAddress(c: Context<AppEnv>, path: string): string {
+  const language = getCookie(c, 'language');
+  const isTranslated = isLanguage(language) && language !== DEFAULT_LANGUAGE;
+  return isTranslated ? `${STATIC_ROOT}/${language}${path === '/' ? '' : path}` : '';
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new AppError('bad_request', 'The address is not encoded correctly.');
+  }
+}
+
+async function send(c: Context<AppEnv>, root: string, file: SiteFile, status: 200 | 404): Promise<Response> {
+  c.header('ETag', file.etag);
+  c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (file.scriptHashes) c.header('Content-Security-Policy', pagePolicy(file.scriptHashes));
+  if (status === 200 && isFresh(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
+
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = file.encodings.find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+  );
+  if (encoding) c.header('Content-Encoding', encoding);
+  c.header('Content-Type', file.mediaType);
+  const bytes = await readFile(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
+  return c.body(new Uint8Array(bytes), status);
+}
+
+const isFresh = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
