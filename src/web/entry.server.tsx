@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { languageOfPath } from '#web/lib/static-path.ts';
 import { createI18n, type Resources } from './lib/i18n.ts';
+import { PrerenderingContext } from './lib/prerendering.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default', eager: true });
 
@@ -27,7 +28,9 @@ export default async function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <ServerRouter context={context} url={request.url} />
+        <PrerenderingContext value={!context.isSpaMode}>
+          <ServerRouter context={context} url={request.url} />
+        </PrerenderingContext>
       </I18nextProvider>,
       {
         onAllReady() {

@@ -5,9 +5,10 @@
 import { createInstance, type i18n, type PostProcessorModule, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { BRAND } from '#web/brand.ts';
 
 export type Resources = Record<string, ResourceLanguage>;
-type LoadNamespace = (language: string, namespace: string) => Promise<ResourceLanguage>;
+export type LoadNamespace = (language: string, namespace: string) => Promise<ResourceLanguage>;
 
 interface Resolved {
   usedLng?: string;
@@ -39,14 +40,6 @@ const loader = (load: LoadNamespace) => ({
   },
 });
 
-const chunks = import.meta.glob<ResourceLanguage>('../locales/*/*.json', { import: 'default' });
-
-/** Loads one namespace of one language as its own chunk. */
-export const loadNamespace: LoadNamespace = (language, namespace) => {
-  const chunk = chunks[`../locales/${language}/${namespace}.json`];
-  return chunk ? chunk() : Promise.reject(new Error(`No texts for ${language}/${namespace}`));
-};
-
 interface Options {
   language: Language;
   /** Given when prerendering: every text at once, nothing is loaded. */
@@ -69,7 +62,7 @@ export async function createI18n({ language, resources, load, namespaces = [] }:
     defaultNS: 'common',
     ...(resources ? { resources } : {}),
     postProcess: [warnOnFallback.name],
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
     react: { useSuspense: true },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { drawSunflower } from '#core/geometry/figures/sunflower.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Geo } from '#web/ui/geo.tsx';
+
+/** A night leaf: dark in both themes, its figure cropped by the edge. */
+const FIGURE = drawSunflower({ spirals: [34, 55], heart: 10, sense: 1, steps: 12 });
+
+export function CallToAction() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="night dark" aria-labelledby="night-title">
+      <Geo figure={FIGURE} />
+      <div className="wrap">
+        <h2 className="section-title" id="night-title">
+          {t('night.title')}
+        </h2>
+        <p className="lead">{t('night.lead')}</p>
+        <div className="acts">
+          <ButtonLink to="/tools" size="lg">
+            {t('night.tools')}
+          </ButtonLink>
+          <ButtonLink to="/signup" variant="outline" size="lg" className="only-out">
+            {t('night.start')}
+          </ButtonLink>
+          <Link className="link" to="/license">
+            {t('night.clone')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

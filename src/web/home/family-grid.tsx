@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CATEGORIES, type ToolFacts } from '#core/tools/template.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+
+/** The eight tool families with their plates and the names of their tools. */
+export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
+  const { t, i18n } = useTranslation(['home', 'common']);
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' });
+  const namesOf = (category: string) =>
+    tools.filter((tool) => tool.category === category).map(({ name }) => name);
+  return (
+    <section className="block wrap" id="features" aria-labelledby="features-title">
+      <div className="block-head">
+        <h2 className="section-title" id="features-title">
+          {t('grid.title')}
+        </h2>
+        <ButtonLink to="/tools" variant="link">
+          {t('grid.explore')}
+          <ArrowRight className="arrow" aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      <ul className="families">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <a href={`/tools?category=${category}`}>
+              <Plate family={category} />
+              <h3 className="heading">{t(`common:families.${category}`)}</h3>
+              <p className="micro soft">{list.format(namesOf(category))}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { TourStep } from '#web/shell/tour.ts';
+import { TourData } from '#web/shell/tour-data.tsx';
+
+/** Steps whose target is hidden are left out: on small screens the links stand behind the menu button. */
+const STEPS: [key: string, target: string, position: TourStep['position']][] = [
+  ['welcome', '[data-tour="welcome"]', 'right'],
+  ['navigation', '[data-tour="navigation"]', 'bottom'],
+  ['navigation', '.small-menu > summary', 'bottom'],
+  ['updates', '[data-tour="updates"]', 'top'],
+  ['theme', '[data-tour="theme"]', 'bottom'],
+];
+
+export function HomeTour() {
+  const { t } = useTranslation(['home', 'shell']);
+  const steps = STEPS.map(([key, target, position]) => ({
+    title: t(`tour.${key}.title`),
+    content: t(`tour.${key}.content`),
+    target,
+    position,
+  }));
+  return (
+    <>
+      <TourData id="homepage" steps={steps} />
+      <div
+        hidden
+        data-welcome-title={t('shell:welcome.title')}
+        data-welcome-description={t('shell:welcome.description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/badge.tsx';
+import { Spotlight } from './spotlight.tsx';
+import { TYPE_BADGES } from './type-badges.ts';
+import { UPDATES } from './updates.ts';
+
+export function LatestUpdates() {
+  const { t, i18n } = useTranslation('home');
+  if (UPDATES.length === 0) return null;
+  const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const items = UPDATES.map((update) => ({
+    ...update,
+    title: update.name ?? t(`updates.items.${update.id}.title`),
+    text: update.name ? t(`updates.items.${update.id}`) : t(`updates.items.${update.id}.text`),
+    day: dates.format(new Date(update.date)),
+  }));
+  return (
+    <section className="block wrap" aria-labelledby="updates-title" data-tour="updates">
+      <div className="block-head">
+        <h2 className="section-title" id="updates-title">
+          {t('updates.title')}
+        </h2>
+      </div>
+      <div className="news">
+        <Spotlight items={items} />
+        <ul className="updates">
+          {items.slice(1).map(({ id, title, text, type, linkTo, date, day }) => (
+            <li key={id}>
+              <h3 className="subhead">
+                <a href={linkTo}>{title}</a>
+              </h3>
+              <Badge variant={TYPE_BADGES[type]}>{t(`updates.types.${type}`)}</Badge>
+              <p className="small soft">{text}</p>
+              <time className="micro soft" dateTime={date}>
+                {day}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+
+export function Needs() {
+  const { t } = useTranslation('home');
+  const languages = LANGUAGES.flatMap((language, i) => [
+    i > 0 && ', ',
+    <span key={language} lang={language}>
+      {LANGUAGE_NAMES[language].own}
+    </span>,
+  ]);
+  const items = [
+    [t('needs.backend'), t('needs.backendText')],
+    [t('needs.ai'), t('needs.aiText')],
+    [t('needs.payment'), t('needs.paymentText')],
+    [t('needs.languages'), languages],
+  ] as const;
+  return (
+    <section className="block wrap needs" aria-labelledby="needs-title">
+      <h2 className="section-title" id="needs-title">
+        {t('needs.title')}
+      </h2>
+      <dl>
+        {items.map(([term, text]) => (
+          <div key={term}>
+            <dt className="heading">{term}</dt>
+            <dd className="soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** What is new, from the product itself. Texts stand in the `home` namespace below `updates.items.<id>`. */
+import type { Topic } from '#core/geometry/cover.ts';
+
+export interface Update {
+  id: string;
+  /** The name of a tool, which is the same in every language; other titles are translated. */
+  name?: string;
+  type: 'tool' | 'feature' | 'update' | 'tip';
+  linkTo: string;
+  /** yyyy-mm-dd */
+  date: string;
+  isFeatured?: true;
+  /** Chooses cloth and figure of the cover. */
+  topic: Topic;
+}
+
+export const UPDATES: Update[] = [
+  {
+    id: 'hookbuilder',
+    name: 'HookBuilder',
+    type: 'tool',
+    linkTo: '/tools/hookbuilder',
+    date: '2026-11-21',
+    isFeatured: true,
+    topic: 'Coaching',
+  },
+  {
+    id: 'passionFinder',
+    type: 'tool',
+    linkTo: '/tools/passionFinder',
+    date: '2026-11-21',
+    topic: 'Personal Development',
+  },
+  { id: 'draft', type: 'feature', linkTo: '/tools', date: '2026-11-20', topic: 'Spiritual' },
+  { id: 'history', type: 'update', linkTo: '/runs', date: '2026-11-20', topic: 'Business' },
+  { id: 'guide', type: 'tip', linkTo: '/license-guide', date: '2026-11-19', topic: 'Marketing' },
+];

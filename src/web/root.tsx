@@ -1,0 +1,103 @@
+import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
+import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { PrerenderingContext } from './lib/prerendering.ts';
+import { queryClient } from './lib/query-client.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { BOOT_SCRIPT } from './shell/boot-script.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { LanguageProvider } from './shell/language-provider.tsx';
+import { SiteHeader } from './shell/site-header.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { StaticPageScript } from './shell/static-page-script.tsx';
+import styles from './styles/app.css?url';
+import { LoadingState } from './ui/loading-state.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+/** What a route's `handle` may say. */
+export interface RouteHandle {
+  /** Ships without React: the page is prerendered per language and gets the small script of static pages. */
+  isStatic?: boolean;
+  /** The header lies on the page's own first part and does not stick: the home page's hero. */
+  hasPlainHeader?: boolean;
+}
+
+const useHandle = (): RouteHandle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => (handle ?? {}) as RouteHandle));
+
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links = () => [
+  { ...FONT, href: garamond },
+  { ...FONT, href: commissioner },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation('common');
+  const { isStatic: isStaticRoute } = useHandle();
+  const isStatic = useContext(PrerenderingContext) && isStaticRoute;
+  return (
+    // The head's script adds the theme's class and the session's marks before React sees the element.
+    <html lang={i18n.language} data-static={isStatic ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150D1E" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Toaster />
+        {isStatic ? (
+          <StaticPageScript />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { hasPlainHeader = false } = useHandle();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <AppShell hasPlainHeader={hasPlainHeader}>
+          <Outlet />
+        </AppShell>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Shown while the code of a page that is not prerendered is loading. */
+export function HydrateFallback() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="wrap page">
+        <LoadingState label={t('loading')} />
+      </main>
+    </>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,3 @@
+import { NotFound } from '#web/shell/not-found.tsx';
+
+export default NotFound;

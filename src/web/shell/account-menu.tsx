@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from './site-link.tsx';
+import { ACCOUNT_LINKS } from './site-map.ts';
+
+/** Name, e-mail and picture are written by show-user.ts once the session is known. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  return (
+    <details className="menu only-in">
+      <summary className="avatar-button" aria-label={t('account')}>
+        <span className="avatar" data-user="avatar" aria-hidden="true" />
+      </summary>
+      <div className="menu-panel">
+        <div className="menu-head">
+          <p data-user="name">{t('user')}</p>
+          <p className="micro soft" data-user="email" />
+        </div>
+        {ACCOUNT_LINKS.map((target) => (
+          <SiteLink key={target.to} className="menu-item" target={target}>
+            {t(`nav.${target.key}`)}
+          </SiteLink>
+        ))}
+        <div className="menu-rule" />
+        <button
+          type="button"
+          className="menu-item"
+          data-sign-out=""
+          data-done-text={t('logout.done')}
+          data-failed-text={t('logout.failed')}
+        >
+          <LogOut aria-hidden="true" />
+          {t('nav.logout')}
+        </button>
+      </div>
+    </details>
+  );
+}

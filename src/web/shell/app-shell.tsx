@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { currentSession, onSessionChange } from '#web/lib/session.ts';
+import { followShell } from './follow-shell.ts';
+import { useLanguage } from './language-provider.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { showPendingToast } from './pending-toast.ts';
+import { RouteProgress } from './route-progress.tsx';
+import { showUser } from './show-user.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+
+interface AppShellProps {
+  hasPlainHeader: boolean;
+  children: ReactNode;
+}
+
+/** Header, page, footer. The header's behaviour is the same script that static pages use. */
+export function AppShell({ hasPlainHeader, children }: AppShellProps) {
+  const { setLanguage, language } = useLanguage();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  useNavigationFocus();
+
+  useEffect(() => followShell({ changeLanguage: setLanguage }), [setLanguage]);
+  // Repeated after navigation and a change of language, when parts of the header were drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the DOM changes with these
+  useEffect(() => {
+    const show = () => {
+      const { status, user } = currentSession();
+      if (status === 'ready') showUser(user);
+    };
+    show();
+    return onSessionChange(show);
+  }, [pathname, language, matches.length]);
+  useEffect(() => void showPendingToast(), []);
+
+  return (
+    <>
+      <RouteProgress />
+      <OfflineBanner />
+      <SiteHeader plain={hasPlainHeader} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { drawSunflower } from '#core/geometry/figures/sunflower.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Geo } from '#web/ui/geo.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+/** The 404 page: spirals without a heart. */
+const FIGURE = drawSunflower({ spirals: [5, 8], heart: 44, sense: 1, steps: 9 });
+
+export function NotFound() {
+  const { t } = useTranslation('errors');
+  return (
+    <div className="wrap page not-found">
+      <PageMeta title={t('notFound.title')} noIndex />
+      <div>
+        <p className="figures not-found-code" aria-hidden="true">
+          404
+        </p>
+        <h1 className="title">{t('notFound.title')}</h1>
+        <p className="lead">{t('notFound.description')}</p>
+        <div className="acts">
+          <ButtonLink to="/" reloadDocument>
+            {t('notFound.home')}
+          </ButtonLink>
+          <ButtonLink to="/tools" variant="outline">
+            {t('notFound.tools')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Geo figure={FIGURE} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** A hairline while the next page's code and data are on their way; said aloud, too. */
+export function RouteProgress() {
+  const { t } = useTranslation('shell');
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div role="status" aria-live="polite">
+      {isLoading && (
+        <>
+          <div className="route-progress" />
+          <VisuallyHidden>{t('routeLoading')}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { apiFetch } from '#web/lib/api-fetch.ts';
+import { keepSessionHint } from '#web/lib/session-hint.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { toastAfterLoad } from './pending-toast.ts';
+
+/** The button carries both messages, so that this works on pages without translations at hand. */
+export async function signOut(button: HTMLElement): Promise<void> {
+  const { doneText = '', failedText = '' } = button.dataset;
+  button.setAttribute('aria-busy', 'true');
+  try {
+    await apiFetch('/api/auth/sign-out', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  } catch {
+    showToast({ type: 'error', title: failedText });
+    return;
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+  keepSessionHint(null);
+  toastAfterLoad({ type: 'success', title: doneText });
+  // A new document: nothing of the session is left in memory.
+  location.assign('/');
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BRAND } from '#web/brand.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { SiteLink } from './site-link.tsx';
+import { ABOUT_LINKS, FOOTER_LINKS, POPULAR_TOOLS, type SiteLink as Target } from './site-map.ts';
+
+interface ColumnProps {
+  title: string;
+  links: { target: Target; label: string }[];
+}
+
+function Column({ title, links }: ColumnProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ target, label }) => (
+          <li key={target.to}>
+            <SiteLink target={target}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SiteFooter() {
+  const { t } = useTranslation('shell');
+  const named = (targets: Target[]) => targets.map((target) => ({ target, label: t(`nav.${target.key}`) }));
+  const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { key: name, to }, label: name }));
+  return (
+    <footer className="site-footer">
+      <div className="wrap foot">
+        <div>
+          <Link className="brand" to="/" reloadDocument aria-label={t('home')}>
+            <BrandMark />
+            {BRAND.name}
+          </Link>
+          <p className="small soft foot-line">{t('footer.tagline')}</p>
+          <p className="small foot-line">
+            <a className="link" href={`mailto:${BRAND.supportEmail}`}>
+              {BRAND.supportEmail}
+            </a>
+          </p>
+        </div>
+        <Column title={t('footer.navigation')} links={named(FOOTER_LINKS)} />
+        <Column title={t('footer.popular')} links={popular} />
+        <Column title={t('footer.about')} links={named(ABOUT_LINKS)} />
+      </div>
+    </footer>
+  );
+}

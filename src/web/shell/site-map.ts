@@ -1,0 +1,42 @@
+/** What the header and the footer link. Only screens that exist. */
+export interface SiteLink {
+  /** Key below `shell:nav`. */
+  key: string;
+  to: string;
+  /** A page without React's scripts, so that it is loaded as a document. */
+  isStatic?: true;
+}
+
+export const PUBLIC_LINKS: SiteLink[] = [
+  { key: 'tools', to: '/tools' },
+  { key: 'license', to: '/license' },
+];
+
+export const MY_TOOLS: SiteLink = { key: 'myTools', to: '/my-tools' };
+export const ADMIN: SiteLink = { key: 'admin', to: '/admin' };
+
+export const ACCOUNT_LINKS: SiteLink[] = [
+  { key: 'dashboard', to: '/dashboard' },
+  { key: 'licenseDashboard', to: '/license-dashboard' },
+  { key: 'settings', to: '/settings' },
+];
+
+export const FOOTER_LINKS: SiteLink[] = [
+  ...PUBLIC_LINKS,
+  { key: 'signup', to: '/signup' },
+  { key: 'login', to: '/login' },
+];
+
+export const ABOUT_LINKS: SiteLink[] = [
+  { key: 'licenseGuide', to: '/license-guide', isStatic: true },
+  { key: 'privacy', to: '/privacy', isStatic: true },
+  { key: 'terms', to: '/terms', isStatic: true },
+];
+
+/** Names of tools are the same in every language. */
+export const POPULAR_TOOLS = [
+  { name: 'HookBuilder', to: '/tools/hookbuilder' },
+  { name: 'ClipGenius', to: '/tools/clipgenius' },
+  { name: 'FlowPulse', to: '/tools/flowpulse' },
+  { name: 'Passion Finder', to: '/tools/passionFinder' },
+];

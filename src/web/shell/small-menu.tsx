@@ -1,0 +1,40 @@
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SiteLink } from './site-link.tsx';
+import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
+
+/** The header's links on small screens. Closes on a choice, on Escape and on a press outside. */
+export function SmallMenu() {
+  const { t } = useTranslation('shell');
+  return (
+    <details className="menu small-menu only-small">
+      <summary className="btn btn-ghost btn-icon" aria-label={t('menu')}>
+        <Menu className="bars" aria-hidden="true" />
+        <X className="cross" aria-hidden="true" />
+      </summary>
+      <nav className="menu-panel" aria-label={t('menu')}>
+        {PUBLIC_LINKS.map((target) => (
+          <SiteLink key={target.to} className="nav-link" target={target}>
+            {t(`nav.${target.key}`)}
+          </SiteLink>
+        ))}
+        <SiteLink className="nav-link only-in" target={MY_TOOLS}>
+          {t('nav.myTools')}
+        </SiteLink>
+        <SiteLink className="nav-link only-in" target={{ key: 'licenseDashboard', to: '/license-dashboard' }}>
+          {t('nav.licenseDashboard')}
+        </SiteLink>
+        <SiteLink className="nav-link only-admin" target={ADMIN}>
+          {t('nav.admin')}
+        </SiteLink>
+        <div className="small-menu-acts only-out">
+          <ButtonLink to="/login" variant="outline">
+            {t('nav.login')}
+          </ButtonLink>
+          <ButtonLink to="/signup">{t('nav.signup')}</ButtonLink>
+        </div>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { drawWheel, type WheelRing } from '#core/geometry/wheel.ts';
+import type { Level } from '#core/licenses/levels.ts';
+
+/** Of a tool's point, in units of the wheel's disc. */
+const NODE_RADIUS = 1.1;
+/** Outer rings carry more lines, so they are drawn fainter. */
+const STRENGTHS = [0.95, 0.82, 0.66, 0.52];
+
+type Counts = Record<Level, number>;
+
+const Nodes = ({ points }: { points: WheelRing['nodes'] }) => (
+  <g className="wheel-nodes">
+    {points.map(([x, y]) => (
+      <circle key={`${x},${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r={NODE_RADIUS} />
+    ))}
+  </g>
+);
+
+/** Every point is a tool, every ring a level; drawn from the catalogue's counts. */
+export function Wheel({ counts }: { counts: Counts }) {
+  const id = useId();
+  const wheel = drawWheel(counts);
+  return (
+    <svg className="geo wheel" viewBox="-112 -112 224 224" aria-hidden="true">
+      <path className="fine" d={wheel.ticks + wheel.edge} />
+      <path d={wheel.heart} />
+      <Nodes points={wheel.heartNodes} />
+      {wheel.rings.map((ring, i) => (
+        <g key={ring.level}>
+          <path className="fine" d={ring.circle} />
+          <g strokeOpacity={STRENGTHS[i]}>
+            <path id={`${id}-${ring.level}`} d={ring.wave} />
+            {Array.from({ length: ring.turns - 1 }, (_, turn) => (
+              <use
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the turn
+                key={turn}
+                href={`#${id}-${ring.level}`}
+                transform={`rotate(${((turn + 1) * ring.step).toFixed(3)})`}
+              />
+            ))}
+          </g>
+          <Nodes points={ring.nodes} />
+        </g>
+      ))}
+    </svg>
+  );
+}
