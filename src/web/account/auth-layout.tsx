@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BRAND } from '#web/brand.ts';
+import { LanguageMenu } from '#web/shell/language-menu.tsx';
+import { ThemeMenu } from '#web/shell/theme-menu.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { Wheel } from '#web/ui/wheel.tsx';
+import { TOOL_COUNTS } from './count-tools.ts';
+import './auth.css';
+
+interface AuthLayoutProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The entrances: a form on the left, a night leaf with the wheel on the right (above, when small). */
+export function AuthLayout({ title, description, children }: AuthLayoutProps) {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <div className="auth">
+      <PageMeta title={title} description={description} />
+      <div className="auth-main">
+        <header className="bar">
+          <Link className="brand" to="/" reloadDocument aria-label={t('shell:home')}>
+            <BrandMark />
+            {BRAND.name}
+          </Link>
+          <div className="bar-end">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+        </header>
+        <div className="auth-box">{children}</div>
+      </div>
+      <aside className="auth-side dark" aria-label={BRAND.name}>
+        <Wheel counts={TOOL_COUNTS} />
+        <p className="display">{t('panel.title')}</p>
+        <p className="lead">{t('panel.lead')}</p>
+      </aside>
+    </div>
+  );
+}
+
+export const AuthTitle = ({ children }: { children: ReactNode }) => (
+  <h1 className="title auth-title">{children}</h1>
+);

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { changePassword } from './api.ts';
+import { refusalReason } from './form-problem.ts';
+import { FormProblemAlert } from './form-problem-alert.tsx';
+import { PasswordField } from './password-field.tsx';
+import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function ChangePasswordForm() {
+  const { t } = useTranslation(['account', 'settings']);
+  const { user } = useSession();
+  const form = useForm<ChangePasswordValues>({ resolver: formResolver(changePasswordSchema) });
+  const { errors } = form.formState;
+  const { onSubmit, isBusy, problem } = useSubmit(
+    form,
+    async (values) => {
+      await changePassword(values);
+      form.reset({ currentPassword: '', newPassword: '' });
+      showToast({
+        type: 'success',
+        title: t('settings:password.done'),
+        description: t('settings:password.doneText'),
+      });
+    },
+    {
+      onRefused(error) {
+        const isWrong = refusalReason(error) === 'invalid_password';
+        if (isWrong) form.setError('currentPassword', { message: 'passwordWrong' }, { shouldFocus: true });
+        return isWrong;
+      },
+    },
+  );
+  return (
+    <form className="settings-form" method="post" onSubmit={onSubmit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('fields.currentPassword')}
+        field={form.register('currentPassword')}
+        problem={errors.currentPassword?.message}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label={t('fields.newPassword')}
+        field={form.register('newPassword')}
+        problem={errors.newPassword?.message}
+        autoComplete="new-password"
+      />
+      <FormProblemAlert problem={problem} />
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel={t('settings:password.submitting')}>
+        {t('settings:password.submit')}
+      </Button>
+    </form>
+  );
+}

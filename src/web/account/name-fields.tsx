@@ -1,0 +1,29 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from './text-field.tsx';
+
+interface NameFieldsProps {
+  firstName: UseFormRegisterReturn;
+  lastName: UseFormRegisterReturn;
+  problems: { firstName: string | undefined; lastName: string | undefined };
+}
+
+export function NameFields({ firstName, lastName, problems }: NameFieldsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <div className="auth-names">
+      <TextField
+        label={t('fields.firstName')}
+        field={firstName}
+        problem={problems.firstName}
+        autoComplete="given-name"
+      />
+      <TextField
+        label={t('fields.lastName')}
+        field={lastName}
+        problem={problems.lastName}
+        autoComplete="family-name"
+      />
+    </div>
+  );
+}

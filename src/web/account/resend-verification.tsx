@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { sendVerification } from './api.ts';
+import { type FormProblem, formProblemOf } from './form-problem.ts';
+import { FormProblemAlert } from './form-problem-alert.tsx';
+
+/** The same answer whether or not the address has an account. */
+export function ResendVerification({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+
+  const send = async () => {
+    setStatus('sending');
+    setProblem(null);
+    try {
+      await sendVerification({ email });
+      setStatus('sent');
+    } catch (error) {
+      setProblem(formProblemOf(error, Date.now(), navigator.onLine));
+      setStatus('idle');
+    }
+  };
+
+  return (
+    <>
+      <p className="small soft">{t('checkMail.hint')}</p>
+      <FormProblemAlert problem={problem} />
+      <div role="status">{status === 'sent' && <p className="notice">{t('checkMail.sentAgain')}</p>}</div>
+      <Button variant="outline" busy={status === 'sending'} busyLabel={t('checkMail.sending')} onClick={send}>
+        {t('checkMail.resend')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where signing in leads back to: the `next` of the address, when it is a path of our own. */
+import { isSafePath, safePathOr } from '#core/accounts/safe-path.ts';
+
+export const AFTER_LOGIN = '/dashboard';
+
+/** Pages that only make sense signed out: returning there would go round in circles. */
+const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
+
+const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
+
+export const returnPathOf = (search: URLSearchParams): string => {
+  const next = safePathOr(search.get('next'), AFTER_LOGIN);
+  return isEntrance(next) ? AFTER_LOGIN : next;
+};
+
+/** An entrance that leads back to `from` afterwards. */
+export const entrancePath = (entrance: '/login' | '/signup', from: string | null): string =>
+  from && isSafePath(from) && from !== AFTER_LOGIN && !isEntrance(from)
+    ? `${entrance}?next=${encodeURIComponent(from)}`
+    : entrance;
+
+export const loginPath = (from: string | null): string => entrancePath('/login', from);

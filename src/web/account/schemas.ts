@@ -1,0 +1,92 @@
+/** What the account's forms accept. The messages are keys below `problems` in the account's texts. */
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/accounts/email-address.ts';
+import {
+  findPasswordProblem,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type PasswordProblem,
+} from '#core/accounts/password-policy.ts';
+import { cleanName, isNamePart, NAME_MAX_LENGTH } from '#core/accounts/person-name.ts';
+
+/** Figures that the messages name. */
+export const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH, nameMax: NAME_MAX_LENGTH };
+
+const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
+  too_short: 'passwordTooShort',
+  too_long: 'passwordTooLong',
+  too_common: 'passwordTooCommon',
+  contains_email: 'passwordContainsEmail',
+};
+
+const fail = (path: string[], message: string) => ({ code: 'custom' as const, path, message });
+
+const name = (missing: string) =>
+  z.string().check((context) => {
+    const text = cleanName(context.value);
+    const problem =
+      text === ''
+        ? missing
+        : [...text].length > NAME_MAX_LENGTH
+          ? 'nameTooLong'
+          : !isNamePart(text) && 'nameInvalid';
+    if (problem) context.issues.push({ ...fail([], problem), input: text });
+  });
+
+const email = z.string().check((context) => {
+  const text = normaliseEmail(context.value);
+  const isWhole = z.email().safeParse(text).success && text.length <= EMAIL_MAX_LENGTH;
+  const problem = text === '' ? 'emailMissing' : !isWhole && 'emailInvalid';
+  if (problem) context.issues.push({ ...fail([], problem), input: text });
+});
+
+const present = (message: string) => z.string().check(z.minLength(1, message));
+
+/** Says what is wrong with the password in `path`, which may not be the user's address. */
+const strongPassword = <Key extends string>(path: Key) =>
+  z.check<Record<Key, string> & { email?: string | undefined }>((context) => {
+    const password = context.value[path];
+    const problem = password && findPasswordProblem(password, context.value.email);
+    if (problem) context.issues.push({ ...fail([path], PASSWORD_PROBLEMS[problem]), input: '' });
+  });
+
+export const profileSchema = z.object({
+  firstName: name('firstNameMissing'),
+  lastName: name('lastNameMissing'),
+});
+
+export const signUpSchema = z
+  .object({
+    firstName: name('firstNameMissing'),
+    lastName: name('lastNameMissing'),
+    email,
+    password: present('passwordMissing'),
+    termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'termsNotAccepted')),
+  })
+  .check(strongPassword('password'));
+
+/** The password is not held to the rules: an older one may not follow them. */
+export const loginSchema = z.object({ email, password: present('passwordMissing') });
+
+export const emailSchema = z.object({ email });
+
+export const resetSchema = z
+  .object({ newPassword: present('passwordMissing') })
+  .check(strongPassword('newPassword'));
+
+export const changePasswordSchema = z
+  .object({ currentPassword: present('passwordMissing'), newPassword: present('passwordMissing') })
+  .check(
+    strongPassword('newPassword'),
+    z.refine(({ currentPassword, newPassword }) => !newPassword || currentPassword !== newPassword, {
+      path: ['newPassword'],
+      error: 'passwordSame',
+    }),
+  );
+
+export type SignUpValues = z.infer<typeof signUpSchema>;
+export type LoginValues = z.infer<typeof loginSchema>;
+export type EmailValues = z.infer<typeof emailSchema>;
+export type ResetValues = z.infer<typeof resetSchema>;
+export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
+export type ProfileValues = z.infer<typeof profileSchema>;

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { LIMITS } from './schemas.ts';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof UseFormRegisterReturn> {
+  label: string;
+  /** What `register` answers. */
+  field: UseFormRegisterReturn;
+  /** A key below `problems`. */
+  problem?: string | undefined;
+  hint?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** A labelled input of a form, with its problem in words. */
+export function TextField({ label, field, problem, hint, aside, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} aside={aside} error={useProblemText(problem)} required>
+      <Input {...rest} {...field} />
+    </Field>
+  );
+}
+
+export function useProblemText(problem: string | undefined): string | undefined {
+  const { t } = useTranslation('account');
+  return problem && t(`problems.${problem}`, LIMITS);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { requestPasswordReset } from '#web/account/api.ts';
+import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
+import { EmailForm } from '#web/account/email-form.tsx';
+import { MailSent } from '#web/account/mail-sent.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export const handle = { hasOwnHeader: true };
+
+export default function ForgotPassword() {
+  const { t } = useTranslation('account');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthLayout title={t('forgot.title')} description={t('forgot.description')}>
+      {sentTo ? (
+        <MailSent title={t('forgot.sentTitle')} textKey="forgot.sentText" email={sentTo}>
+          <Button variant="outline" onClick={() => setSentTo(null)}>
+            {t('checkMail.otherAddress')}
+          </Button>
+        </MailSent>
+      ) : (
+        <>
+          <AuthTitle>{t('forgot.title')}</AuthTitle>
+          <p className="auth-lead">{t('forgot.lead')}</p>
+          <EmailForm
+            submitLabel={t('forgot.submit')}
+            submittingLabel={t('forgot.submitting')}
+            send={requestPasswordReset}
+            onSent={setSentTo}
+          />
+        </>
+      )}
+      <p className="small soft auth-switch">
+        <Trans t={t} i18nKey="forgot.back" components={{ login: <Link className="link" to="/login" /> }} />
+      </p>
+    </AuthLayout>
+  );
+}

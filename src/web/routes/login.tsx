@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
+import { LoginForm } from '#web/account/login-form.tsx';
+import { MailSent } from '#web/account/mail-sent.tsx';
+import { ResendVerification } from '#web/account/resend-verification.tsx';
+import { useLeaveWhenSignedIn } from '#web/account/use-leave-when-signed-in.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export const handle = { hasOwnHeader: true };
+
+export default function Login() {
+  const { t } = useTranslation('account');
+  const [unverified, setUnverified] = useState<string | null>(null);
+  useLeaveWhenSignedIn();
+  return (
+    <AuthLayout title={t('login.title')} description={t('login.description')}>
+      {unverified ? (
+        <MailSent title={t('unverified.title')} textKey="unverified.text" email={unverified}>
+          <ResendVerification email={unverified} />
+          <Button variant="ghost" onClick={() => setUnverified(null)}>
+            {t('unverified.back')}
+          </Button>
+        </MailSent>
+      ) : (
+        <>
+          <AuthTitle>{t('login.title')}</AuthTitle>
+          <LoginForm onUnverified={setUnverified} />
+        </>
+      )}
+    </AuthLayout>
+  );
+}

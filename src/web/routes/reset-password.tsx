@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
+import { ResetPasswordForm } from '#web/account/reset-password-form.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export const handle = { hasOwnHeader: true };
+
+export default function ResetPassword() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [state, setState] = useState<'open' | 'done' | 'broken'>(
+    token && !search.has('error') ? 'open' : 'broken',
+  );
+  const OUTCOMES = {
+    done: {
+      title: t('reset.doneTitle'),
+      text: t('reset.doneText'),
+      to: '/login',
+      action: t('verify.toLogin'),
+    },
+    broken: {
+      title: t('reset.brokenTitle'),
+      text: t('reset.brokenText'),
+      to: '/forgot-password',
+      action: t('reset.again'),
+    },
+  };
+  const outcome = state === 'open' ? null : OUTCOMES[state];
+  return (
+    <AuthLayout title={t('reset.title')} description={t('reset.description')}>
+      {outcome ? (
+        <div className="auth-form" role="status">
+          <AuthTitle>{outcome.title}</AuthTitle>
+          <p>{outcome.text}</p>
+          <ButtonLink to={outcome.to} size="lg">
+            {outcome.action}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <AuthTitle>{t('reset.title')}</AuthTitle>
+          <p className="auth-lead">{t('reset.lead')}</p>
+          <ResetPasswordForm
+            token={token ?? ''}
+            onDone={() => setState('done')}
+            onBroken={() => setState('broken')}
+          />
+        </>
+      )}
+    </AuthLayout>
+  );
+}
