@@ -1,4 +1,4 @@
-/** `/api/admin/grants` and `/api/admin/users/:id/licenses`: licenses given and taken by hand. */
+/** Licenses given and taken by hand. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -9,6 +9,7 @@ import { requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import { findLicenses, type License, toRow } from '../licenses/find-licenses.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
@@ -22,28 +23,33 @@ const end = z.iso
   .default(null);
 
 const NewGrant = z.object({
-  userId: z.string().min(1).max(100),
-  toolSlug: z.string().min(1).max(100),
+  userId: storableText.min(1).max(100),
+  toolSlug: storableText.min(1).max(100),
   level: z.enum(LEVELS).exclude(['none']),
   resaleEnabled: z.boolean().default(false),
   expiresAt: end,
   updatesUntil: end,
 });
 const GrantAddress = z.object({ id: z.uuid() });
-const UserAddress = z.object({ id: z.string().min(1).max(100) });
+const UserAddress = z.object({ id: storableText.min(1).max(100) });
 
 /** A license with the id by which it is revoked. */
 const toAdminRow = (license: License) => ({ id: license.id, ...toRow(license) });
 
+/** `/api/admin/users/:id/licenses` */
+export const userLicenseRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/:id/licenses', requireAdmin, validate('param', UserAddress), async (c) => {
+    const { id } = c.req.valid('param');
+    const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+    if (!user) throw new AppError('not_found', 'There is no such user.');
+    return c.json((await findLicenses(services.db, id)).map(toAdminRow));
+  });
+
+/** `/api/admin/grants` */
 export const grantRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .get('/users/:id/licenses', requireAdmin, validate('param', UserAddress), async (c) => {
-      const { id } = c.req.valid('param');
-      const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
-      if (!user) throw new AppError('not_found', 'There is no such user.');
-      return c.json((await findLicenses(services.db, id)).map(toAdminRow));
-    })
-    .post('/grants', requireAdmin, idempotent(services), validate('json', NewGrant), async (c) => {
+    .use(requireAdmin)
+    .post('/', idempotent(services), validate('json', NewGrant), async (c) => {
       const { userId, ...terms } = c.req.valid('json');
       if (terms.expiresAt && terms.expiresAt <= services.clock()) {
         const issues = [{ path: 'expiresAt', message: 'The end must lie in the future.' }];
@@ -60,6 +66,6 @@ export const grantRoutes = (services: Services) =>
       if (!granted) throw new Error('The license was not granted.');
       return c.json(toAdminRow(granted), 201);
     })
-    .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
+    .post('/:id/revoke', validate('param', GrantAddress), async (c) =>
       c.json(toAdminRow(await revokeLicense(services, c.req.valid('param').id))),
     );

@@ -51,8 +51,8 @@ export function searchVector(run: Searchable, userId: string, catalogue: Catalog
   return sql`array_to_tsvector(${sql.param([ownerTerm(userId), ...indexTerms(text)])}::text[])`;
 }
 
-/** Stands in every run of a user, so that the index looks at nobody else's. No text can hold the colon. */
-export const ownerTerm = (userId: string): string => `user:${userId}`;
+/** Stands in every run of a user, so that the index looks at nobody else's. No word begins with a colon. */
+export const ownerTerm = (userId: string): string => `:${userId}`;
 
 const textsOf = (values: FormValues): string[] =>
   Object.values(values).flatMap((value) =>

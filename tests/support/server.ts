@@ -1,0 +1,60 @@
+/** The whole server with the test catalogue, a clock that stands, and users who are signed in. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { createApp } from '#server/app.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { loadTestCatalogue } from './content.ts';
+import { createTestServices, type TestApp } from './services.ts';
+
+type Request = (path: string, init?: RequestOptions) => Promise<Response>;
+/** `json` is the body, declared as what it is. */
+type RequestOptions = RequestInit & { json?: unknown };
+
+export interface TestUser {
+  id: string;
+  sessionId: string;
+  cookie: string;
+  /** A request with the user's cookie. */
+  request: Request;
+}
+
+export interface TestServer extends TestApp {
+  clock: TestClock;
+  /** A request of a visitor. */
+  request: Request;
+  /** A new user with a session of 30 days. */
+  signIn: (over?: { role?: 'user' | 'admin' }) => Promise<TestUser>;
+}
+
+export async function createTestServer(): Promise<TestServer> {
+  const clock = createTestClock();
+  const services = await createTestServices({ clock, catalogue: await loadTestCatalogue() });
+  const app = createApp(services);
+  const { authCookies } = await services.auth.$context;
+
+  const requestWith =
+    (cookie?: string): Request =>
+    async (path, { json, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set('cookie', cookie);
+      if (json === undefined) return app.request(path, { ...init, headers });
+      headers.set('content-type', 'application/json');
+      return app.request(path, { method: 'POST', ...init, headers, body: JSON.stringify(json) });
+    };
+
+  async function signIn({ role = 'user' }: { role?: 'user' | 'admin' } = {}): Promise<TestUser> {
+    const [id, sessionId, token] = [randomUUID(), randomUUID(), randomUUID()];
+    await services.pool.query(
+      `insert into users (id, email, name, role) values ($1, $1 || '@example.test', 'Ada', $2)`,
+      [id, role],
+    );
+    await services.pool.query(
+      `insert into sessions (id, user_id, token, expires_at) values ($1, $2, $3, $4::timestamptz + interval '30 days')`,
+      [sessionId, id, token, clock()],
+    );
+    const signature = createHmac('sha256', services.config.secret).update(token).digest('base64');
+    const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`;
+    return { id, sessionId, cookie, request: requestWith(cookie) };
+  }
+
+  return { app, services, clock, request: requestWith(), signIn, close: services.close };
+}
