@@ -31,7 +31,7 @@ import {
   SESSION_SECONDS,
   VERIFICATION_SECONDS,
 } from './settings.ts';
-import * as tables from './tables.ts';
+import { accounts, jwks, sessions, users, verifications } from './tables.ts';
 import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
 
 export interface AuthParts {
@@ -85,11 +85,9 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
     baseURL: config.publicUrl,
     basePath: AUTH_PATH,
     secret: config.secret,
-    trustedOrigins: trustedOrigins(config.publicUrl),
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: tables,
-      usePlural: true,
+      schema: { user: users, session: sessions, account: accounts, verification: verifications, jwks },
       transaction: true,
     }),
     user: {
@@ -113,7 +111,6 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => {
         // Whoever followed the mailed link has proved the address.
-        const { users, verifications } = tables;
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         // Other links that were asked for before must not undo it.
         await db.delete(verifications).where(eq(verifications.value, user.id));
@@ -171,11 +168,4 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'better-auth' }, message),
     },
   });
-}
-
-/** A server that is reached at this machine's own address answers to its name as well. */
-function trustedOrigins(publicUrl: string): string[] {
-  const { origin, hostname, protocol, port } = new URL(publicUrl);
-  if (!['127.0.0.1', 'localhost'].includes(hostname)) return [origin];
-  return ['127.0.0.1', 'localhost'].map((host) => `${protocol}//${host}${port && `:${port}`}`);
 }

@@ -31,6 +31,10 @@ export const createForwarder =
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
+    const origin = c.req.header('origin');
+    // better-auth knows one origin; a page that was served under another of our names is ours as well.
+    const isOwn = origin !== undefined && URL.parse(origin)?.host === c.req.header('host');
+    if (origin !== undefined) headers.set('origin', isOwn ? new URL(publicUrl).origin : origin);
     if (body) headers.set('content-type', 'application/json');
     const request = new Request(`${publicUrl}${AUTH_PATH}${path}${search}`, {
       method: body ? 'POST' : 'GET',
