@@ -58,6 +58,18 @@ export async function installJobs(pool: Pool): Promise<void> {
   await boss.stop({ close: false, graceful: false });
 }
 
+/**
+ * A failed job is tried again after 2 seconds, then 4, 8 … up to an hour: a mail server may be down for a day. One that
+ * a killed server left behind is taken up after two minutes.
+ */
+const PATIENCE = {
+  retryLimit: 30,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+};
+
 async function startBoss(
   pool: Pool,
   handlers: Map<JobName, Handler>,
@@ -68,7 +80,7 @@ async function startBoss(
   await boss.start();
   for (const [name, { work, cron }] of handlers) {
     // `short` is what makes a key unique among the waiting; a key alone does not.
-    await boss.createQueue(name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+    await boss.createQueue(name, { policy: 'short', ...PATIENCE });
     await boss.work(name, async (jobs: Job<object>[]) => {
       for (const job of jobs) await work(job.data);
     });
