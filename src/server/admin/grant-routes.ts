@@ -36,20 +36,16 @@ const UserAddress = z.object({ id: storableText.min(1).max(100) });
 /** A license with the id by which it is revoked. */
 const toAdminRow = (license: License) => ({ id: license.id, ...toRow(license) });
 
-/** `/api/admin/users/:id/licenses` */
-export const userLicenseRoutes = (services: Services) =>
-  new Hono<AppEnv>().get('/:id/licenses', requireAdmin, validate('param', UserAddress), async (c) => {
-    const { id } = c.req.valid('param');
-    const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
-    if (!user) throw new AppError('not_found', 'There is no such user.');
-    return c.json((await findLicenses(services.db, id)).map(toAdminRow));
-  });
-
-/** `/api/admin/grants` */
+/** Below `/api/admin`. */
 export const grantRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .use(requireAdmin)
-    .post('/', idempotent(services), validate('json', NewGrant), async (c) => {
+    .get('/users/:id/licenses', requireAdmin, validate('param', UserAddress), async (c) => {
+      const { id } = c.req.valid('param');
+      const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+      if (!user) throw new AppError('not_found', 'There is no such user.');
+      return c.json((await findLicenses(services.db, id)).map(toAdminRow));
+    })
+    .post('/grants', requireAdmin, idempotent(services), validate('json', NewGrant), async (c) => {
       const { userId, ...terms } = c.req.valid('json');
       if (terms.expiresAt && terms.expiresAt <= services.clock()) {
         const issues = [{ path: 'expiresAt', message: 'The end must lie in the future.' }];
@@ -66,6 +62,6 @@ export const grantRoutes = (services: Services) =>
       if (!granted) throw new Error('The license was not granted.');
       return c.json(toAdminRow(granted), 201);
     })
-    .post('/:id/revoke', validate('param', GrantAddress), async (c) =>
+    .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
       c.json(toAdminRow(await revokeLicense(services, c.req.valid('param').id))),
     );

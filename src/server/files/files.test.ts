@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { MAX_FILE_SIZE } from './file-schema.ts';
+
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+
+interface FileFacts {
+  id: string;
+  name: string;
+  mediaType: string;
+  size: number;
+}
+
+const upload = (name: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  ada.request(`/api/files?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+const uploaded = async (name: string, body: BodyInit = 'x') =>
+  (await (await upload(name, body)).json()) as FileFacts;
+const list = async (query = '') =>
+  ((await (await ada.request(`/api/files${query}`)).json()) as { files: FileFacts[] }).files;
+const bytesOnDisk = async () => {
+  const entries = await readdir(join(server.services.config.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+describe('files', () => {
+  it('are kept byte for byte and come back as downloads', async () => {
+    const bytes = randomBytes(100_000);
+    const response = await upload('Café “Plan” (1).pdf', bytes, { 'Content-Type': 'application/PDF' });
+    expect(response.status).toBe(201);
+    const { id, ...facts } = (await response.json()) as FileFacts;
+    expect(facts).toMatchObject({ name: 'Café “Plan” (1).pdf', mediaType: 'application/pdf', size: 100_000 });
+
+    const download = await ada.request(`/api/files/${id}`);
+    expect(new Uint8Array(await download.arrayBuffer())).toEqual(new Uint8Array(bytes));
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100000',
+      'content-disposition': "attachment; filename*=UTF-8''Caf%C3%A9%20%E2%80%9CPlan%E2%80%9D%20%281%29.pdf",
+      'cache-control': 'private, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('lie under random keys that hold nothing of the user or the name', async () => {
+    await uploaded('secret-name.txt', 'find me by my bytes');
+    for (const path of await bytesOnDisk()) {
+      expect(path).not.toContain(ada.id);
+      expect(path).not.toContain('secret');
+      expect(path).toMatch(/files\/[0-9a-f]{2}\/[0-9a-f]{64}$/);
+    }
+    const contents = await Promise.all((await bytesOnDisk()).map((path) => readFile(path, 'utf8')));
+    expect(contents).toContain('find me by my bytes');
+  });
+
+  it('are listed by name ascending, in pages', async () => {
+    for (const name of ['b.txt', 'a.txt', 'é.txt', 'B.txt', 'a.txt']) await uploaded(name);
+    expect((await list()).map(({ name }) => name)).toEqual(['B.txt', 'a.txt', 'a.txt', 'b.txt', 'é.txt']);
+    expect((await list('?limit=2&offset=3')).map(({ name }) => name)).toEqual(['b.txt', 'é.txt']);
+  });
+
+  it('are gone for good when they are deleted, bytes included', async () => {
+    const before = (await bytesOnDisk()).length;
+    const { id } = await uploaded('a.txt');
+    expect(await bytesOnDisk()).toHaveLength(before + 1);
+    expect((await ada.request(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ada.request(`/api/files/${id}`)).status).toBe(404);
+    expect(await bytesOnDisk()).toHaveLength(before);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are stored once for one Idempotency-Key', async () => {
+    const post = () => upload('a.txt', 'x', { 'Idempotency-Key': 'once' });
+    const [first, second] = await Promise.all([post(), post()]);
+    expect(await first?.json()).toEqual(await second?.json());
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('may be as large as allowed and no larger', async () => {
+    expect((await upload('full', new Uint8Array(MAX_FILE_SIZE))).status).toBe(201);
+    const response = await upload('over', new Uint8Array(MAX_FILE_SIZE + 1));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'payload_too_large' } });
+  });
+
+  it.each(['', ' ', '.', '..', '../a', 'a/b', 'a\\b', 'a\nb', 'a\0b', '\u202eexe.txt', 'x'.repeat(201)])(
+    'refuse the name %j',
+    async (name) => {
+      expect((await upload(name, 'x')).status).toBe(422);
+    },
+  );
+
+  it.each(['', 'text', 'text/', '/plain', 'a b/c'])('refuse the media type %j', async (type) => {
+    expect((await upload('a.txt', 'x', { 'Content-Type': type })).status).toBe(415);
+  });
+});
