@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { loginPath } from '#web/account/return-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -56,7 +57,7 @@ function SignInLine() {
   const { pathname, search } = useLocation();
   return (
     <p className="small">
-      <Link className="link" to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>
+      <Link className="link" to={loginPath(pathname + search)}>
         {t('logIn')}
       </Link>
     </p>
@@ -72,7 +73,7 @@ function NeedHelp() {
         {t('help.title')}
       </h3>
       <p className="small soft">{t('help.text')}</p>
-      <Link className="link small" to="/license-guide">
+      <Link className="link small" to="/license-guide" reloadDocument>
         {t('help.link')}
       </Link>
     </aside>

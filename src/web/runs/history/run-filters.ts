@@ -1,0 +1,23 @@
+import type { RunFilters } from '../api.ts';
+
+export const NO_RUN_FILTERS: RunFilters = { query: '', tool: null, onlyStarred: false };
+
+export const hasRunFilters = ({ query, tool, onlyStarred }: RunFilters): boolean =>
+  query.trim() !== '' || tool !== null || onlyStarred;
+
+/** As the address holds them: `?q=…&tool=…&starred=true`. */
+export const readRunFilters = (params: URLSearchParams): RunFilters => ({
+  query: params.get('q') ?? '',
+  tool: params.get('tool') || null,
+  onlyStarred: params.get('starred') === 'true',
+});
+
+export function writeRunFilters(current: URLSearchParams, filters: RunFilters): URLSearchParams {
+  const params = new URLSearchParams(current);
+  const pairs = { q: filters.query, tool: filters.tool, starred: filters.onlyStarred ? 'true' : null };
+  for (const [name, value] of Object.entries(pairs)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return params;
+}

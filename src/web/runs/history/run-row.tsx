@@ -1,0 +1,89 @@
+import { EllipsisVertical, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RunSummary } from '#core/runs/run.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import type { RunChanges } from '../api.ts';
+import { formatDate } from '../format-run.ts';
+import { runTitle } from './run-title.ts';
+import { SourceBadge } from './source-badge.tsx';
+import { TitleEditor } from './title-editor.tsx';
+import { useRerun } from './use-rerun.ts';
+
+interface RunRowProps {
+  run: RunSummary;
+  /** Undefined until the catalogue is here, and for tools that are gone. */
+  tool: ToolFacts | undefined;
+  onOpen: () => void;
+  onChange: (changes: RunChanges) => void;
+  onDelete: () => void;
+}
+
+export function RunRow({ run, tool, onOpen, onChange, onDelete }: RunRowProps) {
+  const { t, i18n } = useTranslation(['runs', 'common']);
+  const [isNaming, setIsNaming] = useState(false);
+  const rerun = useRerun();
+  const title = runTitle(run, tool?.name ?? run.toolSlug);
+  return (
+    <li className="run-row">
+      {tool ? (
+        <Seal slug={tool.slug} category={tool.category} size={48} />
+      ) : (
+        <span className="run-row-blank" aria-hidden="true" />
+      )}
+      <div className="run-row-text">
+        {isNaming ? (
+          <TitleEditor
+            title={run.title || title}
+            onDone={(next) => {
+              setIsNaming(false);
+              if (next !== null && next !== run.title) onChange({ title: next });
+            }}
+          />
+        ) : (
+          <h2 className="run-row-title">
+            <button type="button" onClick={onOpen}>
+              {title}
+            </button>
+          </h2>
+        )}
+        <p className="micro soft run-row-facts">
+          <span>{tool?.name ?? run.toolSlug}</span>
+          <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
+          <SourceBadge run={run} />
+        </p>
+        <p className="small soft run-row-excerpt">{run.excerpt}</p>
+      </div>
+      <div className="run-row-actions">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('history.star', { title })}
+          aria-pressed={run.isStarred}
+          className={run.isStarred ? 'is-lit' : undefined}
+          onClick={() => onChange({ isStarred: !run.isStarred })}
+        >
+          <Star className="icon" fill={run.isStarred ? 'currentColor' : 'none'} aria-hidden="true" />
+        </Button>
+        <PopoverMenu
+          size="icon"
+          label={t('history.menu', { title })}
+          trigger={<EllipsisVertical className="icon" aria-hidden="true" />}
+        >
+          <MenuItem icon={<Pencil className="icon" />} onSelect={() => setIsNaming(true)}>
+            {t('history.rename')}
+          </MenuItem>
+          <MenuItem icon={<RotateCcw className="icon" />} onSelect={() => void rerun(run.id)}>
+            {t('history.rerun')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
+            {t('common:delete')}
+          </MenuItem>
+        </PopoverMenu>
+      </div>
+    </li>
+  );
+}

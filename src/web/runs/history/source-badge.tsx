@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { RunSummary } from '#core/runs/run.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Draft or model, and whether the result is whole. */
+export function SourceBadge({ run }: { run: Pick<RunSummary, 'source' | 'model' | 'status'> }) {
+  const { t } = useTranslation('runs');
+  return (
+    <>
+      {run.source === 'draft' ? (
+        <Badge variant="touch">{t('draft')}</Badge>
+      ) : (
+        run.model && <Badge variant="secondary">{run.model}</Badge>
+      )}
+      {run.status !== 'completed' && <Badge variant="warning">{t(`status.${run.status}`)}</Badge>}
+    </>
+  );
+}

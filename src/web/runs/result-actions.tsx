@@ -1,0 +1,90 @@
+import { Bookmark, BookmarkCheck, Check, Copy, Download, Pencil, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { copyText } from './result/copy-text.ts';
+import { resultFileName, saveTextFile, toPlainText } from './result-file.ts';
+
+export interface ResultActionsProps {
+  toolSlug: string;
+  /** Markdown, as it stands now. */
+  text: string;
+  onEdit?: (() => void) | undefined;
+  /** Present when the result can be kept. */
+  save?: { isSaved: boolean; onSave: () => void } | undefined;
+  star?: { isStarred: boolean; onStar: () => void } | undefined;
+}
+
+const COPIED_MS = 2000;
+
+export function ResultActions({ toolSlug, text, onEdit, save, star }: ResultActionsProps) {
+  const { t } = useTranslation('runs');
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setIsCopied(isDone);
+    if (isDone) setTimeout(() => setIsCopied(false), COPIED_MS);
+    else showToast({ type: 'error', title: t('actions.copyFailed') });
+  };
+  const download = (ending: 'md' | 'txt') =>
+    saveTextFile(
+      resultFileName(toolSlug, text, new Date(), ending),
+      ending === 'md' ? `${text.trimEnd()}\n` : toPlainText(text),
+    );
+
+  return (
+    <div className="result-actions" role="toolbar" aria-label={t('actions.label')}>
+      <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={copy}>
+        {isCopied ? <Check className="icon" /> : <Copy className="icon" />}
+      </IconAction>
+      {onEdit && (
+        <IconAction label={t('actions.edit')} onPress={onEdit}>
+          <Pencil className="icon" />
+        </IconAction>
+      )}
+      {save && (
+        <IconAction label={save.isSaved ? t('actions.saved') : t('actions.save')} onPress={save.onSave}>
+          {save.isSaved ? <BookmarkCheck className="icon" /> : <Bookmark className="icon" />}
+        </IconAction>
+      )}
+      {star && (
+        <IconAction label={t('actions.star')} isPressed={star.isStarred} onPress={star.onStar}>
+          <Star className="icon" fill={star.isStarred ? 'currentColor' : 'none'} />
+        </IconAction>
+      )}
+      <PopoverMenu
+        size="icon"
+        label={t('actions.download')}
+        trigger={<Download className="icon" aria-hidden="true" />}
+      >
+        <MenuItem onSelect={() => download('md')}>{t('actions.markdown')}</MenuItem>
+        <MenuItem onSelect={() => download('txt')}>{t('actions.plainText')}</MenuItem>
+      </PopoverMenu>
+    </div>
+  );
+}
+
+interface IconActionProps {
+  label: string;
+  isPressed?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+const IconAction = ({ label, isPressed, onPress, children }: IconActionProps) => (
+  <Tooltip content={label}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={isPressed ? 'is-lit' : undefined}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </Button>
+  </Tooltip>
+);

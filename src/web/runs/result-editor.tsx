@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+interface ResultEditorProps {
+  text: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** The result's Markdown, in place. */
+export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
+  const { t } = useTranslation(['runs', 'common']);
+  const [draft, setDraft] = useState(text);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <div className="result-editor" ref={ref}>
+      <Field label={t('editor.label')} hint={t('editor.hint')}>
+        <Textarea
+          rows={Math.min(24, Math.max(8, draft.split('\n').length + 2))}
+          value={draft}
+          maxLength={RUN_LIMITS.output}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && draft === text) onCancel();
+          }}
+        />
+      </Field>
+      <div className="result-editor-actions">
+        <Button disabled={draft.trim() === ''} onClick={() => onSave(draft)}>
+          {t('common:save')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

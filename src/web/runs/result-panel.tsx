@@ -1,0 +1,92 @@
+import { RotateCcw, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { RunAnnouncer } from './result/run-announcer.tsx';
+import { RunFigures } from './result/run-figures.tsx';
+import { RunNotice } from './result/run-notice.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { ResultEditor } from './result-editor.tsx';
+import { isBusy, type RunState } from './run-engine/run-state.ts';
+import { outputBlockOf, RunOutput } from './run-output.tsx';
+import { useResult } from './use-result.ts';
+
+interface ResultPanelProps {
+  tool: ToolTemplate;
+  run: RunState;
+  onStop: () => void;
+  /** The same values again. */
+  onRetry: () => void;
+  /** Below the result: what else was stored. */
+  children?: ReactNode;
+}
+
+/** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
+export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPanelProps) {
+  const { t } = useTranslation('runs');
+  const id = useId();
+  const result = useResult(run);
+  const busy = isBusy(run);
+  const hasText = result.text.trim() !== '';
+  if (run.phase === 'idle') return null;
+
+  const explainSave = () => {
+    if (run.saving !== 'saved' && run.saving !== 'no') {
+      showToast({
+        type: 'info',
+        title: t(`saving.${run.saving}.title`),
+        description: t(`saving.${run.saving}.text`),
+      });
+    }
+  };
+  return (
+    <section className="result" aria-labelledby={id}>
+      <header className="result-head">
+        <h2 className="heading" id={id}>
+          {outputBlockOf(tool.blocks)?.label || t('result')}
+        </h2>
+        {run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
+        {run.source === 'model' && run.model && <Badge variant="secondary">{run.model}</Badge>}
+        {hasText && !busy && !result.isEditing && (
+          <ResultActions
+            toolSlug={tool.slug}
+            text={result.text}
+            onEdit={result.startEditing}
+            save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
+            star={run.runId ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
+          />
+        )}
+      </header>
+      <RunAnnouncer run={run} />
+      {result.isEditing ? (
+        <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
+      ) : (
+        (hasText || busy) && (
+          <div aria-busy={busy || undefined}>
+            <RunOutput tool={tool} text={hasText ? result.text : t('preparing')} />
+          </div>
+        )
+      )}
+      <RunNotice run={run} />
+      <footer className="result-foot">
+        {busy ? (
+          <Button variant="secondary" onClick={onStop}>
+            <Square className="icon" aria-hidden="true" />
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCcw className="icon" aria-hidden="true" />
+            {t('retry')}
+          </Button>
+        )}
+        <RunFigures run={run} />
+      </footer>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Models } from '#content/schema.ts';
+import { estimateCost } from '#core/providers/estimate-tokens.ts';
+import { findModel } from '#core/providers/model-facts.ts';
+import { apiUrl } from '#web/lib/api.ts';
+import { apiFetch } from '#web/lib/api-fetch.ts';
+import { formatCost, formatCount, formatDuration } from '../format-run.ts';
+import { isBusy, type RunState } from '../run-engine/run-state.ts';
+
+const TICK_MS = 100;
+
+/** Time, tokens and cost; "about" wherever a figure is our own estimate. A draft costs nothing and counts no tokens. */
+export function RunFigures({ run }: { run: RunState }) {
+  const { t, i18n } = useTranslation('runs');
+  const elapsed = useElapsed(run);
+  const price = usePrice(run);
+  const { inputTokens: input = 0, outputTokens: output = 0, areTokensEstimated } = run;
+  const parts = [elapsed === undefined ? '' : formatDuration(elapsed, i18n.language)];
+  if (run.source === 'model' && output > 0) {
+    const counts = { input: formatCount(input, i18n.language), output: formatCount(output, i18n.language) };
+    parts.push(areTokensEstimated ? t('figures.tokensAbout', counts) : t('figures.tokens', counts));
+    if (price && !isBusy(run)) {
+      const cost = formatCost(estimateCost({ input, output }, price), i18n.language);
+      parts.push(t('figures.costAbout', { cost }));
+    }
+  }
+  return <p className="small soft nums run-figures">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+function useElapsed(run: RunState): number | undefined {
+  const [now, setNow] = useState(Date.now);
+  const busy = isBusy(run);
+  useEffect(() => {
+    if (!busy) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [busy]);
+  if (run.startedAt === undefined) return undefined;
+  return busy ? Math.max(0, now - run.startedAt) : run.durationMs;
+}
+
+function usePrice({ provider, model, source }: RunState) {
+  const { data } = useQuery({
+    queryKey: ['models'],
+    queryFn: async () => (await (await apiFetch(apiUrl('/content/models.json'))).json()) as Models,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: source === 'model',
+  });
+  return data && provider && model ? findModel(data, provider, model)?.price : undefined;
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/lib/session.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { HistoryBody } from './history/history-body.tsx';
+import { listState } from './history/list-state.ts';
+import { OpenRun } from './history/open-run.tsx';
+import { RunFilterBar } from './history/run-filter-bar.tsx';
+import { hasRunFilters, NO_RUN_FILTERS } from './history/run-filters.ts';
+import { RunList } from './history/run-list.tsx';
+import { useRunFilters } from './history/use-run-filters.ts';
+import { useChangeRun, useRuns } from './history/use-runs.ts';
+import './history/history.css';
+
+export function RunsPage() {
+  const { t } = useTranslation(['runs', 'common']);
+  const session = useSession();
+  const isSignedIn = session.user !== null;
+  const [filters, setFilters] = useRunFilters();
+  const runs = useRuns(filters, isSignedIn);
+  const changeRun = useChangeRun(() => showToast({ type: 'error', title: t('failed.change') }));
+  const [params, setParams] = useSearchParams();
+  const catalogue = useCatalogue();
+  const list = useMemo(() => runs.data?.pages.flatMap((page) => page.runs) ?? [], [runs.data]);
+  const openId = params.get('run');
+
+  const open = (id: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id) next.set('run', id);
+        else next.delete('run');
+        return next;
+      },
+      { preventScrollReset: true, replace: id === null },
+    );
+
+  const state = listState({ session, runs, count: list.length, isFiltered: hasRunFilters(filters) });
+
+  return (
+    <div className="wrap page runs-page">
+      <PageHeader title={t('history.title')} lead={t('history.lead')} />
+      {isSignedIn && <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={setFilters} />}
+      <HistoryBody
+        state={state}
+        onRetry={() => void runs.refetch()}
+        onReset={() => setFilters(NO_RUN_FILTERS)}
+      >
+        <RunList runs={list} tools={catalogue.data ?? []} onOpen={open} onChange={changeRun} />
+        {runs.hasNextPage && (
+          <div className="runs-more">
+            <Button
+              variant="outline"
+              busy={runs.isFetchingNextPage}
+              onClick={() => void runs.fetchNextPage()}
+            >
+              {t('history.more')}
+            </Button>
+          </div>
+        )}
+      </HistoryBody>
+      {isSignedIn && <OpenRun id={openId} onClose={() => open(null)} onChange={changeRun} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#web/ui/toast.ts';
+import { changeRun, type RunChanges } from './api.ts';
+import type { RunState } from './run-engine/run-state.ts';
+
+interface Own {
+  /** The run that these changes belong to. */
+  startedAt: number | undefined;
+  /** The edited Markdown; undefined while it is as it came. */
+  text: string | undefined;
+  isStarred: boolean;
+  isEditing: boolean;
+}
+
+/** What the reader does with a result: edit and star it. Kept in the history when the run is there. */
+export function useResult(run: RunState) {
+  const { t } = useTranslation('runs');
+  const untouched: Own = { startedAt: run.startedAt, text: undefined, isStarred: false, isEditing: false };
+  const [stored, setOwn] = useState(untouched);
+  // A new run starts untouched.
+  const own = stored.startedAt === run.startedAt ? stored : untouched;
+  const change = (part: Partial<Own>) => setOwn({ ...own, ...part });
+
+  const keep = async (changes: RunChanges, before: Own) => {
+    if (!run.runId) return;
+    try {
+      await changeRun(run.runId, changes);
+    } catch {
+      setOwn(before);
+      showToast({ type: 'error', title: t('failed.change') });
+    }
+  };
+
+  return {
+    text: own.text ?? run.text,
+    isStarred: own.isStarred,
+    isEditing: own.isEditing,
+    startEditing: () => change({ isEditing: true }),
+    stopEditing: () => change({ isEditing: false }),
+    edit: (text: string) => {
+      change({ text, isEditing: false });
+      void keep({ output: text }, { ...own, isEditing: true });
+    },
+    /** Only for a run that is in the history. */
+    toggleStar: () => {
+      change({ isStarred: !own.isStarred });
+      void keep({ isStarred: !own.isStarred }, own);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { DropdownBlock } from '#core/tools/template.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { BlockFieldProps } from './field-props.ts';
+
+export function DropdownField({ block, values, error, onChange }: BlockFieldProps<DropdownBlock>) {
+  const { t } = useTranslation('tools');
+  const isEmpty = block.options.length === 0;
+  return (
+    <Field
+      label={block.label}
+      hint={block.help}
+      error={error}
+      required={block.required}
+      note={block.required ? undefined : t('form.optional')}
+    >
+      <Select
+        value={String(values[block.key] ?? '')}
+        disabled={isEmpty}
+        onChange={(event) => onChange(block.key, event.currentTarget.value)}
+      >
+        <option value="" disabled={block.required}>
+          {isEmpty ? t('form.noOptions') : block.required ? t('form.choose') : t('form.noChoice')}
+        </option>
+        {block.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldBlock, IntroBlock } from '#core/tools/template.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { DropdownField } from './dropdown-field.tsx';
+import type { BlockFieldProps } from './field-props.ts';
+import { FileField } from './file-field.tsx';
+import { SliderField } from './slider-field.tsx';
+import { TextField } from './text-field.tsx';
+import { VoiceField } from './voice-field.tsx';
+
+interface FormBlockProps extends Omit<BlockFieldProps<FieldBlock>, 'block'> {
+  block: IntroBlock | FieldBlock;
+}
+
+export function FormBlock({ block, ...rest }: FormBlockProps) {
+  switch (block.type) {
+    case 'intro':
+      return (
+        <div className="form-intro">
+          <h2 className="subhead">{block.title}</h2>
+          {block.subtitle && <p className="small soft">{block.subtitle}</p>}
+        </div>
+      );
+    case 'input':
+      return <TextField block={block} {...rest} />;
+    case 'dropdown':
+      return <DropdownField block={block} {...rest} />;
+    case 'slider':
+      return <SliderField block={block} {...rest} />;
+    case 'checkbox':
+      return <CheckboxField block={block} {...rest} />;
+    case 'file_upload':
+      return <FileField block={block} {...rest} />;
+    case 'voice_input':
+      return <VoiceField block={block} {...rest} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { InputBlock } from '#core/tools/template.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { BlockFieldProps } from './field-props.ts';
+
+/** From here on the rest of the length is worth knowing. */
+const COUNT_FROM = 0.8;
+
+export function TextField({ block, values, error, onChange }: BlockFieldProps<InputBlock>) {
+  const { t } = useTranslation('tools');
+  const value = String(values[block.key] ?? '');
+  const length = [...value].length;
+  // No maxLength on the control: it would cut a pasted text without a word.
+  const control = {
+    value,
+    placeholder: block.placeholder || undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(block.key, currentTarget.value),
+  };
+  const count = length >= block.maxLength * COUNT_FROM && (
+    <span className="micro soft nums">{t('form.count', { count: length, max: block.maxLength })}</span>
+  );
+  return (
+    <Field
+      label={block.label}
+      hint={block.help}
+      error={error}
+      required={block.required}
+      note={block.required ? undefined : t('form.optional')}
+      aside={count}
+    >
+      {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CENTRE, circle, ring } from '#core/geometry/path.ts';
+import { CATEGORIES, type Category } from '#core/tools/template.ts';
+import { Geo } from '#web/ui/geo.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+
+/** Seven equal circles, one through the centres of the others: every family at once. */
+const ALL_FAMILIES = {
+  main: [CENTRE, ...ring(6, 50)].map((centre) => circle(centre, 50)).join(''),
+  fine: '',
+};
+
+interface CategoryFilterProps {
+  selected: Category | null;
+  onSelect: (category: Category | null) => void;
+}
+
+export function CategoryFilter({ selected, onSelect }: CategoryFilterProps) {
+  const { t } = useTranslation(['tools', 'common']);
+  return (
+    <fieldset className="category-filter" aria-label={t('filters.categories')}>
+      <button
+        type="button"
+        className="category"
+        aria-pressed={selected === null}
+        onClick={() => onSelect(null)}
+      >
+        <Geo figure={ALL_FAMILIES} />
+        <span>{t('filters.all')}</span>
+      </button>
+      {CATEGORIES.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className="category"
+          aria-pressed={selected === category}
+          onClick={() => onSelect(selected === category ? null : category)}
+        >
+          <Plate family={category} />
+          <span>{t(`common:families.${category}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

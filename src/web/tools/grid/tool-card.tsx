@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Access } from '#core/licenses/resolve-access.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+interface ToolCardProps {
+  tool: ToolFacts;
+  access: Access;
+  /** The shelf says the reason already; the card then says it to screen readers only. */
+  isShelfLocked?: boolean;
+}
+
+/** The whole card follows its one link. A tool that is still to come has none. */
+export function ToolCard({ tool, access, isShelfLocked = false }: ToolCardProps) {
+  const { t } = useTranslation(['tools', 'common']);
+  const isComing = !tool.isAvailable;
+  const isLocked = !access.allowed;
+  const whyId = `why-${tool.slug}`;
+  return (
+    <Leaf
+      as="li"
+      className={clsx('tool-card', isComing && 'tool-card-coming')}
+      pressable={!isComing}
+      locked={isLocked}
+    >
+      <div className="tool-card-top">
+        <Seal slug={tool.slug} category={tool.category} size={84} locked={isLocked} />
+        <LevelBadge level={tool.level} variant="plain" locked={isLocked} />
+      </div>
+      <h3 className="subhead">
+        {isComing ? (
+          tool.name
+        ) : (
+          <Link
+            className="leaf-link"
+            to={`/tools/${tool.slug}`}
+            aria-describedby={isLocked ? whyId : undefined}
+          >
+            {tool.name}
+          </Link>
+        )}
+      </h3>
+      <p className="small soft tool-card-family">{t(`common:families.${tool.category}`)}</p>
+      {isLocked && (
+        <p className={isShelfLocked ? 'visually-hidden' : 'tool-card-why'} id={whyId}>
+          {t(`locked.${tool.level}`)}
+        </p>
+      )}
+      <div className="tool-card-foot">
+        {isComing ? (
+          <Badge variant="secondary">{t('coming')}</Badge>
+        ) : (
+          <span className="tool-card-go" aria-hidden="true">
+            {isLocked ? t('upgrade') : t('launch')}
+            <ArrowRight className="icon icon-sm arrow" />
+          </span>
+        )}
+      </div>
+    </Leaf>
+  );
+}
