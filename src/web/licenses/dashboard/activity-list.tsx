@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicenseActivity } from '#core/licenses/dashboard.ts';
+import { Seal } from '#web/ui/seal.tsx';
+import { formatDay } from '../format-day.ts';
+import { useTool } from './tool-lookup.tsx';
+
+export function ActivityList({ activities }: { activities: readonly LicenseActivity[] }) {
+  const { t } = useTranslation('licenses');
+  const id = useId();
+  return (
+    <section className="license-recent" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {t('activity.title')}
+      </h2>
+      {activities.length === 0 ? (
+        <p className="soft license-none">{t('activity.empty')}</p>
+      ) : (
+        <ol>
+          {activities.map((activity) => (
+            <Row key={activity.id} activity={activity} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** What was taken away loses its gold. */
+const DULL = new Set(['expiration', 'revocation']);
+
+function Row({ activity: { toolSlug, toolName, actionType, date } }: { activity: LicenseActivity }) {
+  const { t, i18n } = useTranslation('licenses');
+  const { facts } = useTool(toolSlug);
+  return (
+    <li>
+      {facts && (
+        <Seal
+          slug={toolSlug}
+          category={facts.category}
+          size={48}
+          className={DULL.has(actionType) ? 'seal-locked' : undefined}
+        />
+      )}
+      <span className="license-activity">{t(`activity.${actionType}`, { tool: toolName })}</span>
+      <time className="soft nums" dateTime={date}>
+        {formatDay(date, i18n.language)}
+      </time>
+    </li>
+  );
+}

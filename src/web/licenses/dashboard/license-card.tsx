@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicensedTool } from '#core/licenses/dashboard.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { formatDay } from '../format-day.ts';
+import { updateStateOf } from '../update-state.ts';
+import { useTool } from './tool-lookup.tsx';
+
+export function LicenseCard({ tool }: { tool: LicensedTool }) {
+  const { t, i18n } = useTranslation('licenses');
+  const { name, facts } = useTool(tool.tool_slug);
+  const id = useId();
+  const updates = updateStateOf(tool, new Date());
+  const day = (iso: string | null) => formatDay(iso, i18n.language) ?? t('card.notAvailable');
+  return (
+    <Leaf as="li" className="license-card" aria-labelledby={id}>
+      <header>
+        {facts && <Seal slug={tool.tool_slug} category={facts.category} size={72} />}
+        <div>
+          <h2 className="subhead" id={id}>
+            {name}
+          </h2>
+          <LevelBadge
+            level={tool.license_level ?? 'standard'}
+            variant={tool.resale_enabled ? 'filled' : 'outline'}
+          />
+        </div>
+      </header>
+      <dl>
+        <Line term={t('card.activated')}>{day(tool.issued_at)}</Line>
+        <Line term={t('card.resale')}>
+          {tool.resale_enabled && <Check className="icon icon-sm" aria-hidden="true" />}
+          {t(tool.resale_enabled ? 'card.yes' : 'card.no')}
+        </Line>
+        <Line term={t('card.updates')}>
+          {updates.kind === 'Active'
+            ? t('card.updatesActive')
+            : t(`card.updates${updates.kind}`, { date: day(updates.date) })}
+        </Line>
+        {tool.expires_at && <Line term={t('card.expires')}>{day(tool.expires_at)}</Line>}
+      </dl>
+      {facts?.isAvailable !== false && (
+        <ButtonLink
+          to={`/tools/${tool.tool_slug}`}
+          variant="outline"
+          size="sm"
+          aria-label={t('card.launchNamed', { tool: name })}
+        >
+          {t('card.launch')}
+        </ButtonLink>
+      )}
+    </Leaf>
+  );
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="nums">{children}</dd>
+  </div>
+);

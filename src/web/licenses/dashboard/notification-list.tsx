@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicenseNotification } from '#core/licenses/dashboard.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { formatDay } from '../format-day.ts';
+import { useMarkRead } from '../use-dashboard.ts';
+import { countUnread } from '../with-read.ts';
+
+const BADGES = { update: 'outline', expiration: 'warning', promotion: 'secondary' } as const;
+
+export function NotificationList({ notifications }: { notifications: readonly LicenseNotification[] }) {
+  const { t } = useTranslation('licenses');
+  const id = useId();
+  const unread = countUnread({ notifications: [...notifications] });
+  const markRead = useMarkRead(() => showToast({ type: 'error', title: t('notifications.markFailed') }));
+  return (
+    <section aria-labelledby={id}>
+      <div className="license-news-head">
+        <h2 className="heading" id={id}>
+          {t('notifications.title')}
+        </h2>
+        <span role="status">
+          {unread > 0 && <Badge variant="touch">{t('notifications.unread', { count: unread })}</Badge>}
+        </span>
+      </div>
+      {notifications.length === 0 && <p className="soft license-none">{t('notifications.empty')}</p>}
+      <ul className="license-rows">
+        {notifications.map((notification) => (
+          <Row key={notification.id} notification={notification} onRead={() => markRead(notification.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ notification, onRead }: { notification: LicenseNotification; onRead: () => void }) {
+  const { t, i18n } = useTranslation('licenses');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { title, message, type, date, isRead } = notification;
+  return (
+    <li className={isRead ? undefined : 'is-unread'}>
+      <div className="license-row-line">
+        <Badge variant={BADGES[type]}>{t(`notifications.types.${type}`)}</Badge>
+        <h3 className="license-row-title" id={`${id}-title`}>
+          {title}
+        </h3>
+        <time className="small soft nums" dateTime={date}>
+          {formatDay(date, i18n.language)}
+        </time>
+      </div>
+      <p className="small" id={`${id}-message`} hidden={!isOpen}>
+        {message}
+      </p>
+      <div className="license-row-acts">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-message`}
+          aria-describedby={`${id}-title`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'notifications.collapse' : 'notifications.view')}
+        </Button>
+        {!isRead && (
+          <Button variant="ghost" size="sm" aria-describedby={`${id}-title`} onClick={onRead}>
+            {t('notifications.markRead')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+/** A day as 'MMM d, yyyy' in English and its like elsewhere; null for what is no date. */
+export function formatDay(iso: string | null | undefined, language: string): string | null {
+  const date = iso ? new Date(iso) : null;
+  if (!date || Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(date);
+}

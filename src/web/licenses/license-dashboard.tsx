@@ -1,0 +1,105 @@
+import { Settings } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
+import { errorIdOf } from '#web/account/form-problem.ts';
+import { firstWord } from '#web/account/greeting-name.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { ActivityList } from './dashboard/activity-list.tsx';
+import './dashboard/license-dashboard.css';
+import { LicenseList } from './dashboard/license-list.tsx';
+import { NotificationList } from './dashboard/notification-list.tsx';
+import { StatsStrip } from './dashboard/stats-strip.tsx';
+import { ToolLookup } from './dashboard/tool-lookup.tsx';
+import { UpdateList } from './dashboard/update-list.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { countUnread } from './with-read.ts';
+
+export function LicenseDashboard({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('licenses');
+  const { data, error, refetch, isFetching } = useDashboard();
+  const catalogue = useCatalogue();
+  useEffect(() => {
+    if (error) showToast({ type: 'error', title: t('dashboard.failedToast') });
+  }, [error, t]);
+
+  const isLoading = (!data && !error) || catalogue.isPending;
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        lead={t('dashboard.welcome', { name: firstWord(user.name) ?? t('dashboard.creator') })}
+        actions={
+          <>
+            <ButtonLink to="/settings" variant="outline">
+              <Settings className="icon icon-sm" aria-hidden="true" />
+              {t('dashboard.settings')}
+            </ButtonLink>
+            <ButtonLink to="/license">{t('dashboard.upgrade')}</ButtonLink>
+          </>
+        }
+      />
+      {isLoading && <LoadingState label={t('dashboard.loading')} />}
+      {!isLoading && !data && (
+        <ErrorState
+          level={2}
+          title={t('dashboard.failed')}
+          retryLabel={t('dashboard.retry')}
+          onRetry={isFetching ? undefined : () => void refetch()}
+          errorId={errorIdOf(error)}
+        />
+      )}
+      {!isLoading && data && (
+        <ToolLookup tools={catalogue.data ?? []}>
+          <Loaded dashboard={data} />
+        </ToolLookup>
+      )}
+    </>
+  );
+}
+
+function Loaded({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('licenses');
+  const unread = countUnread(dashboard);
+  return (
+    <>
+      <StatsStrip stats={dashboard.stats} />
+      <Tabs
+        className="license-tabs"
+        label={t('dashboard.title')}
+        tabs={[
+          { id: 'tools', label: t('tabs.tools'), content: <LicenseList tools={dashboard.licensedTools} /> },
+          {
+            id: 'updates',
+            label: (
+              <>
+                {t('tabs.updates')}
+                {unread > 0 && (
+                  <Badge variant="touch" className="license-unread">
+                    <span aria-hidden="true">{unread}</span>
+                    <span className="visually-hidden">{t('tabs.unread', { count: unread })}</span>
+                  </Badge>
+                )}
+              </>
+            ),
+            content: (
+              <div className="license-news">
+                <NotificationList notifications={dashboard.notifications} />
+                <UpdateList updates={dashboard.updates} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <ActivityList activities={dashboard.activities} />
+    </>
+  );
+}

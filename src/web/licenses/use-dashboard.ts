@@ -1,0 +1,51 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
+import { onServerEvent } from '#web/lib/server-events.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLanguage } from '#web/shell/language-provider.tsx';
+import { fetchDashboard, markRead } from './dashboard-api.ts';
+import { withRead } from './with-read.ts';
+
+const KEY = ['license-dashboard'];
+
+/** The signed-in user's licenses; read again when they change anywhere. */
+export function useDashboard() {
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: KEY });
+    const stops = [onServerEvent('license-changed', reload), onServerEvent('notification-created', reload)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return useQuery({
+    queryKey: [...KEY, user?.id, language],
+    queryFn: () => fetchDashboard(language),
+    enabled: user !== null,
+    // A change of language keeps what is shown until the new texts have come; another user's never stays.
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === user?.id ? keepPreviousData(previous) : undefined,
+  });
+}
+
+/** Marks at once and takes it back when the server could not save it. */
+export function useMarkRead(onFailed: () => void) {
+  const client = useQueryClient();
+  const show = (id: string, isRead: boolean) =>
+    client.setQueriesData<LicenseDashboard>(
+      { queryKey: KEY },
+      (found) => found && withRead(found, id, isRead),
+    );
+  const { mutate } = useMutation({
+    mutationFn: markRead,
+    onMutate: (id) => show(id, true),
+    onError(_error, id) {
+      show(id, false);
+      onFailed();
+    },
+  });
+  return mutate;
+}
