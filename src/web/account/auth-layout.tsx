@@ -7,7 +7,7 @@ import { ThemeMenu } from '#web/shell/theme-menu.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
-import { TOOL_COUNTS } from './count-tools.ts';
+import { TOOL_COUNTS } from '#web/licenses/count-tools.ts';
 import './auth.css';
 
 interface AuthLayoutProps {

@@ -10,6 +10,7 @@ export interface SessionUser {
   email: string;
   name: string;
   firstName: string | null;
+  lastName: string | null;
   image: string | null;
   role: 'admin' | 'user';
   emailVerified: boolean;
@@ -20,6 +21,8 @@ export interface SessionFacts {
   level: Level;
   onboardingMode: 'simplified' | 'standard';
   educationLevel: string | null;
+  /** Whether runs are kept in the history; null while nobody is signed in. */
+  keepRuns: boolean | null;
 }
 
 export type SessionState = SessionFacts & { status: 'loading' | 'ready' | 'error'; error: unknown };
@@ -31,6 +34,7 @@ const START: SessionState = {
   level: 'none',
   onboardingMode: 'simplified',
   educationLevel: null,
+  keepRuns: null,
 };
 
 let state = START;

@@ -1,4 +1,4 @@
-/** How many tools each level has, from the content itself: the wheel beside the forms is drawn from it. */
+/** How many tools each level has, counted from the content itself. */
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 
 const levels = Object.values(

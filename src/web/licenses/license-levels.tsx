@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { TOOL_COUNTS } from './count-tools.ts';
+import { formatPrice, type Offer, offersOf } from './offers.ts';
+
+const BENEFITS: Record<PaidLevel, readonly string[]> = {
+  standard: ['tools', 'personalization', 'support', 'updates'],
+  pro: ['tools', 'personalization', 'voice', 'support', 'early'],
+  reseller: ['tools', 'personalization', 'resale', 'branding', 'business', 'support'],
+  exclusive: ['tools', 'personalization', 'support', 'development', 'api', 'manager'],
+};
+
+const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
+
+/** The four levels side by side, ruled, with what each one costs and brings. */
+export const LicenseLevels = ({ own }: { own: Level }) => (
+  <ul className="levels">
+    {PAID.map((level) => (
+      <LevelColumn key={level} level={level} isOwn={level === own} />
+    ))}
+  </ul>
+);
+
+function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
+  const { t } = useTranslation(['licenses', 'common']);
+  const id = useId();
+  return (
+    <li aria-labelledby={id}>
+      <div className="level-head">
+        <LevelGlyph level={level} />
+        <h2 className="heading" id={id}>
+          {t(`common:levels.${level}`)}
+        </h2>
+        {isOwn && <Badge variant="lit">{t('license.current')}</Badge>}
+      </div>
+      <p className="micro soft">{t('license.toolCount', { count: TOOL_COUNTS[level] })}</p>
+      {offersOf(level).map((offer) => (
+        <OfferLines key={offer.id} offer={offer} level={level} />
+      ))}
+      <ul className="level-benefits">
+        {BENEFITS[level].map((benefit) => (
+          <li key={benefit}>
+            <Check className="icon icon-sm" aria-hidden="true" />
+            {t(`benefits.${level}.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function OfferLines({ offer, level }: { offer: Offer; level: PaidLevel }) {
+  const { t, i18n } = useTranslation('licenses');
+  const price = formatPrice(offer.amount, i18n.language);
+  return (
+    <div className="level-offer">
+      <p className="figures">
+        {t(offer.interval === 'month' ? 'license.perMonth' : 'license.once', { price })}
+      </p>
+      <p className="small soft">
+        {t(`plans.${level}`, { count: offer.tools === 'all' ? undefined : offer.tools })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { BRAND } from '#web/brand.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LicenseLevels } from './license-levels.tsx';
+import './license-page.css';
+import { OwnLevel } from './own-level.tsx';
+
+export function LicensePage() {
+  const { t } = useTranslation('licenses');
+  const { level } = useSession();
+  const id = useId();
+  return (
+    <>
+      <PageHeader title={t('license.title')} lead={t('license.lead')} />
+      <div className="own-level" role="status">
+        <OwnLevel />
+      </div>
+      <LicenseLevels own={level} />
+      <section className="get-license" aria-labelledby={id}>
+        <h2 className="section-title" id={id}>
+          {t('license.howTitle')}
+        </h2>
+        <div>
+          <p className="measure">
+            <Trans
+              t={t}
+              i18nKey="license.howText"
+              values={{ email: BRAND.supportEmail }}
+              components={{
+                // biome-ignore lint/a11y/useAnchorContent: the translation puts its words inside
+                mail: <a className="link" href={`mailto:${BRAND.supportEmail}`} />,
+              }}
+            />
+          </p>
+          <div className="get-license-acts">
+            <ButtonLink to="/license-guide" reloadDocument variant="outline">
+              {t('license.guide')}
+            </ButtonLink>
+            <ButtonLink to="/tools" variant="ghost">
+              {t('license.tools')}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
