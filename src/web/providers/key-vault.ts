@@ -147,6 +147,7 @@ export function createKeyVault(): KeyVault {
       update((stored) => {
         delete stored.keys[provider];
       });
+      if (parseVault(readStored(VAULT_STORAGE_KEY)).keys[provider]) throw new VaultError('not_removed');
     },
     async unlock(passphrase) {
       await openWith(read(), passphrase);

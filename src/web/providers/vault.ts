@@ -33,7 +33,7 @@ export interface NewKey {
   model?: string | undefined;
 }
 
-export type VaultProblem = 'wrong_passphrase' | 'short_passphrase' | 'locked';
+export type VaultProblem = 'wrong_passphrase' | 'short_passphrase' | 'locked' | 'not_removed';
 
 export class VaultError extends Error {
   readonly problem: VaultProblem;
@@ -53,6 +53,7 @@ export interface KeyVault {
   /** Answers where the key really is now. @throws VaultError */
   save: (provider: ProviderId, entry: NewKey) => Promise<KeyStorage>;
   choose: (choice: { provider: ProviderId; model?: string }) => void;
+  /** @throws VaultError `not_removed` when the browser would not let go of it. */
   remove: (provider: ProviderId) => void;
   /** Opens every encrypted key for this tab. @throws VaultError */
   unlock: (passphrase: string) => Promise<void>;

@@ -1,0 +1,100 @@
+import { Check, KeyRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { chosenModel, chosenProvider } from './choose-model.ts';
+import { KeyForm } from './key-form.tsx';
+import { onKeyRequest } from './key-request.ts';
+import { KeySettings } from './key-settings.tsx';
+import { KeyUnlock } from './key-unlock.tsx';
+import { keyVault } from './key-vault.ts';
+import { useModelsFile } from './models-file.ts';
+import { useKeyVault } from './use-key-vault.ts';
+
+const ANNOUNCED = 'model-key-announced';
+
+/** Provider, key and model: open while no key is there or when asked for, else a button that says what is set. */
+export function ApiKeyCard() {
+  const { t } = useTranslation('providers');
+  const vault = useKeyVault();
+  const file = useModelsFile();
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const provider = chosenProvider(vault, file);
+  const entry = vault.entries[provider];
+  const name = PROVIDERS[provider].name;
+  useAnnouncement(
+    entry.state === 'none',
+    t('title.none', { provider: name }),
+    t('lead.none', { provider: name }),
+  );
+
+  useEffect(
+    () =>
+      onKeyRequest(() => {
+        setOpen(true);
+        requestAnimationFrame(() => {
+          section.current?.scrollIntoView({ block: 'nearest' });
+          section.current?.querySelector<HTMLElement>('input, select')?.focus();
+        });
+      }),
+    [],
+  );
+
+  if (entry.state === 'ready' && !isOpen) {
+    const model = chosenModel(vault, file, provider);
+    return (
+      <Button variant="outline" aria-expanded={false} onClick={() => setOpen(true)}>
+        <Check className="icon" aria-hidden="true" />
+        {t(model ? 'configuredWith' : 'configured', { provider: name, model })}
+      </Button>
+    );
+  }
+  return (
+    <Leaf as="section" ref={section} className="grid gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>
+      <header className="flex items-start gap-3">
+        <KeyRound className="icon mt-1 shrink-0" aria-hidden="true" />
+        <div>
+          <h2 className="subhead" id={`${id}-title`}>
+            {t(`title.${entry.state}`, { provider: name })}
+          </h2>
+          <p className="small soft">{t(`lead.${entry.state}`, { provider: name })}</p>
+        </div>
+      </header>
+      <Field label={t('provider')}>
+        <Select
+          value={provider}
+          options={PROVIDER_IDS.map((value) => ({ value, label: t(`names.${value}`) }))}
+          onChange={(event) => keyVault().choose({ provider: event.target.value as ProviderId })}
+        />
+      </Field>
+      {/* Another provider is another form: nothing typed for one may end up with the other. */}
+      {entry.state === 'none' && (
+        <KeyForm key={provider} provider={provider} onSaved={() => setOpen(false)} />
+      )}
+      {entry.state === 'locked' && (
+        <KeyUnlock key={provider} provider={provider} onUnlocked={() => setOpen(false)} />
+      )}
+      {entry.state === 'ready' && (
+        <KeySettings key={provider} provider={provider} onDone={() => setOpen(false)} />
+      )}
+    </Leaf>
+  );
+}
+
+/** The notice that a key is missing: once a session, not at every tool. */
+function useAnnouncement(isMissing: boolean, title: string, description: string): void {
+  useEffect(() => {
+    if (!isMissing || keyVault().snapshot().provider !== undefined) return;
+    if (readStored(ANNOUNCED, 'session') !== null) return;
+    writeStored(ANNOUNCED, '1', 'session');
+    showToast({ type: 'info', title, description });
+  }, [isMissing, title, description]);
+}

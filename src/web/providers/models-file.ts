@@ -1,0 +1,26 @@
+/** The product's list of models: defaults, limits, prices, well-known addresses. */
+import { useQuery } from '@tanstack/react-query';
+import type { Models } from '#content/schema.ts';
+import { apiUrl } from '#web/lib/api.ts';
+import { apiFetch } from '#web/lib/api-fetch.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** Without the file everything still works: the provider's own list is then all there is. */
+const NONE: Models = {
+  checkedOn: '',
+  priceUnit: 'micro-USD per million tokens',
+  defaultProvider: 'openai',
+  providers: [],
+};
+
+export const MODELS_KEY = ['models'];
+
+const query = {
+  queryKey: MODELS_KEY,
+  queryFn: async (): Promise<Models> => (await apiFetch(apiUrl('/content/models.json'))).json(),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+export const loadModelsFile = (): Promise<Models> => queryClient.fetchQuery(query).catch(() => NONE);
+
+export const useModelsFile = (): Models => useQuery(query, queryClient).data ?? NONE;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalizeBaseUrl } from '#core/providers/base-url.ts';
+import { chooseDefaultModel } from '#core/providers/model-facts.ts';
+import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { keyVault } from './key-vault.ts';
+import { listModels } from './list-models.ts';
+import { loadModelsFile } from './models-file.ts';
+import { useProviderErrorText } from './use-provider-error-text.ts';
+import { rememberModels } from './use-provider-models.ts';
+import { type KeyStorage, VaultError } from './vault.ts';
+
+export interface KeyDraft {
+  provider: ProviderId;
+  key: string;
+  /** As typed; only for providers whose address the user gives. */
+  address: string;
+  storage: KeyStorage;
+  passphrase: string;
+}
+
+/** The message and the field it belongs to. */
+export type KeyProblem = { field: 'key' | 'address' | 'passphrase'; text: string };
+
+/** Checks a key against its provider and keeps it. `save` answers whether it was kept. */
+export function useSaveKey() {
+  const { t } = useTranslation('providers');
+  const textOf = useProviderErrorText();
+  const [isValidating, setValidating] = useState(false);
+  const [problem, setProblem] = useState<KeyProblem>();
+
+  const explain = (error: unknown, provider: ProviderId): KeyProblem => {
+    if (error instanceof VaultError) return { field: 'passphrase', text: t(`passphrase.${error.problem}`) };
+    const code = error instanceof ProviderError ? error.code : undefined;
+    const text = textOf(error) ?? t('toast.tryAgain');
+    if (code === 'invalid_key') {
+      showToast({ type: 'error', title: t('toast.invalidKey'), description: t('toast.invalidKeyText') });
+      return { field: 'key', text };
+    }
+    showToast({ type: 'error', title: t('toast.saveFailed'), description: text });
+    const isAddress = provider === 'compatible' && code !== 'no_credit' && code !== 'rate_limited';
+    return { field: isAddress ? 'address' : 'key', text };
+  };
+
+  const save = async (draft: KeyDraft): Promise<boolean> => {
+    const { provider, storage } = draft;
+    const key = draft.key.trim();
+    if (!key && provider !== 'compatible') {
+      setProblem({ field: 'key', text: t('toast.empty') });
+      return false;
+    }
+    setProblem(undefined);
+    setValidating(true);
+    try {
+      const baseUrl = PROVIDERS[provider].baseUrl || normalizeBaseUrl(draft.address);
+      const access = { provider, key, baseUrl };
+      const models = await listModels(access);
+      const model = chooseDefaultModel(await loadModelsFile(), provider, models);
+      const passphrase = draft.passphrase || undefined;
+      const kept = await keyVault().save(provider, { key, storage, passphrase, baseUrl, model });
+      rememberModels(access, models);
+      showToast({
+        type: 'success',
+        title: t('toast.saved', { provider: PROVIDERS[provider].name }),
+        description: t(kept === storage ? `toast.savedText.${kept}` : 'toast.savedText.refused'),
+      });
+      return true;
+    } catch (error) {
+      setProblem(explain(error, provider));
+      return false;
+    } finally {
+      setValidating(false);
+    }
+  };
+
+  return { save, isValidating, problem, clearProblem: () => setProblem(undefined) };
+}

@@ -1,0 +1,138 @@
+/** Runs a tool on its page: `const { state, run, again, stop } = useToolRun(template, loadRecipe)`. */
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROVIDERS } from '#core/providers/provider.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import type { RunSource } from '#core/runs/run.ts';
+import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { currentModel } from '#web/providers/choose-model.ts';
+import { requestKeyCard } from '#web/providers/key-request.ts';
+import { streamCompletion } from '#web/providers/stream-completion.ts';
+import { showToast, TOAST_MS } from '#web/ui/toast.ts';
+import { createRunController, type ModelAccess } from './run-engine/run-controller.ts';
+import { IDLE, type RunState } from './run-engine/run-state.ts';
+import { saveRun, useRunSync } from './use-run-sync.ts';
+
+/** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
+export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
+
+export interface ToolRun {
+  state: RunState;
+  /** Resolves when the run has ended and is kept. Without a usable key a model run opens the key card instead. */
+  run: (source: RunSource, values: FormValues) => Promise<void>;
+  /** The last run once more with the same values; a draft chooses other words. */
+  again: () => Promise<void>;
+  stop: () => void;
+  reset: () => void;
+}
+
+export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): ToolRun {
+  const { t } = useTranslation('providers');
+  const latest = useRef({ template, recipeSource, t });
+  latest.current = { template, recipeSource, t };
+  useRunSync();
+
+  const tool = useMemo(() => createToolRun(() => latest.current), []);
+  // What had arrived when the page is left is kept like a stopped run.
+  useEffect(() => () => tool.controller.stop(), [tool]);
+  const state = useSyncExternalStore(tool.controller.subscribe, tool.controller.state, () => IDLE);
+  return {
+    state,
+    run: tool.run,
+    again: tool.again,
+    stop: tool.controller.stop,
+    reset: tool.controller.reset,
+  };
+}
+
+interface Latest {
+  template: ToolTemplate;
+  recipeSource: RecipeSource;
+  t: (key: string, values?: Record<string, string>) => string;
+}
+
+function createToolRun(latest: () => Latest) {
+  let last: { source: RunSource; values: FormValues } | undefined;
+  let variation = 0;
+
+  const controller = createRunController({
+    loadRecipe: (template) => latest().recipeSource(template),
+    // Templates are rendered by a library that only this needs: it is loaded with the first run.
+    async renderDraft(recipe, template, values) {
+      const { renderDraft } = await import('#core/tools/render-draft.ts');
+      return renderDraft({ recipe, template, values, variation });
+    },
+    async buildMessages(recipe, template, values) {
+      const { buildMessages } = await import('#core/tools/build-messages.ts');
+      return buildMessages({ recipe, template, values });
+    },
+    stream: streamCompletion,
+    save: saveRun,
+    onFinish: (state, template) => announce(state, template, latest().t),
+  });
+
+  async function start(source: RunSource, values: FormValues): Promise<void> {
+    const { template, t } = latest();
+    if (!template.blocks.some(({ type }) => type === 'prompt')) {
+      console.error(`The tool ${template.slug} has no prompt block.`);
+      return;
+    }
+    last = { source, values };
+    const model = source === 'model' ? await modelOrAsk(t) : undefined;
+    if (source === 'draft' || model) await controller.start({ template, values, source, model });
+  }
+
+  return {
+    controller,
+    run(source: RunSource, values: FormValues) {
+      variation = 0;
+      return start(source, values);
+    },
+    async again() {
+      if (!last) return;
+      variation += 1;
+      await start(last.source, last.values);
+    },
+  };
+}
+
+/** What a model run uses; without it, says what is missing and opens the key card. */
+async function modelOrAsk(t: Latest['t']): Promise<ModelAccess | undefined> {
+  const choice = await currentModel();
+  if (choice.state === 'ready' && choice.model) return { access: choice.access, model: choice.model };
+  const provider = PROVIDERS[choice.state === 'ready' ? choice.access.provider : choice.provider].name;
+  const isLocked = choice.state === 'locked';
+  showToast({
+    type: 'error',
+    title: t(isLocked ? 'toast.lockedTitle' : 'toast.required', { provider }),
+    description: t(isLocked ? 'toast.lockedText' : 'toast.requiredText', { provider }),
+  });
+  requestKeyCard();
+  return undefined;
+}
+
+function announce(state: RunState, template: ToolTemplate, t: Latest['t']): void {
+  if (state.phase === 'completed') {
+    showToast({
+      type: 'success',
+      title: t('run.completed', { tool: template.name }),
+      description: t('run.completedText'),
+      duration: TOAST_MS.toolSuccess,
+    });
+  } else if (state.error !== undefined && !(state.error instanceof ProviderError)) {
+    // Not the provider: the recipe could not be had, or its making failed.
+    showToast({
+      type: 'error',
+      title: t('run.processingFailed'),
+      description: t('run.unexpected'),
+      duration: TOAST_MS.toolError,
+    });
+  } else {
+    showToast({
+      type: 'error',
+      title: t('run.issue', { tool: template.name }),
+      description: t('run.issueText'),
+      duration: TOAST_MS.toolError,
+    });
+  }
+}
