@@ -9,15 +9,20 @@ export function checkTemplate(template: string, names: readonly string[]): strin
   } catch (error) {
     return [`is not valid Liquid; ${(error as Error).message}`];
   }
-  return used.filter((path) => !isKnown(path, names)).map((path) => describeUnknown(path, names));
+  return used
+    .filter((path) => !isKnown(withoutMember(path), names))
+    .map((path) => describeUnknown(path, names));
 }
 
+/** Liquid offers these on any list or text. */
+const withoutMember = (path: string): string => path.replace(/\.(?:size|first|last)$/, '');
+
+/** A path that leads on to known ones is known: its last part may be chosen by a value. */
 const isKnown = (path: string, names: readonly string[]): boolean =>
-  names.some((name) =>
-    name.endsWith('.*')
-      ? path === name.slice(0, -2) || path.startsWith(name.slice(0, -1))
-      : path === name || name.startsWith(`${path}.`),
-  );
+  names.some((name) => {
+    const known = name.replace(/\.\*$/, '');
+    return path === known || known.startsWith(`${path}.`) || (name !== known && path.startsWith(`${known}.`));
+  });
 
 function describeUnknown(path: string, names: readonly string[]): string {
   const root = path.split('.')[0];

@@ -23,8 +23,9 @@ const RHYTHMS: Record<string, { focus: number; break: number }> = {
   deep: { focus: 50, break: 10 },
 };
 
-/** Up to this energy (of 10) the shortest cycle comes first, above it the longest. */
+/** Of 10. Up to the one the first cycle is the shortest, from the other on the longest; between them all are even. */
 const LOW_ENERGY = 4;
+const HIGH_ENERGY = 8;
 
 /**
  * The parts follow one another without a gap and add up to `minutes` exactly (10 to 480; others are brought
@@ -48,6 +49,7 @@ export function planFlowSession(wish: { minutes: number; rhythm: string; energy:
     { length: cycles },
     (_, index) => Math.floor(focusMinutes / cycles) + Number(index < longer),
   );
+  if (wish.energy <= LOW_ENERGY || wish.energy >= HIGH_ENERGY) leanForward(lengths);
   if (wish.energy <= LOW_ENERGY) lengths.reverse();
 
   const sequence: Pick<SessionPart, 'kind' | 'number' | 'minutes'>[] = [
@@ -65,6 +67,14 @@ export function planFlowSession(wish: { minutes: number; rhythm: string; energy:
     return placed;
   });
   return { parts, minutes, focusMinutes, cycles };
+}
+
+/** A fifth of the last cycle goes to the first, so that the difference can be felt. */
+function leanForward(lengths: number[]): void {
+  const last = lengths.length - 1;
+  const moved = last > 0 ? Math.max(1, Math.floor((lengths[last] ?? 0) / 5)) : 0;
+  lengths[0] = (lengths[0] ?? 0) + moved;
+  lengths[last] = (lengths[last] ?? 0) - moved;
 }
 
 /** Minutes after midnight of "9:30", "09.30", "9h30", "9時30分", "9", "9 pm"; undefined when it is no time of day. */

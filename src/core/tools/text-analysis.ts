@@ -10,14 +10,18 @@ export function splitSentences(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Kanji words, katakana words, and words of scripts that put spaces between them. */
+const WORD = new RegExp(
+  [
+    String.raw`[\p{sc=Han}々]+`,
+    String.raw`[\p{sc=Katakana}ー]+`,
+    String.raw`[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]][[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]]*(?:[’'\-][\p{L}\p{N}]+)*`,
+  ].join('|'),
+  'gv',
+);
+
 /** Words in writing order. Japanese, which has no spaces, gives its runs of kanji and of katakana. */
-export function splitWords(text: string): string[] {
-  return (
-    text
-      .match(/[\p{sc=Han}々]+|[\p{sc=Katakana}ー]+|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'-][\p{L}\p{N}]+)*/gu)
-      ?.filter((word) => !/^\p{sc=Hiragana}+$/u.test(word)) ?? []
-  );
-}
+export const splitWords = (text: string): string[] => text.match(WORD) ?? [];
 
 const STOP_WORDS: Record<Language, string> = {
   en: 'a about after all also am an and any are as at be because been before being both but by can come could did do does doing done down each even ever every few for from get gets getting go goes going got had has have having he her here hers him his how i if i’m in into is it it’s its just know let like made make makes many may me might mine more most much must my new no not now of off on once one only or other our out over own people really same say see she should so some something such take than that that’s the their them then there these they thing things think this those through to too two under until up us use very want was way we well were what when where which while who why will with without would yes yet you your yours you’re don’t doesn’t can’t',

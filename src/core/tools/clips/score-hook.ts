@@ -46,7 +46,9 @@ const SIGNS: Record<Language, Signs> = {
       'fehler|falsch|nie|niemals|niemand|jeder|alle|geheimnis|wahrheit|eigentlich|ehrlich|überrascht|überraschend|statt|stattdessen|problem|größte[rsn]?|zum ersten mal|das eine|hör auf|fang an|wie du|wie man|stellt sich heraus|verändert|verloren|gescheitert|angst|zugeben|gelernt|erinnere|weil|was wäre|der grund',
     ),
     listener: words('du|dich|dir|dein|deine|deinen|deiner|ihr|euch|euer|eure|Sie|Ihnen|Ihre'),
-    leaning: start('und|oder|aber|denn|weil|auch|dann|also|ja|nein|gut|okay|das|dies|es|sie|er|genau|hallo|willkommen|danke'),
+    leaning: start(
+      'und|oder|aber|denn|weil|auch|dann|also|ja|nein|gut|okay|das|dies|es|sie|er|genau|hallo|willkommen|danke',
+    ),
   },
   ja: {
     strong:
