@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { checkPassword } from './check-password.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { preferredLanguage } from './preferred-language.ts';
@@ -43,6 +44,7 @@ export function authRoutes(services: Services) {
     .post('/sign-in/email', validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.signIn, c.get('clientAddress'), body.email);
+      await checkPassword(services.db, body.email, body.password);
       const answer = await forward(c, '/sign-in/email', { body });
       await limits.reset(SIGN_IN_LIMITS.signIn.account, body.email);
       // The session that the browser held before is nobody's now.

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertUser, newEmail, PASSWORD, signIn } from '#tests/support/account.ts';
+import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+import { observeRequest } from '#tests/support/observe-request.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { sessions } from './tables.ts';
+
+const clock = createTestClock();
+let smtp: TestSmtpServer;
+let site: TestApp;
+let browser: Browser;
+let count = 0;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  site = await createTestApp({ env: { SMTP_URL: smtp.url }, clock });
+  await site.services.jobs.start();
+});
+beforeEach(() => {
+  count += 1;
+  clock.set(new Date());
+  browser = openBrowser(site.app, { address: `10.1.0.${count}` });
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.close();
+});
+
+const tryPassword = (email: string, password: string) =>
+  browser.post('/api/auth/sign-in/email', { email, password });
+const whoIs = async (one: Browser) =>
+  ((await (await one.get('/api/session')).json()) as { user: { email: string } | null }).user?.email ?? null;
+
+test('signing in sets one cookie that scripts cannot read and other sites do not send', async () => {
+  const { id, email } = await insertUser(site.services);
+  const response = await signIn(browser, email.toUpperCase());
+  expect(await response.json()).toEqual({ user: { id, name: 'Mira Solis', role: 'user' } });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(
+    /^lumora\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await whoIs(browser)).toBe(email);
+});
+
+test('behind https the cookie is sent over https only', async () => {
+  const secure = await createTestApp({ env: { PUBLIC_URL: 'https://lumora.test' } });
+  try {
+    const { email } = await insertUser(secure.services);
+    const over = openBrowser(secure.app, { origin: 'https://lumora.test' });
+    const response = await signIn(over, email);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-lumora\.session_token=.*; Secure/);
+    expect(await whoIs(over)).toBe(email);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('a session that is not to be remembered ends with the browser', async () => {
+  const { email } = await insertUser(site.services);
+  const body = { email, password: PASSWORD, rememberMe: false };
+  const response = await browser.post('/api/auth/sign-in/email', body);
+  const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
+  expect(cookie).not.toMatch(/max-age|expires/i);
+});
+
+test('a wrong password, an unknown address and an account without a password look and cost the same', async () => {
+  const known = await insertUser(site.services);
+  const withGithub = await insertUser(site.services);
+  await site.services.pool.query(`delete from accounts where user_id = $1`, [withGithub.id]);
+  const observed = [];
+  for (const email of [known.email, withGithub.email, newEmail()])
+    observed.push(await observeRequest(site.services.pool, () => tryPassword(email, 'of somebody else')));
+  expect(observed[0]).toMatchObject({ status: 401, hashes: 1 });
+  expect(JSON.parse(observed[0]?.body ?? '')).toMatchObject({
+    error: { code: 'unauthenticated', details: { reason: 'invalid_credentials' } },
+  });
+  expect(observed[1]).toEqual(observed[0]);
+  expect(observed[2]).toEqual(observed[0]);
+});
+
+test('the right password of an unproved address is refused with the reason, and a new mail is sent', async () => {
+  const { email } = await insertUser(site.services, { emailVerified: false });
+  const response = await tryPassword(email, PASSWORD);
+  expect([response.status, await response.json()]).toMatchObject([
+    403,
+    { error: { code: 'forbidden', details: { reason: 'email_not_verified' } } },
+  ]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect((await smtp.take(email)).subject).toBe('Confirm your email address for Lumora');
+});
+
+test('the wrong password of an unproved address tells nothing', async () => {
+  const { email } = await insertUser(site.services, { emailVerified: false });
+  const wrong = await tryPassword(email, 'of somebody else');
+  const unknown = await tryPassword(newEmail(), 'of somebody else');
+  expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
+});
+
+test('a blocked account cannot sign in, and its sessions are dead', async () => {
+  const { id, email } = await insertUser(site.services);
+  await signIn(browser, email);
+  await site.services.pool.query('update users set banned = true where id = $1', [id]);
+  await expect.poll(() => whoIs(browser)).toBeNull();
+  expect(await (await tryPassword(email, PASSWORD)).json()).toMatchObject({
+    error: { code: 'forbidden', details: { reason: 'banned' } },
+  });
+});
+
+test('signing in makes a new session and ends the one that the browser came with', async () => {
+  const attacker = await insertUser(site.services);
+  const victim = await insertUser(site.services);
+  await signIn(browser, attacker.email);
+  const planted = browser.cookie();
+  await signIn(browser, victim.email);
+  expect(browser.cookie()).not.toBe(planted);
+  expect(await whoIs(browser)).toBe(victim.email);
+  const elsewhere = openBrowser(site.app);
+  elsewhere.setCookie(planted);
+  expect(await whoIs(elsewhere)).toBeNull();
+});
+
+test('signing in again with the same account does not keep the session id', async () => {
+  const { id, email } = await insertUser(site.services);
+  await signIn(browser, email);
+  const [first] = await site.services.db.select().from(sessions).where(eq(sessions.userId, id));
+  await signIn(browser, email);
+  const rows = await site.services.db.select().from(sessions).where(eq(sessions.userId, id));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.id).not.toBe(first?.id);
+  expect(rows[0]?.token).not.toBe(first?.token);
+});
+
+test('after signing out a copy of the cookie is worth nothing, at once', async () => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  const copied = browser.cookie();
+  expect(await whoIs(browser)).toBe(email);
+  const { token } = (await (await browser.get('/api/auth/token')).json()) as { token: string };
+  const response = await browser.post('/api/auth/sign-out');
+  expect(response.status).toBe(200);
+  expect(browser.cookie()).toBe('');
+  const thief = openBrowser(site.app);
+  thief.setCookie(copied);
+  expect(await whoIs(thief)).toBeNull();
+  const withToken = await thief.get('/api/auth/token', { authorization: `Bearer ${token}` });
+  expect(withToken.status).toBe(401);
+});
+
+test.each([
+  ['without its signature', (cookie: string) => cookie.replace(/\..*$/, '')],
+  ['with another signature', (cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}%3D`)],
+  ['with another token', (cookie: string) => cookie.replace(/token=.{4}/, 'token=AAAA')],
+])('a cookie %s is nobody’s', async (_, forge) => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  expect(await whoIs(browser)).toBe(email);
+  const [name, value = ''] = browser.cookie().split(/=(.*)/s);
+  browser.setCookie(forge(`${name}=${value}`));
+  expect(await whoIs(browser)).toBeNull();
+});
+
+test('a session ends after 30 days without use, and is prolonged by use', async () => {
+  const { id, email } = await insertUser(site.services);
+  await signIn(browser, email);
+  const endOf = async () =>
+    (await site.services.db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.expiresAt.getTime() ??
+    0;
+  // As if it had been made two days ago.
+  await site.services.pool.query(
+    `update sessions set expires_at = expires_at - interval '2 days' where user_id = $1`,
+    [id],
+  );
+  const before = await endOf();
+  await expect.poll(() => browser.get('/api/session').then((r) => r.headers.getSetCookie().length)).toBe(1);
+  expect(await endOf()).toBeGreaterThan(before);
+  expect(await whoIs(browser)).toBe(email);
+  clock.advance({ days: 30, ms: 1000 });
+  expect(await whoIs(browser)).toBeNull();
+});
+
+test('another site cannot use the cookie', async () => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  for (const origin of ['https://evil.test', 'null']) {
+    const response = await browser.post('/api/auth/sign-out', {}, { origin });
+    expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'forbidden' } }]);
+  }
+  expect(await whoIs(browser)).toBe(email);
+});
