@@ -26,6 +26,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+interface Running {
+  boss: PgBoss;
+  /** Their ids, by the name of their job. */
+  workers: Map<JobName, string>;
+}
+
 interface Handler {
   work: (data: object) => Promise<void>;
   cron?: string;
@@ -33,20 +39,24 @@ interface Handler {
 
 export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
   const handlers = new Map<JobName, Handler>();
-  let boss: Promise<PgBoss> | undefined;
-  const started = (): Promise<PgBoss> => {
-    boss ??= startBoss(pool, handlers, log);
-    return boss;
+  let running: Promise<Running> | undefined;
+  const started = (): Promise<Running> => {
+    running ??= startBoss(pool, handlers, log);
+    return running;
   };
   return {
     handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
     schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
     send: async (name, data, { key = randomUUID() } = {}) => {
-      await (await started()).send(name, data, { singletonKey: key });
+      const { boss, workers } = await started();
+      await boss.send(name, data, { singletonKey: key });
+      // Not to wait for the next look into the queue.
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
     },
     start: async () => void (await started()),
     stop: async () => {
-      await (await boss)?.stop({ close: false, graceful: true, timeout: 10_000 });
+      await (await running)?.boss.stop({ close: false, graceful: true, timeout: 10_000 });
     },
   };
 }
@@ -74,19 +84,23 @@ async function startBoss(
   pool: Pool,
   handlers: Map<JobName, Handler>,
   log: Pick<Logger, 'error'>,
-): Promise<PgBoss> {
+): Promise<Running> {
+  const workers: Running['workers'] = new Map();
   const boss = await openBoss(pool, {});
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   await boss.start();
   for (const [name, { work, cron }] of handlers) {
     // `short` is what makes a key unique among the waiting; a key alone does not.
     await boss.createQueue(name, { policy: 'short', ...PATIENCE });
-    await boss.work(name, async (jobs: Job<object>[]) => {
+    const worker = await boss.work(name, async (jobs: Job<object>[]) => {
       for (const job of jobs) await work(job.data);
+      // Look for the next one at once: the pause is for an empty queue.
+      boss.notifyWorker(worker);
     });
+    workers.set(name, worker);
     if (cron) await boss.schedule(name, cron);
   }
-  return boss;
+  return { boss, workers };
 }
 
 /** The library is loaded when it is needed: it takes a while, and a start does not wait for it. */
