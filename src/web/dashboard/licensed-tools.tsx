@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { errorIdOf } from '#web/account/form-problem.ts';
+import { useDashboard } from '#web/licenses/use-dashboard.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Panel } from './panel.tsx';
+
+const SHOWN = 6;
+
+/** Short ways to the tools that the user holds and can open. */
+export function LicensedTools({ tools }: { tools: readonly ToolFacts[] }) {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useDashboard();
+  const held = data?.licensedTools.flatMap(({ tool_slug }) => {
+    const tool = tools.find(({ slug }) => slug === tool_slug);
+    return tool?.isAvailable ? [tool] : [];
+  });
+  const rest = (held?.length ?? 0) - SHOWN;
+  return (
+    <Panel
+      title={t('tools.title')}
+      more={held?.length ? { to: '/my-tools', label: t('tools.all') } : undefined}
+    >
+      {!held && !error && <LoadingState label={t('loading')} />}
+      {!held && error && (
+        <ErrorState title={t('tools.failed')} onRetry={() => void refetch()} errorId={errorIdOf(error)} />
+      )}
+      {held?.length === 0 && (
+        <div className="panel-none">
+          <h3 className="subhead">{t('tools.emptyTitle')}</h3>
+          <p className="small soft">{t('tools.emptyText')}</p>
+          <ButtonLink to="/license" variant="outline" size="sm">
+            {t('tools.emptyAction')}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="shortcuts">
+        {held?.slice(0, SHOWN).map((tool) => (
+          <li key={tool.slug}>
+            <Link to={`/tools/${tool.slug}`}>
+              <Seal slug={tool.slug} category={tool.category} size={40} />
+              <span>{tool.name}</span>
+              <LevelBadge level={tool.level} variant="plain" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="small soft">{t('tools.more', { count: rest })}</p>}
+    </Panel>
+  );
+}

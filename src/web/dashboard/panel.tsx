@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+
+interface PanelProps {
+  title: string;
+  /** Where everything is that this shows a part of. */
+  more?: { to: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** A titled part of the dashboard, ruled at the top. */
+export function Panel({ title, more, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        {more && (
+          <Link className="link small" to={more.to}>
+            {more.label}
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

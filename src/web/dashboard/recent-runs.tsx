@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RunSummary } from '#core/runs/run.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { errorIdOf } from '#web/account/form-problem.ts';
+import { onServerEvent } from '#web/lib/server-events.ts';
+import { listRuns } from '#web/runs/api.ts';
+import { formatDate } from '#web/runs/format-run.ts';
+import { toPlainText } from '#web/runs/result-file.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Panel } from './panel.tsx';
+
+const SHOWN = 5;
+const KEY = ['dashboard', 'recent-runs'];
+const ALL = { query: '', tool: null, onlyStarred: false };
+
+export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
+  const { t } = useTranslation('dashboard');
+  const client = useQueryClient();
+  useEffect(
+    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: KEY })),
+    [client],
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => listRuns(ALL, null, SHOWN),
+    // The history may just have changed some of them.
+    staleTime: 0,
+  });
+  const runs = data?.runs ?? [];
+  return (
+    <Panel title={t('runs.title')} more={runs.length > 0 ? { to: '/runs', label: t('runs.all') } : undefined}>
+      {!data && !error && <LoadingState label={t('loading')} />}
+      {!data && error && (
+        <ErrorState title={t('runs.failed')} onRetry={() => void refetch()} errorId={errorIdOf(error)} />
+      )}
+      {data && runs.length === 0 && (
+        <EmptyState
+          title={t('runs.emptyTitle')}
+          action={
+            <ButtonLink to="/tools" variant="outline">
+              {t('runs.emptyAction')}
+            </ButtonLink>
+          }
+        >
+          {t('runs.emptyText')}
+        </EmptyState>
+      )}
+      <ol className="recent-runs">
+        {runs.map((run) => (
+          <Row key={run.id} run={run} tool={tools.find(({ slug }) => slug === run.toolSlug)} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const name = tool?.name ?? run.toolSlug;
+  return (
+    <li>
+      {tool && <Seal slug={tool.slug} category={tool.category} size={48} />}
+      <div>
+        <h3 className="recent-run-title">
+          <Link to={`/runs?run=${encodeURIComponent(run.id)}`}>{run.title || name}</Link>
+          {run.isStarred && (
+            <Star className="icon icon-sm" fill="currentColor" role="img" aria-label={t('runs.starred')} />
+          )}
+        </h3>
+        <p className="small soft recent-run-excerpt">{toPlainText(run.excerpt)}</p>
+      </div>
+      <p className="micro soft recent-run-facts">
+        <time className="nums" dateTime={run.createdAt}>
+          {formatDate(run.createdAt, i18n.language)}
+        </time>
+        {run.source === 'draft' && <Badge variant="touch">{t('runs.draft')}</Badge>}
+      </p>
+    </li>
+  );
+}
