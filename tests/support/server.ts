@@ -25,9 +25,9 @@ export interface TestServer extends TestApp {
   signIn: (over?: { role?: 'user' | 'admin' }) => Promise<TestUser>;
 }
 
-export async function createTestServer(): Promise<TestServer> {
+export async function createTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const clock = createTestClock();
-  const services = await createTestServices({ clock, catalogue: await loadTestCatalogue() });
+  const services = await createTestServices({ clock, env, catalogue: await loadTestCatalogue() });
   const app = createApp(services);
   const { authCookies } = await services.auth.$context;
 

@@ -1,0 +1,216 @@
+/** Who may ask, and whose ids count: generated from the app's own table of routes. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { grantLicenses } from './licenses/grant-licenses.ts';
+import { outboxFolder, putInOutbox } from './mail/outbox.ts';
+
+/** Everything that answers whoever is not signed in. Each is here on purpose; all else must refuse. */
+const PUBLIC = [
+  'GET /api/account/providers',
+  'GET /api/auth/.well-known/jwks.json',
+  'GET /api/auth/callback/github',
+  'GET /api/auth/verify-email',
+  'GET /api/health',
+  'GET /api/session',
+  // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
+  'GET /api/tools/:slug/recipe',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/send-verification-email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/social',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up/email',
+];
+/** Parameters that name tools, which are nobody's. */
+const SHARED_IDS = ['GET /api/tools/:slug/recipe', 'GET /api/tool-licenses/:slug'];
+
+let server: TestServer;
+let ada: TestUser;
+let mallory: TestUser;
+let admin: TestUser;
+let endpoints: Endpoint[];
+
+/** Something of Ada's behind every parameter that is an id: path → how to make one. */
+const OWNED: Record<string, () => Promise<string>> = {
+  '/api/admin/grants/:id/revoke': grantLicense,
+  '/api/admin/outbox/:id': writeMail,
+  '/api/admin/users/:id/licenses': async () => ada.id,
+  '/api/admin/users/:id/role': async () => ada.id,
+  '/api/files/:id': async () =>
+    idOf(
+      await ada.request('/api/files?name=ada.txt', {
+        method: 'POST',
+        body: MARK,
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ),
+  '/api/notifications/:id/read': readNotification,
+  '/api/runs/:id': async () => idOf(await ada.request('/api/runs', { json: RUN })),
+};
+
+/** Bodies for requests that need one, so that it is the id that is refused. */
+const BODIES: Record<string, object> = {
+  'PATCH /api/runs/:id': { isStarred: true },
+  'PATCH /api/admin/users/:id/role': { role: 'user' },
+};
+
+/** Stands in everything of Ada's. */
+const MARK = 'only-for-ada';
+const RUN = {
+  toolSlug: 'flowpulse',
+  language: 'en',
+  source: 'draft',
+  status: 'completed',
+  values: { goal: MARK },
+  output: MARK,
+  durationMs: 1,
+};
+
+async function idOf(response: Response): Promise<string> {
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+let orders = 0;
+async function grantLicense(): Promise<string> {
+  orders += 1;
+  const licenses = [{ toolSlug: 'flowpulse', level: 'pro' as const }];
+  const [license] = await grantLicenses(server.services, {
+    userId: ada.id,
+    source: 'purchase',
+    sourceRef: `${orders}`,
+    licenses,
+  });
+  return license?.id ?? '';
+}
+
+async function readNotification(): Promise<string> {
+  await grantLicense();
+  const { notifications } = (await (await ada.request('/api/licenses')).json()) as {
+    notifications: { id: string }[];
+  };
+  return notifications[0]?.id ?? '';
+}
+
+function writeMail(): Promise<string> {
+  const message = {
+    to: `${ada.id}@example.test`,
+    subject: MARK,
+    date: server.clock().toISOString(),
+    text: MARK,
+    html: MARK,
+  };
+  return putInOutbox(outboxFolder(server.services.config.dataDir), message);
+}
+
+beforeAll(async () => {
+  server = await createTestServer({ METRICS_TOKEN: 'a token of the tests' });
+  [ada, mallory, admin] = await Promise.all([
+    server.signIn(),
+    server.signIn(),
+    server.signIn({ role: 'admin' }),
+  ]);
+  endpoints = endpointsOf(server.app);
+});
+afterAll(() => server.close());
+
+const isForAdmins = ({ path }: Endpoint) => path.startsWith('/api/admin/');
+
+const ask = (who: Pick<TestUser, 'request'>, { name, method, path }: Endpoint, id: string) => {
+  const json = BODIES[name];
+  return who.request(fillPath(path, id), { method, ...(json && { json }) });
+};
+
+async function expectRefusal(response: Response, status: number, name: string): Promise<void> {
+  const text = await response.text();
+  expect(response.status, `${name}: ${text}`).toBe(status);
+  expect(JSON.parse(text), name).toEqual({
+    error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+  });
+  expect(text, name).not.toContain(MARK);
+}
+
+describe('whoever is not signed in', () => {
+  it('is refused everywhere but at the endpoints that are public on purpose', async () => {
+    const open: string[] = [];
+    for (const endpoint of endpoints) {
+      const response = await ask(server, endpoint, crypto.randomUUID());
+      if (response.status === 401 && !PUBLIC.includes(endpoint.name))
+        await expectRefusal(response, 401, endpoint.name);
+      else open.push(endpoint.name);
+    }
+    expect(open).toEqual(PUBLIC);
+  });
+});
+
+describe('ids in addresses', () => {
+  it('are all known to this test', () => {
+    const withIds = endpoints.filter(({ parameters }) => parameters.length > 0);
+    const unknown = withIds.filter(({ name, path }) => !SHARED_IDS.includes(name) && !OWNED[path]);
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+    const existing = new Set(endpoints.map(({ path }) => path));
+    expect(Object.keys(OWNED).filter((path) => !existing.has(path))).toEqual([]);
+  });
+
+  it.each(Object.keys(OWNED))('of another user lead nowhere: %s', async (path) => {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path);
+    expect(methods).not.toEqual([]);
+    for (const endpoint of methods) {
+      const id = await (OWNED[path] as () => Promise<string>)();
+      const isAdministration = isForAdmins(endpoint);
+      await expectRefusal(await ask(mallory, endpoint, id), isAdministration ? 403 : 404, endpoint.name);
+      await expectRefusal(await ask(server, endpoint, id), 401, endpoint.name);
+      // The very same request, from whoever may: it was the caller that was refused, and nothing had happened.
+      const response = await ask(isAdministration ? admin : ada, endpoint, id);
+      expect(response.ok, `${endpoint.name}: ${response.status}`).toBe(true);
+    }
+  });
+
+  it('that nobody has are not found either', async () => {
+    for (const endpoint of endpoints.filter(({ path }) => OWNED[path])) {
+      const caller = isForAdmins(endpoint) ? admin : ada;
+      await expectRefusal(await ask(caller, endpoint, crypto.randomUUID()), 404, endpoint.name);
+    }
+  });
+});
+
+describe('administration', () => {
+  it('is closed to users, whatever they ask', async () => {
+    const administration = endpoints.filter(isForAdmins);
+    expect(administration.length).toBeGreaterThan(4);
+    for (const endpoint of administration)
+      await expectRefusal(await ask(mallory, endpoint, ada.id), 403, endpoint.name);
+  });
+});
+
+describe('lists', () => {
+  it("hold nothing of another user's", async () => {
+    const ids = await Promise.all(Object.entries(OWNED).map(([, make]) => make()));
+    await ada.request('/api/passion-finder-responses', { json: { answer: MARK } });
+    const lists = endpoints.filter(
+      ({ name, method, parameters }) =>
+        method === 'GET' && parameters.length === 0 && name !== 'GET /api/events',
+    );
+    const showing: string[] = [];
+    for (const endpoint of lists) {
+      const own = await (await ask(ada, endpoint, '')).text();
+      if (own.includes(MARK) || ids.some((id) => own.includes(id))) showing.push(endpoint.name);
+      const foreign = await (await ask(mallory, endpoint, '')).text();
+      expect(foreign, endpoint.name).not.toContain(MARK);
+      for (const id of ids) expect(foreign, endpoint.name).not.toContain(id);
+    }
+    // Ada herself sees hers: the search above looks for what is really there.
+    expect(showing).toEqual(
+      expect.arrayContaining([
+        'GET /api/files',
+        'GET /api/licenses',
+        'GET /api/passion-finder-responses',
+        'GET /api/runs',
+        'GET /api/session',
+        'GET /api/tool-licenses',
+      ]),
+    );
+  });
+});
