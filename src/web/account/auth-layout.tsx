@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
+import { TOOL_COUNTS } from '#web/licenses/count-tools.ts';
 import { LanguageMenu } from '#web/shell/language-menu.tsx';
 import { ThemeMenu } from '#web/shell/theme-menu.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
-import { TOOL_COUNTS } from '#web/licenses/count-tools.ts';
 import './auth.css';
 
 interface AuthLayoutProps {

@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
     },
   );
   return (
-    <form className="settings-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField

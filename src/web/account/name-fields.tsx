@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import './form.css';
 import { TextField } from './text-field.tsx';
 
 interface NameFieldsProps {
@@ -11,7 +12,7 @@ interface NameFieldsProps {
 export function NameFields({ firstName, lastName, problems }: NameFieldsProps) {
   const { t } = useTranslation('account');
   return (
-    <div className="auth-names">
+    <div className="names">
       <TextField
         label={t('fields.firstName')}
         field={firstName}

@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { saveProfile } from './api.ts';
+import { FormProblemAlert } from './form-problem-alert.tsx';
+import { NameFields } from './name-fields.tsx';
+import { type ProfileValues, profileSchema } from './schemas.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('settings');
+  const form = useForm<ProfileValues>({
+    resolver: formResolver(profileSchema),
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+  });
+  const { errors } = form.formState;
+  const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
+    await saveProfile(values);
+    await refreshSession();
+    showToast({ type: 'success', title: t('saved') });
+  });
+  return (
+    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+      <NameFields
+        firstName={form.register('firstName')}
+        lastName={form.register('lastName')}
+        problems={{ firstName: errors.firstName?.message, lastName: errors.lastName?.message }}
+      />
+      <FormProblemAlert problem={problem} />
+      <Button type="submit" variant="outline" busy={isBusy} busyLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { SettingsPage } from '#web/settings/settings-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Settings() {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} description={t('description')} noIndex />
+      <RequireLogin loadingLabel={t('loading')}>{(user) => <SettingsPage user={user} />}</RequireLogin>
+    </div>
+  );
+}

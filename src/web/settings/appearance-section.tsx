@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { savePreferences } from '#web/account/api.ts';
+import { chooseTheme, THEMES } from '#web/lib/theme.ts';
+import { useLanguage } from '#web/shell/language-provider.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Section } from './section.tsx';
+import { useTheme } from './use-theme.ts';
+
+export function AppearanceSection() {
+  const { t } = useTranslation(['settings', 'shell']);
+  const { language, setLanguage } = useLanguage();
+  const theme = useTheme();
+  const choose = (next: Language) => {
+    setLanguage(next);
+    // The account's language is that of its mails. The screen follows in any case.
+    savePreferences({ language: next }).catch(() => {});
+  };
+  return (
+    <Section title={t('appearance.title')} text={t('appearance.text')}>
+      <FieldGroup label={t('appearance.theme')}>
+        <div className="settings-choices">
+          {THEMES.map((choice) => (
+            <Radio
+              key={choice}
+              name="theme"
+              label={t(`shell:theme.${choice}`)}
+              checked={choice === theme}
+              onChange={() => chooseTheme(choice)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field label={t('appearance.language')}>
+        <Select
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].own }))}
+          onChange={(event) => choose(event.target.value as Language)}
+        />
+      </Field>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What it is about on the left, what can be changed on the right. */
+export function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <div>
+        <h2 className="heading" id={id}>
+          {title}
+        </h2>
+        <p className="small soft">{text}</p>
+      </div>
+      <div className="settings-controls">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
+import { ProfileForm } from '#web/account/profile-form.tsx';
+import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
+import { type SessionUser, useSession } from '#web/lib/session.ts';
+import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { PreferenceSwitch } from './preference-switch.tsx';
+import { Section } from './section.tsx';
+import './settings.css';
+import { ToursSection } from './tours-section.tsx';
+
+export function SettingsPage({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('settings');
+  const { onboardingMode, keepRuns } = useSession();
+  const showCardAgain = () => {
+    recallOnboarding();
+    showToast({ type: 'success', title: t('onboarding.cardDone') });
+  };
+  return (
+    <>
+      <PageHeader title={t('title')} ruled />
+      <Section title={t('profile.title')} text={t('profile.text')}>
+        <dl className="settings-fact">
+          <dt>{t('profile.email')}</dt>
+          <dd>{user.email}</dd>
+          <dd className="micro soft">{t('profile.emailText')}</dd>
+        </dl>
+        <ProfileForm user={user} />
+      </Section>
+      <AppearanceSection />
+      <Section title={t('onboarding.title')} text={t('onboarding.text')}>
+        <PreferenceSwitch
+          label={t('onboarding.switch')}
+          isOn={onboardingMode === 'simplified'}
+          toPreference={(isOn) => ({ onboardingMode: isOn ? 'simplified' : 'standard' })}
+        />
+        <Button variant="outline" size="sm" onClick={showCardAgain}>
+          {t('onboarding.card')}
+        </Button>
+      </Section>
+      <Section title={t('history.title')} text={t('history.text')}>
+        <PreferenceSwitch
+          label={t('history.switch')}
+          isOn={keepRuns ?? true}
+          toPreference={(isOn) => ({ keepRuns: isOn })}
+        />
+        <Link className="link small" to="/runs">
+          {t('history.open')}
+        </Link>
+      </Section>
+      <Section title={t('keys.title')} text={t('keys.text')}>
+        <ApiKeyCard />
+      </Section>
+      <Section title={t('password.title')} text={t('password.text')}>
+        <ChangePasswordForm />
+      </Section>
+      <ToursSection />
+    </>
+  );
+}

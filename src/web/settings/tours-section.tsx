@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { forgetTours } from '#web/shell/tour-memory.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from './section.tsx';
+
+/** The tours that can be seen again, by the page they belong to. */
+const TOURS = { homepage: '/' } as const;
+
+export function ToursSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <Section title={t('tours.title')} text={t('tours.text')}>
+      <ul className="settings-list">
+        {Object.entries(TOURS).map(([tour, page]) => (
+          <li key={tour}>
+            <span>{t(`tours.${tour}`)}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('tours.replayNamed', { tour: t(`tours.${tour}`) })}
+              onClick={() => {
+                forgetTours();
+                location.assign(page);
+              }}
+            >
+              {t('tours.replay')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
