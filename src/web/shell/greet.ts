@@ -4,11 +4,10 @@
  */
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
-import { isTourCompleted } from './tour-memory.ts';
+import { isTourCompleted, VISITED_KEY } from './tour-memory.ts';
 import { openTour } from './tour-page.ts';
 
 const DELAY_MS = 1500;
-const VISITED_KEY = 'visited-before';
 const WELCOMED_KEY = 'welcomed';
 
 export function greet(): void {

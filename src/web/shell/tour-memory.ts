@@ -2,6 +2,7 @@
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const KEY = 'completed-tours';
+export const VISITED_KEY = 'visited-before';
 
 export function completedTours(): string[] {
   const kept = readStored(KEY);
@@ -22,7 +23,8 @@ export const completeTour = (id: string): void => {
   writeStored(KEY, JSON.stringify([...new Set([...completedTours(), id])]));
 };
 
-/** Lets every tour be seen again. */
+/** Lets every tour be seen again: the next visit of the homepage counts as the first. */
 export const forgetTours = (): void => {
   writeStored(KEY, null);
+  writeStored(VISITED_KEY, null);
 };
