@@ -1,0 +1,112 @@
+/**
+ * The last step of a build: compresses what the server hands out and lists it in `.build/site.json`, with the hash
+ * of every script that stands in a page, which the page's policy names.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '../src/server/http/site-manifest.ts';
+
+const SITE = 'build/client';
+const CONTENT = '.build/content/public';
+const FALLBACK = '__spa-fallback.html';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+/** Compressed already. */
+const DENSE = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2']);
+/** The best compression of more than this takes seconds for little. */
+const LARGE_BYTES = 400_000;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+export async function finishSite(root: string): Promise<SiteManifest> {
+  const site = await list(root, SITE);
+  const pages = site.filter((path) => path !== FALLBACK);
+  const content = (await list(root, CONTENT)).map(
+    (path) => [`/content/${path}`, join(CONTENT, path)] as const,
+  );
+  const entries = [...pages.map((path) => [addressOf(path), join(SITE, path)] as const), ...content];
+
+  const described = entries
+    .sort()
+    .map(async ([address, path]) => [address, await describe(root, path)] as const);
+  const manifest: SiteManifest = {
+    files: Object.fromEntries(await Promise.all(described)),
+    fallback: await describe(root, join(SITE, FALLBACK)),
+    pageRoutes: JSON.parse(await readFile(join(root, 'build/page-routes.json'), 'utf8')),
+  };
+  const target = join(root, SITE_MANIFEST);
+  await writeFile(`${target}.part`, JSON.stringify(manifest));
+  await rename(`${target}.part`, target);
+  return manifest;
+}
+
+/** `sha256-…` of each script that stands in the page itself. */
+export const hashScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)]
+    .map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+    .filter((hash, index, all) => all.indexOf(hash) === index);
+
+async function list(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|part)$/.test(entry.name))
+    .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+const addressOf = (path: string): string =>
+  `/${path.replace(/(^|\/)index\.html$/, '')}`.replace(/(?<=.)\/$/, '');
+
+async function describe(root: string, path: string): Promise<SiteFile> {
+  const bytes = await readFile(join(root, path));
+  const ending = extname(path);
+  const isImmutable = path.startsWith(`${SITE}/assets/`);
+  return {
+    path,
+    mediaType: MEDIA_TYPES[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encodings: DENSE.has(ending) ? [] : await compress(join(root, path), bytes, isImmutable),
+    isImmutable,
+    ...(ending === '.html' ? { scriptHashes: hashScripts(bytes.toString('utf8')) } : {}),
+  };
+}
+
+async function compress(file: string, bytes: Buffer, isImmutable: boolean): Promise<SiteFile['encodings']> {
+  if (bytes.length < 512) return [];
+  if (isImmutable && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return ['br', 'gzip'];
+  const quality = bytes.length > LARGE_BYTES ? 9 : 11;
+  const [br, gz] = await Promise.all([
+    toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    toGzip(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return ['br', 'gzip'];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { files } = await finishSite(process.cwd());
+  console.log(`Listed ${Object.keys(files).length} files of the site.`);
+}
