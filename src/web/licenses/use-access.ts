@@ -4,7 +4,7 @@ import { grantsOfEntitlement } from '#core/licenses/entitlement.ts';
 import type { AccessGrant } from '#core/licenses/grant.ts';
 import { type Access, resolveAccess } from '#core/licenses/resolve-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { onServerEvent } from '#web/lib/server-events.ts';
+import { onServerEvent } from '#web/events/server-events.ts';
 import { useSession } from '#web/lib/session.ts';
 import { type EntitlementSources, fetchEntitlement, readEntitlement } from './entitlement.ts';
 import { licenseSources } from './license-sources.ts';

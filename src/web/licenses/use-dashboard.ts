@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
-import { onServerEvent } from '#web/lib/server-events.ts';
+import { onServerEvent } from '#web/events/server-events.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLanguage } from '#web/shell/language-provider.tsx';
 import { fetchDashboard, markRead } from './dashboard-api.ts';

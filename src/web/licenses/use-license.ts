@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Level } from '#core/licenses/levels.ts';
-import { onServerEvent } from '#web/lib/server-events.ts';
+import { onServerEvent } from '#web/events/server-events.ts';
 import { type SessionState, useSession } from '#web/lib/session.ts';
 import { checkKeptLicense, checkLicense } from './check-license.ts';
 import { decideGate, type GateState, type LicenseCheck, type SignIn } from './gate-state.ts';

@@ -17,3 +17,15 @@ export const getTemplate = (slug: string, language: Language): Promise<ToolTempl
 
 export const getRecipe = (slug: string, language: Language): Promise<ToolRecipe> =>
   getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);
+
+/** Keeps what the passion finder found; suggestions are made from it. */
+export const postPassionFinderResponse = async (response: {
+  answer: string;
+  scores: Record<string, number>;
+}): Promise<void> => {
+  await apiFetch(apiUrl('/api/passion-finder-responses'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify(response),
+  });
+};

@@ -1,31 +1,29 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { Language } from '#core/languages/languages.ts';
-import type { ToolRecipe } from '#core/tools/template.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { readEntitlement } from '#web/licenses/entitlement.ts';
+import { LICENSED_PREFIX, licenseSources } from '#web/licenses/license-sources.ts';
 import { getRecipe } from './api.ts';
 
-export interface RecipeRequest {
-  slug: string;
-  language: Language;
-  isFree: boolean;
-  /** When the license that opens the tool ends, in milliseconds since 1970; null = never. */
-  expiresAt: number | null;
-}
+const VISIT_MS = 60 * 60 * 1000;
 
 /** A licensed recipe stands under the beginning that is cleared at sign-out. */
-const keyOf = ({ slug, language, isFree }: RecipeRequest): string =>
-  `${isFree ? 'free' : 'licensed'}:recipe:${slug}:${language}`;
+const keyOf = ({ slug, language, level }: Wanted): string =>
+  `${level === 'none' ? 'free:' : LICENSED_PREFIX}recipe:${slug}:${language}`;
+
+type Wanted = Pick<ToolTemplate, 'slug' | 'language' | 'level'>;
 
 /**
- * The server's recipe, kept for offline use until the entitlement ends. A refusal removes what was kept.
+ * The server's recipe in the template's language, kept for offline use as long as the entitlement. A refusal removes
+ * what was kept.
  * @throws AppError when the server refuses, NetworkError when it cannot be reached and nothing is kept.
  */
-export async function loadRecipe(request: RecipeRequest): Promise<ToolRecipe> {
-  const key = keyOf(request);
+export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
+  const key = keyOf(wanted);
   try {
-    const recipe = await getRecipe(request.slug, request.language);
-    await writeOffline(key, recipe, request.expiresAt);
+    const recipe = await getRecipe(wanted.slug, wanted.language);
+    await writeOffline(key, recipe, wanted.level === 'none' ? null : await keptUntil());
     return recipe;
   } catch (error) {
     if (isRefusal(error)) await removeOffline(key);
@@ -34,6 +32,10 @@ export async function loadRecipe(request: RecipeRequest): Promise<ToolRecipe> {
     return kept;
   }
 }
+
+/** Without an entitlement the recipe serves this visit only. */
+const keptUntil = async (): Promise<number> =>
+  (await readEntitlement(licenseSources))?.expiresAt ?? Date.now() + VISIT_MS;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&

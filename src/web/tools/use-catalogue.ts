@@ -5,11 +5,12 @@ import { getCatalogue } from './api.ts';
 import { useLanguage } from './use-language.ts';
 
 /** `prerendered`: the English facts that came with the page. They stand until another language has arrived. */
-export function useCatalogue(prerendered?: ToolFacts[] | null) {
+export function useCatalogue(prerendered?: ToolFacts[] | null, isEnabled = true) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['catalogue', language],
     queryFn: () => getCatalogue(language),
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => keepPreviousData(previous) ?? prerendered ?? undefined,
     ...(prerendered && language === DEFAULT_LANGUAGE ? { initialData: prerendered } : {}),

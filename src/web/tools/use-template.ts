@@ -22,12 +22,13 @@ async function loadTemplate(slug: string, language: Language): Promise<ToolTempl
 }
 
 /** `prerendered`: the English template that came with the page. It stands until another language has arrived. */
-export function useTemplate(slug: string, prerendered?: ToolTemplate | null) {
+export function useTemplate(slug: string, prerendered?: ToolTemplate | null, isEnabled = true) {
   const language = useLanguage();
   const given = prerendered?.slug === slug ? prerendered : undefined;
   return useQuery({
     queryKey: ['template', slug, language],
     queryFn: () => loadTemplate(slug, language),
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     // Another tool's template must not stand in for this one.
     placeholderData: (previous) => (previous?.slug === slug ? keepPreviousData(previous) : given),

@@ -1,5 +1,4 @@
 import type { FieldBlock, FormValue, FormValues } from '#core/tools/template.ts';
-import type { ValueProblem } from '#core/tools/validate-values.ts';
 
 /** What every field of the form gets. */
 export interface BlockFieldProps<Block extends FieldBlock> {
@@ -7,6 +6,8 @@ export interface BlockFieldProps<Block extends FieldBlock> {
   values: FormValues;
   /** The message to show at the field. */
   error: string | undefined;
+  /** `undefined` takes the value away. */
   onChange: (key: string, value: FormValue | undefined) => void;
-  onProblem: (problem: ValueProblem) => void;
+  /** A value is on its way (a file being read, a recording): the form waits for it. */
+  onPending: (key: string, isPending: boolean) => void;
 }

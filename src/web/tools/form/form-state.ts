@@ -17,8 +17,6 @@ export type FormAction =
   /** `undefined` takes a value away, as removing a file does. */
   | { type: 'set'; key: string; value: FormValue | undefined }
   | { type: 'fill'; values: FormValues }
-  /** Found by the field itself, before there is a value: a file that was refused. */
-  | { type: 'report'; problem: ValueProblem }
   | { type: 'submit' }
   /** The same tool in another language: the values stay, since keys and option values do not change. */
   | { type: 'translate'; blocks: readonly Block[] };
@@ -39,8 +37,6 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     }
     case 'fill':
       return { ...state, values: keepFitting(state.blocks, action.values), problems: {} };
-    case 'report':
-      return { ...state, problems: { ...state.problems, [action.problem.key]: action.problem } };
     case 'submit': {
       const problems = problemsOf(state.blocks, state.values);
       const isRefused = Object.keys(problems).length > 0;

@@ -20,7 +20,7 @@ export function TextField({ block, values, error, onChange }: BlockFieldProps<In
       onChange(block.key, currentTarget.value),
   };
   const count = length >= block.maxLength * COUNT_FROM && (
-    <span className="micro soft nums">{t('form.count', { count: length, max: block.maxLength })}</span>
+    <span className="micro soft nums">{t('form.count', { length, max: block.maxLength })}</span>
   );
   return (
     <Field

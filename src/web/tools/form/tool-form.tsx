@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useId } from 'react';
+import { type Dispatch, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +23,13 @@ interface ToolFormProps {
 export function ToolForm({ name, form, dispatch, isBusy, onSubmit, children }: ToolFormProps) {
   const { t } = useTranslation('tools');
   const textOf = useProblemText();
-  const id = useId();
+  const [pending, onPending] = usePending();
+  const isWaiting = pending.size > 0;
   const rows = groupBlocks(form.blocks);
   return (
     <form
       className="tool-form"
       aria-label={name}
-      id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ export function ToolForm({ name, form, dispatch, isBusy, onSubmit, children }: T
                   values={form.values}
                   error={problem && textOf(problem)}
                   onChange={(key, value) => dispatch({ type: 'set', key, value })}
-                  onProblem={(found) => dispatch({ type: 'report', problem: found })}
+                  onPending={onPending}
                 />
               </div>
             );
@@ -60,16 +60,28 @@ export function ToolForm({ name, form, dispatch, isBusy, onSubmit, children }: T
         </div>
       ))}
       <div className="form-actions">
-        <Button type="submit" size="lg" busy={isBusy} busyLabel={t('form.processing')}>
+        <Button type="submit" size="lg" busy={isBusy} busyLabel={t('form.processing')} disabled={isWaiting}>
           {t('form.generate')}
         </Button>
-        <Button type="submit" value="draft" variant="outline" disabled={isBusy}>
+        <Button type="submit" value="draft" variant="outline" disabled={isBusy || isWaiting}>
           {t('form.draft')}
         </Button>
-        <p className="hint">{t('form.draftHint')}</p>
+        <p className="hint">{isWaiting ? t('form.waiting') : t('form.draftHint')}</p>
       </div>
     </form>
   );
+}
+
+/** Keys of the fields whose value is still on its way. */
+function usePending(): [ReadonlySet<string>, (key: string, isPending: boolean) => void] {
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const onPending = useCallback((key: string, isPending: boolean) => {
+    setPending((keys) => {
+      if (keys.has(key) === isPending) return keys;
+      return new Set(isPending ? [...keys, key] : [...keys].filter((other) => other !== key));
+    });
+  }, []);
+  return [pending, onPending];
 }
 
 const keyOf = (block: object, index: number): string =>

@@ -5,8 +5,6 @@ import type { ValueProblem, ValueProblemCode } from '#core/tools/validate-values
 const SHOWN: Partial<Record<ValueProblemCode, string>> = {
   required: 'required',
   too_long: 'tooLong',
-  file_type: 'fileType',
-  file_too_large: 'fileTooLarge',
   out_of_range: 'outOfRange',
 };
 

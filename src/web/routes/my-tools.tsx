@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { MyToolsPage } from '#web/tools/my-tools-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function MyTools() {
+  const { t } = useTranslation('tools');
+  return (
+    <>
+      <PageMeta title={t('mine.title')} description={t('mine.description')} noIndex />
+      <MyToolsPage />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { RunsPage } from '#web/runs/runs-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Runs() {
+  const { t } = useTranslation('runs');
+  return (
+    <>
+      <PageMeta title={t('history.title')} noIndex />
+      <RunsPage />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import aliases from '#content/aliases.json' with { type: 'json' };
+import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
+import { readEnglishCatalogue, readEnglishTemplate } from '#web/tools/read-content.server.ts';
+import { type PrerenderedTool, ToolPage } from '#web/tools/tool-page.tsx';
+import type { Route } from './+types/tools.$slug';
+
+/** Runs while the page is prerendered. */
+export async function loader({ params }: Route.LoaderArgs): Promise<PrerenderedTool> {
+  const facts = (await readEnglishCatalogue()).find(({ slug }) => slug === params.slug) ?? null;
+  return { facts, template: facts && (await readEnglishTemplate(facts)) };
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): PrerenderedTool {
+  const slug = canonicalSlug(params.slug, aliases);
+  if (slug !== params.slug) throw redirect(`/tools/${slug}${new URL(request.url).search}`);
+  return { facts: null, template: null };
+}
+
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: Route.LoaderArgs['params'];
+  nextParams: Route.LoaderArgs['params'];
+}) => currentParams.slug !== nextParams.slug;
+
+export default function Tool({ params, loaderData }: Route.ComponentProps) {
+  return <ToolPage key={params.slug} slug={params.slug} prerendered={loaderData} />;
+}

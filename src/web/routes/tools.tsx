@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { readEnglishCatalogue } from '#web/tools/read-content.server.ts';
+import { ToolsPage } from '#web/tools/tools-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import type { Route } from './+types/tools';
+
+/** Runs while the page is prerendered. In the browser the catalogue's own file is read, in the reader's language. */
+export const loader = async () => ({ tools: await readEnglishCatalogue() });
+
+export const clientLoader = () => ({ tools: null });
+
+/** Filters change the address, not what is loaded. */
+export const shouldRevalidate = () => false;
+
+export default function Tools({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('tools');
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <ToolsPage prerendered={loaderData.tools} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+interface MyToolRowProps {
+  tool: ToolFacts;
+  /** ISO 8601; undefined for a tool that was never used. */
+  lastUse: string | undefined;
+}
+
+export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
+  const { t, i18n } = useTranslation('tools');
+  const when =
+    lastUse && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(lastUse));
+  return (
+    <Leaf as="li" className="my-tool" pressable>
+      <Seal slug={tool.slug} category={tool.category} size={72} />
+      <div className="my-tool-text">
+        <h2 className="subhead">
+          <Link className="leaf-link" to={`/tools/${tool.slug}`}>
+            {tool.name}
+          </Link>
+        </h2>
+        <p className="small soft">{tool.tagline}</p>
+        <p className="micro soft nums">{when ? t('mine.lastUsed', { when }) : t('mine.neverUsed')}</p>
+      </div>
+      <div className="my-tool-end">
+        <LevelBadge level={tool.level} variant="plain" />
+        <span className="tool-card-go" aria-hidden="true">
+          {t('launch')}
+          <ArrowRight className="icon icon-sm arrow" />
+        </span>
+      </div>
+    </Leaf>
+  );
+}

@@ -1,0 +1,73 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { MyToolRow } from './grid/my-tool-row.tsx';
+import { sortByUse } from './recent-tools.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import { useLastUses } from './use-last-uses.ts';
+import './grid/grid.css';
+import './grid/my-tools.css';
+
+/** What the user may run now, the last used first. Visitors see the free tools. */
+export function MyToolsPage() {
+  const { t } = useTranslation('tools');
+  const catalogue = useCatalogue();
+  const { status, accessTo, isSignedIn, retry } = useAccess();
+  const uses = useLastUses(isSignedIn);
+  const mine = (catalogue.data ?? []).filter((tool) => tool.isAvailable && accessTo(tool).allowed);
+  const isLoading = catalogue.isPending || status === 'loading';
+
+  return (
+    <div className="wrap page">
+      <PageHeader
+        title={t('mine.title')}
+        lead={t('mine.lead')}
+        actions={
+          isSignedIn && (
+            <ButtonLink variant="outline" to="/runs">
+              <History className="icon" aria-hidden="true" />
+              {t('mine.history')}
+            </ButtonLink>
+          )
+        }
+      />
+      {isLoading && <LoadingState label={t('mine.loading')} />}
+      {catalogue.isError && !catalogue.data && (
+        <ErrorState level={2} title={t('failed.title')} onRetry={() => void catalogue.refetch()}>
+          {t('failed.text')}
+        </ErrorState>
+      )}
+      {!isLoading && (
+        <ul className="my-tools">
+          {sortByUse(mine, uses).map((tool) => (
+            <MyToolRow key={tool.slug} tool={tool} lastUse={uses[tool.slug]} />
+          ))}
+        </ul>
+      )}
+      {status === 'failed' && (
+        <ErrorState level={2} title={t('mine.failed.title')} onRetry={retry}>
+          {t('mine.failed.text')}
+        </ErrorState>
+      )}
+      {!isLoading && status === 'ready' && (
+        <EmptyState
+          level={2}
+          title={t('mine.more.title')}
+          plate="visual-workspace"
+          action={
+            <ButtonLink variant="outline" to="/tools">
+              {t('mine.more.action')}
+            </ButtonLink>
+          }
+        >
+          {t('mine.more.text')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolExample } from '#core/tools/template.ts';
+import { Chip } from '#web/ui/chip.tsx';
+
+interface ExamplesProps {
+  examples: readonly ToolExample[];
+  onChoose: (example: ToolExample) => void;
+}
+
+/** Worked inputs that fill the whole form. */
+export function Examples({ examples, onChoose }: ExamplesProps) {
+  const { t } = useTranslation('tools');
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (examples.length === 0) return null;
+  return (
+    <fieldset className="examples">
+      <legend className="label">{t('page.examples')}</legend>
+      <div className="examples-row">
+        {examples.map((example) => (
+          <Chip
+            key={example.title}
+            pressed={chosen === example.title}
+            onClick={() => {
+              setChosen(example.title);
+              onChoose(example);
+            }}
+          >
+            {example.title}
+          </Chip>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {chosen && t('page.exampleFilled', { title: chosen })}
+      </p>
+    </fieldset>
+  );
+}

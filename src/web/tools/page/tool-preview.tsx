@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
+
+/** What a tool does and asks for, for whoever may not (yet) use it. */
+export function ToolPreview({ template }: { template: ToolTemplate }) {
+  const { t } = useTranslation('tools');
+  const fields = template.blocks.filter((block): block is FieldBlock => 'key' in block);
+  return (
+    <>
+      <section>
+        <h2 className="heading">{t('page.about')}</h2>
+        <p className="tool-description">{template.description}</p>
+      </section>
+      {fields.length > 0 && (
+        <section>
+          <h2 className="heading">{t('page.asks')}</h2>
+          <ul className="tool-asks">
+            {fields.map((field) => (
+              <li key={field.key}>
+                {field.label}
+                {field.help && <span className="small soft">{field.help}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { readDraft, writeDraft } from '../form/draft-storage.ts';
+import { type FormAction, type FormState, reduceForm, startForm } from '../form/form-state.ts';
+
+const KEEP_AFTER_MS = 300;
+
+/**
+ * The form of one tool. It begins with its defaults, as prerendered, then takes the values of a run that is to be
+ * repeated, or what was typed before a reload; what is typed is kept for the life of the tab.
+ */
+export function useToolForm(template: ToolTemplate): [FormState, (action: FormAction) => void] {
+  const [form, dispatch] = useReducer(reduceForm, template.blocks, (blocks) => startForm(blocks));
+  const { state } = useLocation() as { state: { values?: FormValues } | null };
+  const given = useRef(state?.values);
+  const isTouched = useRef(false);
+
+  useEffect(() => {
+    const values = given.current ?? readDraft(template.slug);
+    // Values of a repeated run count once: what is typed after them is newer, also after a reload.
+    if (given.current) history.replaceState({ ...history.state, usr: null }, '');
+    given.current = undefined;
+    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values });
+  }, [template.slug]);
+
+  useEffect(() => dispatch({ type: 'translate', blocks: template.blocks }), [template.blocks]);
+
+  useEffect(() => {
+    if (!isTouched.current) return;
+    const keep = () => writeDraft(template.slug, form.values);
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [template.slug, form.values]);
+
+  return [
+    form,
+    (action) => {
+      isTouched.current = true;
+      dispatch(action);
+    },
+  ];
+}
