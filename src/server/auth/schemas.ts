@@ -5,6 +5,7 @@ import { findPasswordProblem } from '#core/accounts/password-policy.ts';
 import { isNamePart } from '#core/accounts/person-name.ts';
 import { isSafePath } from '#core/accounts/safe-path.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { storableText } from '../http/storable-text.ts';
 
 export const email = z
   .string()
@@ -36,7 +37,7 @@ export const SignInBody = z.object({ email, password, rememberMe: z.boolean().de
 export const RequestResetBody = z.object({ email, redirectTo: path.optional() });
 
 export const ResetBody = z
-  .object({ newPassword: password, token: z.string().min(1).max(200) })
+  .object({ newPassword: password, token: storableText.min(1).max(200) })
   .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
 
 export const ResendBody = z.object({ email });

@@ -18,7 +18,7 @@ const values = z
   });
 
 export const NewRunBody = z.object({
-  toolSlug: z.string().max(100),
+  toolSlug: storableText.max(100),
   language: z.enum(LANGUAGES),
   source: z.enum(RUN_SOURCES),
   status: z.enum(RUN_STATUSES),
@@ -41,8 +41,8 @@ export const RunChanges = z
 export type RunChanges = z.infer<typeof RunChanges>;
 
 export const RunQuery = z.object({
-  q: z.string().max(200).optional(),
-  tool: z.string().max(100).optional(),
+  q: storableText.max(200).optional(),
+  tool: storableText.max(100).optional(),
   starred: z.enum(['true', 'false']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),

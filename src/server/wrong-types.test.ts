@@ -1,0 +1,307 @@
+/**
+ * Whatever is sent to any endpoint, it answers, and never with a failure of its own: generated from the app's table of
+ * routes, so that a new one is tried before anybody thinks of it.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS } from '#core/errors/app-error.ts';
+import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+/** A good body for every endpoint that reads JSON; each of its fields is then spoilt in turn. */
+const BODIES: Record<string, object> = {
+  'PATCH /api/account/preferences': { onboardingMode: 'simplified', keepRuns: true, language: 'ja' },
+  'PATCH /api/account/profile': { firstName: 'Ada', lastName: 'Lovelace' },
+  'PATCH /api/admin/users/:id/role': { role: 'user' },
+  'PATCH /api/runs/:id': { isStarred: true, title: 'Spring', output: 'text' },
+  'POST /api/admin/grants': {
+    userId: 'nobody',
+    toolSlug: 'flowpulse',
+    level: 'pro',
+    resaleEnabled: false,
+    expiresAt: null,
+    updatesUntil: '2099-01-01T00:00:00Z',
+  },
+  'POST /api/auth/change-password': { currentPassword: 'not this one 1', newPassword: 'a new password 2' },
+  'POST /api/auth/request-password-reset': { email: 'ada@example.test', redirectTo: '/reset-password' },
+  'POST /api/auth/reset-password': { newPassword: 'a new password 2', token: 'x'.repeat(24) },
+  'POST /api/auth/send-verification-email': { email: 'ada@example.test' },
+  'POST /api/auth/sign-in/email': { email: 'ada@example.test', password: 'some password 1' },
+  'POST /api/auth/sign-in/social': { provider: 'github' },
+  'POST /api/auth/sign-up/email': {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    name: 'Ada Lovelace',
+    email: 'ada@example.test',
+    password: 'some password 1',
+    termsAccepted: true,
+  },
+  'POST /api/passion-finder-responses': { answer: 'Teaching', scores: { guide: 1 } },
+  'POST /api/runs': {
+    toolSlug: 'flowpulse',
+    language: 'en',
+    source: 'model',
+    status: 'completed',
+    values: { goal: 'x', file: { name: 'a.txt', text: 'b' } },
+    output: 'text',
+    provider: 'openai',
+    model: 'gpt',
+    inputTokens: 1,
+    outputTokens: 1,
+    durationMs: 1,
+  },
+};
+
+/** Endpoints that read no JSON, so that any body is as good as none. */
+const WITHOUT_JSON = [
+  'POST /api/admin/grants/:id/revoke',
+  'POST /api/auth/sign-out',
+  'POST /api/files',
+  'POST /api/notifications/:id/read',
+];
+
+/** Raw bodies that are not the object asked for. */
+const BAD_BODIES = {
+  nothing: '',
+  'half of JSON': '{"a":',
+  text: 'hello',
+  null: 'null',
+  list: '[]',
+  string: '"x"',
+  number: '1',
+  'NUL bytes': '\0\0\0',
+  'broken UTF-8': new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'deep nesting': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  'no fields': '{"__proto__":{"isAdmin":true},"constructor":1}',
+};
+
+const WRONG_VALUES: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x',
+  'a\0b',
+  '\ud800',
+  "'; drop table users; --",
+  '2026-02-30T99:00:00Z',
+  'x'.repeat(300_000),
+  [],
+  ['x'],
+  {},
+  { '': {} },
+  { toString: 'x' },
+];
+
+const WRONG_IDS = [
+  '0',
+  '-1',
+  'x',
+  '%00',
+  '%ff',
+  '%F0%9F%92%A5',
+  '..%2F..%2Fetc%2Fpasswd',
+  "'%20or%20'1'='1",
+  '__proto__',
+  'constructor',
+  'undefined',
+  '00000000-0000-0000-0000-000000000000',
+  '00000000000000000000000000000000',
+  'x'.repeat(4000),
+];
+
+const QUERY_NAMES =
+  'limit offset cursor q tool starred language name token code state error callbackURL'.split(' ');
+const WRONG_QUERIES = [
+  ...QUERY_NAMES.flatMap((name) =>
+    ['', '%00', '%ff', '-1', '1e9', 'NaN', '99999999999999999999', '__proto__', "'", '%F0%9F%92%A5'].map(
+      (value) => `${name}=${value}`,
+    ),
+  ),
+  'limit=1&limit=2',
+  'limit[]=1',
+  `q=${'x'.repeat(5000)}`,
+  '%',
+  '&&&=&',
+];
+
+const WRONG_HEADERS: Record<string, string>[] = [
+  { 'Idempotency-Key': '' },
+  { 'Idempotency-Key': 'two words' },
+  { 'Idempotency-Key': 'x'.repeat(300) },
+  { 'Idempotency-Key': '\u00e9' },
+  { Authorization: 'Bearer' },
+  { Authorization: 'Bearer a.b.c' },
+  { Authorization: `Bearer ${'x'.repeat(5000)}.x.x` },
+  { Authorization: 'Basic Og==' },
+  { Cookie: 'lumora.session_token=%E0%A4%A' },
+  { Cookie: 'lumora.session_token=x.y; lumora.session_token=z' },
+  { 'Content-Type': 'text/plain' },
+  { 'Content-Type': 'application/xml' },
+  { 'Content-Type': ';;;' },
+  { 'Content-Length': 'x' },
+  { Accept: 'x'.repeat(2000) },
+  { 'Accept-Language': ';q=,,*' },
+  { 'If-None-Match': '"' },
+  { Range: 'bytes=5-1' },
+];
+
+let server: TestServer;
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  server = await createTestServer();
+  endpoints = endpointsOf(server.app);
+});
+afterAll(() => server.close());
+
+/** Answers must be successes, redirections or refusals in the one shape, and never a fault. Gives the status. */
+async function check(response: Response, what: string): Promise<number> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return response.status;
+  }
+  const text = await response.text();
+  expect(response.status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (response.status >= 400) {
+    const { error } = JSON.parse(text);
+    expect(ERROR_STATUS, what).toHaveProperty(error.code, response.status);
+    expect(error, what).toEqual({
+      code: error.code,
+      message: expect.any(String),
+      ...('details' in error && { details: expect.any(Object) }),
+    });
+    expect(text, what).not.toMatch(/\bat .*\.ts:|node_modules|select .* from|violates/i);
+  }
+  return response.status;
+}
+
+/** As somebody who may ask, with an id that is well formed. Limits are forgotten: they are not what is tried here. */
+async function askAs(
+  user: TestUser,
+  { method, path }: Endpoint,
+  init: RequestInit,
+  id: string = crypto.randomUUID(),
+  query = '',
+) {
+  await server.services.pool.query('delete from rate_limits');
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const headers = { ...(hasBody && { 'Content-Type': 'application/json' }), ...init.headers };
+  return user.request(`${fillPath(path, id)}${query && `?${query}`}`, { ...init, method, headers });
+}
+
+const callerOf = ({ path }: Endpoint) =>
+  server.signIn({ role: path.startsWith('/api/admin/') ? 'admin' : 'user' });
+const readsJson = ({ method, name }: Endpoint) =>
+  ['POST', 'PATCH', 'PUT'].includes(method) && !WITHOUT_JSON.includes(name);
+
+describe('this test', () => {
+  it('has a good body for every endpoint that reads one, and for no other', () => {
+    expect(
+      endpoints
+        .filter(readsJson)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(BODIES).sort());
+    const names = endpoints.map(({ name }) => name);
+    expect(WITHOUT_JSON.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+// Some thousands of requests, a few of which cost a password hash.
+describe('every endpoint', { timeout: 180_000 }, () => {
+  const eachEndpoint = (test: (endpoint: Endpoint, user: TestUser) => Promise<void>) => async () => {
+    for (const endpoint of endpoints) await test(endpoint, await callerOf(endpoint));
+  };
+
+  it(
+    'refuses bodies that are malformed or no object',
+    eachEndpoint(async (endpoint, user) => {
+      if (!readsJson(endpoint)) return;
+      for (const [name, body] of Object.entries(BAD_BODIES)) {
+        const what = `${endpoint.name} with ${name}`;
+        const status = await check(await askAs(user, endpoint, { body }), what);
+        // A change without any field may be nothing to do.
+        if (name !== 'no fields') expect([400, 415, 422], what).toContain(status);
+      }
+    }),
+  );
+
+  it(
+    'refuses bodies that are too large',
+    eachEndpoint(async (endpoint, user) => {
+      if (!readsJson(endpoint)) return;
+      const body = JSON.stringify({ ...BODIES[endpoint.name], padding: 'x'.repeat(1024 * 1024) });
+      expect(await check(await askAs(user, endpoint, { body }), endpoint.name), endpoint.name).toBe(413);
+    }),
+  );
+
+  it(
+    'answers bodies with any field of a wrong type or value',
+    eachEndpoint(async (endpoint, user) => {
+      const good = BODIES[endpoint.name];
+      if (!good) return;
+      for (const field of Object.keys(good)) {
+        for (const value of [undefined, ...WRONG_VALUES]) {
+          const body = JSON.stringify({ ...good, [field]: value });
+          const what = `${endpoint.name} with ${field} = ${JSON.stringify(value)?.slice(0, 50)}`;
+          await check(await askAs(user, endpoint, { body }), what);
+        }
+      }
+    }),
+  );
+
+  it(
+    'answers addresses with any id',
+    eachEndpoint(async (endpoint, user) => {
+      if (endpoint.parameters.length === 0) return;
+      const good = BODIES[endpoint.name];
+      for (const id of WRONG_IDS) {
+        const what = `${endpoint.name} with ${id.slice(0, 50)}`;
+        const status = await check(
+          await askAs(user, endpoint, good ? { body: JSON.stringify(good) } : {}, id),
+          what,
+        );
+        expect([400, 404, 422], what).toContain(status);
+      }
+    }),
+  );
+
+  it(
+    'answers any query',
+    eachEndpoint(async (endpoint, user) => {
+      // Those that read a body read no query; they cost a password hash, some of them.
+      if (readsJson(endpoint)) return;
+      for (const query of WRONG_QUERIES) {
+        const what = `${endpoint.name}?${query.slice(0, 50)}`;
+        await check(await askAs(user, endpoint, {}, undefined, query), what);
+      }
+    }),
+  );
+
+  it(
+    'answers any header',
+    eachEndpoint(async (endpoint, user) => {
+      const good = endpoint.path.startsWith('/api/auth/') ? {} : BODIES[endpoint.name];
+      for (const headers of WRONG_HEADERS) {
+        const init = { headers, ...(good && readsJson(endpoint) && { body: JSON.stringify(good) }) };
+        const what = `${endpoint.name} with ${JSON.stringify(headers).slice(0, 80)}`;
+        await check(await askAs(user, endpoint, init), what);
+      }
+    }),
+  );
+});
+
+describe('addresses that nothing answers', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/runs/a/b', '/api//runs', '/api/%2e%2e/runs', '/api/RUNS'])(
+    '%s',
+    async (path) => {
+      const user = await server.signIn();
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect(await check(await user.request(path, { method }), `${method} ${path}`)).toBe(404);
+      }
+    },
+  );
+});
