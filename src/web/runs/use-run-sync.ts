@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { NewRun } from '#core/runs/run.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 import { createRunQueue } from './run-engine/run-queue.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
 
@@ -15,27 +16,35 @@ const runSaver = (): RunSaver => {
 
 /** Keeps a finished run for whoever is signed in. Never rejects. */
 export async function saveRun(run: NewRun): Promise<SaveOutcome> {
-  const session = currentSession();
-  const { user } = session.status === 'loading' ? await refreshSession() : session;
-  const outcome = await runSaver().save(user?.id, run);
+  if (currentSession().status === 'loading') await refreshSession();
+  const outcome = await runSaver().save(knownUser(), run);
   if (outcome.saving === 'saved') void queryClient.invalidateQueries({ queryKey: ['runs'] });
   return outcome;
 }
 
+/** Who opens the page without a network is still who was signed in last. */
+const OWNER = 'runs-owner';
+
+function knownUser(): string | undefined {
+  const { user, status } = currentSession();
+  if (status === 'ready') writeStored(OWNER, user?.id ?? null);
+  return user?.id ?? (status === 'error' ? (readStored(OWNER) ?? undefined) : undefined);
+}
+
 async function sendWaiting(): Promise<void> {
-  const { user } = currentSession();
+  const user = knownUser();
   if (!user) return;
-  const count = await runSaver().flush(user.id);
+  const count = await runSaver().flush(user);
   if (count > 0) void queryClient.invalidateQueries({ queryKey: ['runs'] });
 }
 
 export function useRunSync(): void {
   useEffect(() => {
-    let knownUser: string | undefined;
+    let lastUser: string | undefined;
     const onSession = () => {
-      const id = currentSession().user?.id;
-      if (id !== knownUser) void sendWaiting();
-      knownUser = id;
+      const user = knownUser();
+      if (user !== lastUser) void sendWaiting();
+      lastUser = user;
     };
     const onOnline = () => void sendWaiting();
     onSession();

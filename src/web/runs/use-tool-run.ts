@@ -1,4 +1,5 @@
 /** Runs a tool on its page: `const { state, run, again, stop } = useToolRun(template, loadRecipe)`. */
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROVIDERS } from '#core/providers/provider.ts';
@@ -48,7 +49,7 @@ export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): 
 interface Latest {
   template: ToolTemplate;
   recipeSource: RecipeSource;
-  t: (key: string, values?: Record<string, string>) => string;
+  t: TFunction<'providers'>;
 }
 
 function createToolRun(latest: () => Latest) {

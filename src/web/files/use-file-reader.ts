@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileUploadBlock, FileValue } from '#core/tools/template.ts';
+import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
+import { FileError } from './file-error.ts';
+
+export type FileReading =
+  | { phase: 'idle' }
+  /** `progress` from 0 to 1. */
+  | { phase: 'reading'; name: string; progress: number }
+  | { phase: 'failed'; name: string; message: string };
+
+/** Reads one file at a time for a field; choosing another, stopping or leaving the page ends the first. */
+export function useFileReader(block: FileUploadBlock) {
+  const { t, i18n } = useTranslation('files');
+  const providerText = useProviderErrorText();
+  const [reading, setReading] = useState<FileReading>({ phase: 'idle' });
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const messageOf = (error: unknown): string => {
+    if (error instanceof FileError) {
+      return t(`errors.${error.code}`, { accept: block.accept.join(', '), maxSize: block.maxSize });
+    }
+    return providerText(error) ?? t('errors.corrupt');
+  };
+
+  /** The file as text, or undefined when it failed or was stopped: `reading` then says so. */
+  const read = async (file: File): Promise<FileValue | undefined> => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setReading({ phase: 'reading', name: file.name, progress: 0 });
+    try {
+      const { readFile } = await import('./read-file.ts');
+      const value = await readFile(file, block, {
+        signal: controller.signal,
+        language: i18n.language,
+        onProgress: (progress) => {
+          if (!controller.signal.aborted) setReading({ phase: 'reading', name: file.name, progress });
+        },
+      });
+      if (controller.signal.aborted) return undefined;
+      setReading({ phase: 'idle' });
+      return value;
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setReading({ phase: 'failed', name: file.name, message: messageOf(error) });
+      return undefined;
+    }
+  };
+
+  const stop = () => {
+    current.current?.abort();
+    setReading({ phase: 'idle' });
+  };
+  return { reading, read, stop };
+}
