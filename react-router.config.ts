@@ -1,9 +1,13 @@
 import type { Config } from '@react-router/dev/config';
+import { writeIcons } from './src/web/site-icons.ts';
 import { prerenderPaths, writePageRoutes } from './src/web/site-routes.ts';
 
 export default {
   appDirectory: 'src/web',
   ssr: false,
   prerender: { paths: prerenderPaths, concurrency: 2 },
-  buildEnd: () => writePageRoutes('build/page-routes.json'),
+  buildEnd() {
+    writePageRoutes('build/page-routes.json');
+    writeIcons('build/client');
+  },
 } satisfies Config;

@@ -6,13 +6,12 @@ import { Plate } from '#web/ui/plate.tsx';
 
 /** The eight tool families with their plates and the names of their tools. */
 export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
-  const { t, i18n } = useTranslation(['home', 'common']);
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' });
+  const { t } = useTranslation(['home', 'common']);
   const namesOf = (category: string) =>
     tools.filter((tool) => tool.category === category).map(({ name }) => name);
   return (
-    <section className="block wrap" id="features" aria-labelledby="features-title">
-      <div className="block-head">
+    <section className="home-section wrap" id="features" aria-labelledby="features-title">
+      <div className="home-head">
         <h2 className="section-title" id="features-title">
           {t('grid.title')}
         </h2>
@@ -27,7 +26,7 @@ export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
             <a href={`/tools?category=${category}`}>
               <Plate family={category} />
               <h3 className="heading">{t(`common:families.${category}`)}</h3>
-              <p className="micro soft">{list.format(namesOf(category))}</p>
+              <p className="micro soft">{namesOf(category).join(t('common:listSeparator'))}</p>
             </a>
           </li>
         ))}

@@ -15,8 +15,8 @@ export function LatestUpdates() {
     day: dates.format(new Date(update.date)),
   }));
   return (
-    <section className="block wrap" aria-labelledby="updates-title" data-tour="updates">
-      <div className="block-head">
+    <section className="home-section wrap" aria-labelledby="updates-title" data-tour="updates">
+      <div className="home-head">
         <h2 className="section-title" id="updates-title">
           {t('updates.title')}
         </h2>

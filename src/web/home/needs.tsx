@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
 
 export function Needs() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const languages = LANGUAGES.flatMap((language, i) => [
-    i > 0 && ', ',
+    i > 0 && t('common:listSeparator'),
     <span key={language} lang={language}>
       {LANGUAGE_NAMES[language].own}
     </span>,
@@ -16,7 +16,7 @@ export function Needs() {
     [t('needs.languages'), languages],
   ] as const;
   return (
-    <section className="block wrap needs" aria-labelledby="needs-title">
+    <section className="home-section wrap needs" aria-labelledby="needs-title">
       <h2 className="section-title" id="needs-title">
         {t('needs.title')}
       </h2>

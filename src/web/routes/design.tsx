@@ -1,3 +1,29 @@
-export default function Design() {
-  return null;
+/** Every component in every state, in both themes. Linked from nowhere. */
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
+import { Specimens } from '#web/design/specimens.tsx';
+import { readCatalogue } from '#web/home/read-catalogue.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import type { Route } from './+types/design';
+
+export const loader = async () => ({ tools: await readCatalogue(DEFAULT_LANGUAGE) });
+
+export default function Design({ loaderData: { tools } }: Route.ComponentProps) {
+  const { t } = useTranslation('design');
+  return (
+    <>
+      <PageMeta title={t('title')} noIndex />
+      <div className="wrap page">
+        <PageHeader title={t('title')} lead={t('lead')} />
+      </div>
+      <div className="design-themes">
+        {(['light', 'dark'] as const).map((theme) => (
+          <section key={theme} className={`${theme} design-theme`} aria-label={t(theme)}>
+            <Specimens tools={tools} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
 }

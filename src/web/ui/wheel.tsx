@@ -30,7 +30,7 @@ export function Wheel({ counts }: { counts: Counts }) {
         <g key={ring.level}>
           <path className="fine" d={ring.circle} />
           <g strokeOpacity={STRENGTHS[i]}>
-            <path id={`${id}-${ring.level}`} d={ring.wave} />
+            <path className="geo-path" id={`${id}-${ring.level}`} d={ring.wave} />
             {Array.from({ length: ring.turns - 1 }, (_, turn) => (
               <use
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is the turn

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** One ruled part of the page; `name` is a key below `design:parts`. */
+export function Part({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('design');
+  const id = useId();
+  return (
+    <section className="design-part" aria-labelledby={id}>
+      <h2 className="heading" id={id}>
+        {t(`parts.${name}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export const Row = ({ children }: { children: ReactNode }) => <div className="design-row">{children}</div>;

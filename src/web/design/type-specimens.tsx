@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Part } from './part.tsx';
+
+const SERIF = ['display', 'title', 'section-title', 'heading', 'subhead'];
+const SANS = ['lead', 'measure', 'small', 'micro soft'];
+
+export function TypeSpecimens() {
+  const { t } = useTranslation('design');
+  return (
+    <Part name="type">
+      <div className="design-stack">
+        {SERIF.map((style) => (
+          <p key={style} className={style}>
+            {t('sample.heading')}
+          </p>
+        ))}
+        {SANS.map((style) => (
+          <p key={style} className={style}>
+            {t('sample.text')}
+          </p>
+        ))}
+        <p className="figures text-title">1,497</p>
+        <p>
+          <a className="link" href="#main">
+            {t('sample.link')}
+          </a>
+        </p>
+      </div>
+    </Part>
+  );
+}
