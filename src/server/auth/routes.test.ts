@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertUser, signIn } from '#tests/support/account.ts';
+import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+
+let site: TestApp;
+let visitor: Browser;
+let user: Browser;
+beforeAll(async () => {
+  site = await createTestApp();
+  visitor = openBrowser(site.app);
+  user = openBrowser(site.app);
+  await signIn(user, (await insertUser(site.services, { role: 'admin' })).email);
+});
+afterAll(() => site.close());
+
+const POSTS = {
+  '/api/auth/sign-up/email': ['firstName', 'lastName', 'email', 'password', 'termsAccepted'],
+  '/api/auth/sign-in/email': ['email', 'password'],
+  '/api/auth/request-password-reset': ['email'],
+  '/api/auth/reset-password': ['newPassword', 'token'],
+  '/api/auth/send-verification-email': ['email'],
+  '/api/auth/sign-in/social': ['provider'],
+  '/api/auth/change-password': ['currentPassword', 'newPassword'],
+};
+const PATCHES = {
+  '/api/account/profile': ['firstName', 'lastName'],
+  '/api/account/preferences': ['onboardingMode', 'keepRuns', 'language'],
+  '/api/admin/users/u1/role': ['role'],
+};
+const endpoints = [
+  ...Object.entries(POSTS).map((entry) => ['POST', ...entry] as const),
+  ...Object.entries(PATCHES).map((entry) => ['PATCH', ...entry] as const),
+];
+
+const send = (method: string, path: string, body: unknown) =>
+  method === 'POST' ? user.post(path, body) : user.patch(path, body);
+
+test.each(endpoints)(
+  '%s %s refuses every wrong type with the name of the field',
+  async (method, path, fields) => {
+    for (const wrong of [null, 12, [], {}, ['x'], { toString: 'x' }, 'x'.repeat(3000), '\0']) {
+      const body = Object.fromEntries(fields.map((field) => [field, wrong]));
+      const response = await send(method, path, body);
+      const { error } = (await response.json()) as {
+        error: { code: string; details: { issues: { path: string }[] } };
+      };
+      expect([path, wrong, response.status, error.code]).toEqual([path, wrong, 422, 'validation_failed']);
+      expect(fields).toContain(error.details.issues[0]?.path.split('.')[0]);
+    }
+    for (const body of [null, [], 'text', 42, true])
+      expect((await send(method, path, body)).status).toBe(422);
+  },
+);
+
+test.each(endpoints)('%s %s refuses what is not JSON', async (method, path) => {
+  const request = (headers: Record<string, string>, body: string) =>
+    site.app.request(path, { method, headers: { cookie: user.cookie(), origin: ORIGIN, ...headers }, body });
+  const malformed = await request({ 'content-type': 'application/json' }, '{"email":');
+  expect([malformed.status, await malformed.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
+  const form = await request({ 'content-type': 'application/x-www-form-urlencoded' }, 'email=a%40b.test');
+  expect([form.status, await form.json()]).toMatchObject([
+    415,
+    { error: { code: 'unsupported_media_type' } },
+  ]);
+  const huge = await request(
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: 'x'.repeat(2_000_000) }),
+  );
+  expect([huge.status, await huge.json()]).toMatchObject([413, { error: { code: 'payload_too_large' } }]);
+});
+
+test.each([
+  ['GET', '/api/auth/verify-email'],
+  ['GET', '/api/auth/verify-email?token='],
+  ['GET', `/api/auth/verify-email?token=${'x'.repeat(2001)}`],
+])('%s %s is refused', async (_, path) => {
+  expect((await visitor.get(path)).status).toBe(422);
+});
+
+test('a link with an error to inject goes to our page only', async () => {
+  const path = `/api/auth/verify-email?token=x&callbackURL=${encodeURIComponent('https://evil.test')}`;
+  const response = await visitor.get(path);
+  expect(response.headers.get('location')).toBe('/verify-email?error=invalid_token');
+});
+
+test.each([
+  ['GET', '/api/auth/get-session'],
+  ['POST', '/api/auth/update-user'],
+  ['POST', '/api/auth/change-email'],
+  ['POST', '/api/auth/delete-user'],
+  ['GET', '/api/auth/list-sessions'],
+  ['POST', '/api/auth/admin/create-user'],
+  ['POST', '/api/auth/admin/impersonate-user'],
+  ['POST', '/api/auth/admin/set-role'],
+  ['POST', '/api/auth/sign-up/username'],
+  ['GET', '/api/auth/error'],
+  ['GET', '/api/auth/ok'],
+])('what is not ours is not there: %s %s', async (method, path) => {
+  const response = method === 'GET' ? await user.get(path) : await user.post(path, { role: 'admin' });
+  expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+});
+
+test.each([
+  ['/api/auth/token', 'GET'],
+  ['/api/auth/change-password', 'POST'],
+])('%s is for the signed in', async (path, method) => {
+  const response = method === 'GET' ? await visitor.get(path) : await visitor.post(path, {});
+  expect([response.status, await response.json()]).toMatchObject([
+    401,
+    { error: { code: 'unauthenticated' } },
+  ]);
+});
+
+test('a role cannot be given to oneself on the way in', async () => {
+  const email = 'greedy@example.test';
+  const names = {
+    firstName: 'Greedy',
+    lastName: 'One',
+    password: 'correct horse battery',
+    termsAccepted: true,
+  };
+  await visitor.post('/api/auth/sign-up/email', {
+    ...names,
+    email,
+    role: 'admin',
+    emailVerified: true,
+    id: 'x',
+  });
+  const { rows } = await site.services.pool.query('select * from users where email = $1', [email]);
+  expect(rows[0]).toMatchObject({ role: 'user', email_verified: false });
+});

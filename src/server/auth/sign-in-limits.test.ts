@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
+import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { networkOf, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ env: { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' } });
+});
+afterAll(() => site.close());
+
+let network = 0;
+/** A browser at an address that no other test uses. */
+const newcomer = (): Browser => {
+  network += 1;
+  return openBrowser(site.app, { address: `10.${100 + (network >> 8)}.${network & 255}.1` });
+};
+
+type Path = keyof typeof SIGN_IN_LIMITS;
+type Call = (browser: Browser, who: string) => Promise<Response>;
+
+/** `who` is the account as the caller names it. Bodies are right in form and wrong in fact. */
+const CALLS: Record<Path, Call> = {
+  signIn: (browser, email) =>
+    browser.post('/api/auth/sign-in/email', { email, password: 'of somebody else' }),
+  signUp: (browser, email) => browser.post('/api/auth/sign-up/email', person(email)),
+  requestReset: (browser, email) => browser.post('/api/auth/request-password-reset', { email }),
+  resendVerification: (browser, email) => browser.post('/api/auth/send-verification-email', { email }),
+  reset: (browser, token) =>
+    browser.post('/api/auth/reset-password', { token, newPassword: 'a new password' }),
+  verify: (browser, token) => browser.get(`/api/auth/verify-email?token=${token}`),
+  social: (browser) => browser.post('/api/auth/sign-in/social', { provider: 'github' }),
+  socialCallback: (browser) => browser.get('/api/auth/callback/github?state=x&code=y'),
+  changePassword: (browser) =>
+    browser.post('/api/auth/change-password', {
+      currentPassword: 'wrong one',
+      newPassword: 'a new password',
+    }),
+};
+
+/** Uses up all but one of the points, so that a test makes two calls and not sixty. */
+async function spend(limit: { name: string; points: number; seconds: number }, key: string): Promise<void> {
+  for (let used = 1; used < limit.points; used += 1) await site.services.limits.consume(limit, key);
+}
+
+async function expectLimited(response: Response, seconds: number): Promise<void> {
+  const { error } = (await response.json()) as {
+    error: { code: string; details: { retryAfterSeconds: number } };
+  };
+  expect([response.status, error.code]).toEqual([429, 'rate_limited']);
+  const wait = Number(response.headers.get('retry-after'));
+  expect(wait).toBe(error.details.retryAfterSeconds);
+  expect(wait).toBeGreaterThan(seconds - 120);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
+
+const paths = Object.keys(SIGN_IN_LIMITS) as Path[];
+
+describe.each(paths)('%s', (path) => {
+  const limits: {
+    address: typeof SIGN_IN_LIMITS.signIn.address;
+    account?: typeof SIGN_IN_LIMITS.signIn.account;
+  } = SIGN_IN_LIMITS[path];
+
+  test('is limited by address', async () => {
+    const browser = newcomer();
+    const address = `10.${100 + (network >> 8)}.${network & 255}.1`;
+    if (path === 'changePassword') await signIn(browser, (await insertUser(site.services)).email);
+    await spend(limits.address, address);
+    expect((await CALLS[path](browser, newEmail())).status).not.toBe(429);
+    await expectLimited(await CALLS[path](browser, newEmail()), limits.address.seconds);
+    if (path !== 'changePassword') expect((await CALLS[path](newcomer(), newEmail())).status).not.toBe(429);
+  });
+
+  if (limits.account)
+    test('is limited by account, from wherever it is asked', async () => {
+      const { account } = limits;
+      if (!account) return;
+      const user = await insertUser(site.services);
+      const isChange = path === 'changePassword';
+      const [first, second] = [newcomer(), newcomer()];
+      if (isChange) for (const browser of [first, second]) await signIn(browser, user.email);
+      const who = isChange ? user.id : user.email;
+      await spend(account, who);
+      expect((await CALLS[path](first, who)).status).not.toBe(429);
+      await expectLimited(
+        await CALLS[path](second, who.toUpperCase() === who ? who : user.email),
+        account.seconds,
+      );
+    });
+});
+
+test.each(['signIn', 'signUp', 'requestReset', 'resendVerification'] as const)(
+  'the limit of %s counts an unknown account like a known one, in any case',
+  async (path) => {
+    const known = await insertUser(site.services);
+    const answers = [];
+    for (const email of [known.email, newEmail()]) {
+      await spend(SIGN_IN_LIMITS[path].account, email);
+      const statuses = [];
+      for (const spelling of [email, email.toUpperCase()])
+        statuses.push((await CALLS[path](newcomer(), spelling)).status);
+      answers.push(statuses);
+    }
+    expect(answers[0]?.[1]).toBe(429);
+    expect(answers[1]).toEqual(answers[0]);
+  },
+);
+
+test('signing in rightly forgets the failures before it', async () => {
+  const { email } = await insertUser(site.services);
+  const { account } = SIGN_IN_LIMITS.signIn;
+  for (let failed = 2; failed < account.points; failed += 1)
+    await site.services.limits.consume(account, email);
+  await CALLS.signIn(newcomer(), email);
+  await signIn(newcomer(), email);
+  for (let tried = 0; tried < 3; tried += 1) expect((await CALLS.signIn(newcomer(), email)).status).toBe(401);
+});
+
+test('a limited account cannot sign in with the right password either', async () => {
+  const { email } = await insertUser(site.services);
+  await spend(SIGN_IN_LIMITS.signIn.account, email);
+  await CALLS.signIn(newcomer(), email);
+  const response = await newcomer().post('/api/auth/sign-in/email', { email, password: PASSWORD });
+  expect(response.status).toBe(429);
+});
+
+test('fifty attempts at once are counted exactly', async () => {
+  const { email } = await insertUser(site.services);
+  const { points } = SIGN_IN_LIMITS.requestReset.account;
+  const browser = newcomer();
+  const answers = await Promise.all(
+    Array.from({ length: points + 10 }, () => CALLS.requestReset(browser, email)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(points);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('X-Forwarded-For is nobody’s word without a proxy of ours', async () => {
+  const email = newEmail();
+  const browser = newcomer();
+  const address = `10.${100 + (network >> 8)}.${network & 255}.1`;
+  await spend(SIGN_IN_LIMITS.requestReset.address, address);
+  const ask = (forwarded: string) =>
+    browser.post('/api/auth/request-password-reset', { email }, { 'x-forwarded-for': forwarded });
+  expect((await ask('198.51.100.1')).status).toBe(200);
+  expect((await ask('198.51.100.2')).status).toBe(429);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, counted) => {
+  expect(networkOf(address)).toBe(counted);
+});
