@@ -30,3 +30,15 @@ function describeUnknown(path: string, names: readonly string[]): string {
   const known = siblings.length > 0 ? siblings : [...new Set(names.map((name) => name.split('.')[0]))];
   return `uses {{ ${path} }}, which is not known; known are ${known.join(', ')}`;
 }
+
+/** Phrases that neither the prompt nor the draft reads: forgotten, or misspelt where they were meant. */
+export function findUnusedPhrases(templates: readonly string[], names: readonly string[]): string[] {
+  const used = templates.flatMap(analyseTemplate).map(withoutMember);
+  return names
+    .filter((name) => name.startsWith('t.'))
+    .map((name) => name.replace(/\.\*$/, ''))
+    .filter(
+      (name) =>
+        !used.some((path) => path === name || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)),
+    );
+}

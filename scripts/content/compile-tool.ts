@@ -14,7 +14,7 @@ import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkBlockTexts, joinBlocks } from './block-texts.ts';
 import { checkBlocks, checkScoring } from './check-blocks.ts';
 import { checkPhrases } from './check-phrases.ts';
-import { checkTemplate } from './check-template.ts';
+import { checkTemplate, findUnusedPhrases } from './check-template.ts';
 import { compileExamples } from './compile-examples.ts';
 import type { Reader } from './read-content.ts';
 
@@ -132,10 +132,17 @@ function compileLanguage(
   const system = modes.get(mode) ?? '';
   const scoring = source.scoring as Scoring | undefined;
   if (language === 'en') {
+    const before = reader.problems.length;
     const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
     for (const message of checkTemplate(prompt, names('prompt')))
       reader.report(`${folder}/prompt.md`, message);
     for (const message of checkTemplate(draft, names('draft'))) reader.report(`${folder}/draft.md`, message);
+    const unused = reader.problems.length > before ? [] : findUnusedPhrases([prompt, draft], names('draft'));
+    for (const name of unused)
+      reader.report(
+        `${folder}/en.json`,
+        `phrases.${name.slice(2)} is used by no recipe; remove it everywhere`,
+      );
   }
   const { slug } = source;
   const { isReflective } = source;

@@ -49,8 +49,8 @@ export const RECIPE_FILTERS: Record<string, Filter> = {
     listOf(list)
       .map((item) => `- ${textOf(item)}`)
       .join('\n'),
-  /** 3725 → "1:02:05" */
-  timecode: (seconds: unknown) => formatTimecode(Number(seconds)),
+  /** 3725.4 → "1:02:05" */
+  timecode: (seconds: unknown) => formatTimecode(Math.round(Number(seconds))),
   /** "9:30" → 570; nothing when it is no time. */
   minutes_of_day: (text: unknown) => parseClock(unmaskUserText(textOf(text))) ?? null,
   /** 570 → "09:30" */

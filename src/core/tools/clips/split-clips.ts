@@ -2,6 +2,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { extractKeywords } from '../text-analysis.ts';
 import { parseTranscript } from './parse-transcript.ts';
+import { removeSpeakers } from './remove-speakers.ts';
 import { scoreHook } from './score-hook.ts';
 import { endsSentence, toUnits, type Unit } from './to-units.ts';
 
@@ -17,7 +18,7 @@ export interface Clip {
   /** Seconds from the start of the recording. */
   start: number;
   end: number;
-  /** Length, rounded to whole seconds. */
+  /** Length between start and end, both rounded to whole seconds, as they are shown. */
   seconds: number;
   /** Its first sentence. */
   hook: string;
@@ -54,7 +55,7 @@ interface Candidate {
  */
 export function splitClips(transcript: string, wish: ClipWish): ClipPlan {
   const { cues, isEstimated } = parseTranscript(transcript);
-  const units = toUnits(cues);
+  const units = toUnits(removeSpeakers(cues));
   const target = clamp(wish.targetSeconds || 45, 5, 600);
   const count = clamp(Math.trunc(wish.count) || 5, 1, 20);
   const candidates = units.flatMap((_, from) => bestFrom(units, from, target, wish.language) ?? []);
@@ -69,7 +70,7 @@ export function splitClips(transcript: string, wish: ClipWish): ClipPlan {
     return {
       start,
       end,
-      seconds: Math.round(end - start),
+      seconds: Math.round(end) - Math.round(start),
       hook: parts[0]?.text ?? '',
       text,
       keywords: extractKeywords(text, wish.language, 4),
