@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import './admin.css';
+import { OutboxPanel } from './outbox/outbox-panel.tsx';
+import { UsersPanel } from './users/users-panel.tsx';
+
+/** What is open stands in the address, so that it can be reloaded, shared and gone back from. */
+export function AdminPage() {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Tabs
+        label={t('title')}
+        selected={search.get('tab') ?? 'users'}
+        onSelect={(tab) => setSearch(tab === 'users' ? {} : { tab })}
+        tabs={[
+          { id: 'users', label: t('tabs.users'), content: <UsersPanel /> },
+          { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the grant form accepts, and what becomes of it. Messages are keys below `form` in the admin's texts. */
+import * as z from 'zod/mini';
+import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import type { NewGrant } from './api.ts';
+
+export const GRANTABLE = LEVELS.filter((level): level is PaidLevel => level !== 'none');
+
+/** The moment at which a day chosen in a date field is over, by the clock of whoever chose it. */
+export function endOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1);
+}
+
+export const grantSchema = (requiredLevelOf: (slug: string) => Level, now: () => Date) =>
+  z
+    .object({
+      toolSlug: z.string().check(z.minLength(1, 'toolMissing')),
+      level: z.enum(GRANTABLE),
+      resaleEnabled: z.boolean(),
+      expiresOn: z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast')),
+      updatesUntil: z.string(),
+    })
+    .check(
+      z.refine(({ toolSlug, level }) => !toolSlug || isAtLeast(level, requiredLevelOf(toolSlug)), {
+        path: ['level'],
+        error: 'levelTooLow',
+      }),
+    );
+
+export type GrantValues = z.infer<ReturnType<typeof grantSchema>>;
+
+export const toGrant = (userId: string, values: GrantValues): NewGrant => ({
+  userId,
+  toolSlug: values.toolSlug,
+  level: values.level,
+  resaleEnabled: values.resaleEnabled,
+  expiresAt: values.expiresOn ? endOfDay(values.expiresOn).toISOString() : null,
+  updatesUntil: values.updatesUntil ? endOfDay(values.updatesUntil).toISOString() : null,
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '#web/runs/format-run.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { fetchMessage } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+
+/** The text first. The markup is shown in a frame that may do nothing: no scripts, no forms, no way out. */
+export function MessageView({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('admin');
+  const message = useQuery({ queryKey: ['admin', 'outbox', id], queryFn: () => fetchMessage(id) });
+  return (
+    <>
+      <Link className="link small admin-back" to={{ search: '?tab=outbox' }} preventScrollReset>
+        <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+        {t('outbox.back')}
+      </Link>
+      <Loaded query={message}>
+        {({ subject, to, date, text, html }) => (
+          <article className="message">
+            <h2 className="heading">{subject}</h2>
+            <dl className="message-facts small">
+              <dt className="soft">{t('outbox.to')}</dt>
+              <dd>{to}</dd>
+              <dt className="soft">{t('outbox.date')}</dt>
+              <dd className="nums">{formatDate(date, i18n.language)}</dd>
+            </dl>
+            <Tabs
+              label={subject}
+              tabs={[
+                { id: 'text', label: t('outbox.plain'), content: <pre className="message-text">{text}</pre> },
+                {
+                  id: 'html',
+                  label: t('outbox.html'),
+                  content: html ? (
+                    <iframe className="message-frame" sandbox="" srcDoc={html} title={t('outbox.frame')} />
+                  ) : (
+                    <p className="soft">{t('outbox.noHtml')}</p>
+                  ),
+                },
+              ]}
+            />
+          </article>
+        )}
+      </Loaded>
+    </>
+  );
+}

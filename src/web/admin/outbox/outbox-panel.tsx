@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '#web/runs/format-run.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fetchMessages, type MessageSummary } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+import { MessageView } from './message-view.tsx';
+
+export function OutboxPanel() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const messages = useQuery({ queryKey: ['admin', 'outbox'], queryFn: fetchMessages, staleTime: 0 });
+  const chosenId = search.get('message');
+  return (
+    <div className={chosenId ? 'admin-split has-detail' : 'admin-split'}>
+      <div className="admin-list">
+        <div className="admin-head">
+          <p className="small soft">{t('outbox.text')}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={messages.isFetching}
+            onClick={() => void messages.refetch()}
+          >
+            {t('outbox.reload')}
+          </Button>
+        </div>
+        <Loaded query={messages}>{(found) => <MessageList messages={found} chosenId={chosenId} />}</Loaded>
+      </div>
+      <div className="admin-detail">
+        {chosenId ? (
+          <MessageView key={chosenId} id={chosenId} />
+        ) : (
+          messages.data && messages.data.length > 0 && <p className="soft">{t('outbox.choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MessageListProps {
+  messages: readonly MessageSummary[];
+  chosenId: string | null;
+}
+
+function MessageList({ messages, chosenId }: MessageListProps) {
+  const { t, i18n } = useTranslation('admin');
+  if (messages.length === 0)
+    return (
+      <EmptyState title={t('outbox.empty')} plate="capture-and-transcription">
+        {t('outbox.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <ul className="admin-rows">
+      {messages.map(({ id, to, subject, date }) => (
+        <li key={id}>
+          <Link
+            to={{ search: `?tab=outbox&message=${encodeURIComponent(id)}` }}
+            preventScrollReset
+            aria-current={id === chosenId ? 'true' : undefined}
+          >
+            <span className="admin-row-title">{subject}</span>
+            <span className="small soft">{to}</span>
+            <time className="micro soft nums" dateTime={date}>
+              {formatDate(date, i18n.language)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

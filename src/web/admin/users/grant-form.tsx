@@ -1,0 +1,130 @@
+import { useId, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '#core/licenses/levels.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
+import { useSubmit } from '#web/account/use-submit.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { createGrant } from '../api.ts';
+import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
+
+interface GrantFormProps {
+  userId: string;
+  userName: string;
+  tools: readonly ToolFacts[];
+  hasFailed: boolean;
+  onGranted: () => Promise<void>;
+}
+
+const EMPTY: GrantValues = {
+  toolSlug: '',
+  level: 'standard',
+  resaleEnabled: false,
+  expiresOn: '',
+  updatesUntil: '',
+};
+
+export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: GrantFormProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const id = useId();
+  const key = useIdempotencyKey();
+  const toolOf = (slug: string) => tools.find((tool) => tool.slug === slug);
+  const requiredLevelOf = (slug: string): Level => toolOf(slug)?.level ?? 'none';
+  const form = useForm<GrantValues>({
+    resolver: (...args) => formResolver(grantSchema(requiredLevelOf, () => new Date()))(...args),
+    defaultValues: EMPTY,
+  });
+  const { errors } = form.formState;
+  const chosen = toolOf(form.watch('toolSlug'));
+  const levelName = (level: Level) => t(`common:levels.${level}`);
+  const problemText = (problem: string | undefined) =>
+    problem &&
+    t(`form.${problem}`, { tool: chosen?.name ?? '', level: levelName(chosen?.level ?? 'standard') });
+
+  const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
+    const grant = toGrant(userId, values);
+    await createGrant(grant, key.of(grant));
+    key.forget();
+    await onGranted();
+    showToast({
+      type: 'success',
+      title: t('form.done'),
+      description: t('form.doneText', {
+        tool: toolOf(values.toolSlug)?.name ?? values.toolSlug,
+        level: levelName(values.level),
+        name: userName,
+      }),
+    });
+    form.reset(EMPTY);
+  });
+
+  // A tool needs at least its own level, so that is what is proposed.
+  const tool = form.register('toolSlug', {
+    onChange: (event: { target: { value: string } }) => {
+      const level = requiredLevelOf(event.target.value);
+      if (level !== 'none') form.setValue('level', level);
+    },
+  });
+  const options = useMemo(
+    () =>
+      tools
+        .filter(({ level }) => level !== 'none')
+        .map(({ slug, name }) => ({ value: slug, label: name }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
+    [tools],
+  );
+  return (
+    <form className="grant-form" onSubmit={onSubmit} noValidate aria-labelledby={id}>
+      <h3 className="subhead" id={id}>
+        {t('form.title')}
+      </h3>
+      {hasFailed && <p className="notice notice-danger">{t('form.toolsFailed')}</p>}
+      <Field label={t('form.tool')} error={problemText(errors.toolSlug?.message)} required>
+        <Select {...tool} options={options} placeholder={t('form.chooseTool')} />
+      </Field>
+      <Field label={t('form.level')} error={problemText(errors.level?.message)} required>
+        <Select
+          {...form.register('level')}
+          options={GRANTABLE.map((value) => ({ value, label: levelName(value) }))}
+        />
+      </Field>
+      <Field
+        label={t('form.expires')}
+        hint={t('form.expiresHint')}
+        error={problemText(errors.expiresOn?.message)}
+      >
+        <Input type="date" {...form.register('expiresOn')} />
+      </Field>
+      <Field label={t('form.updates')} hint={t('form.updatesHint')}>
+        <Input type="date" {...form.register('updatesUntil')} />
+      </Field>
+      <Checkbox label={t('form.resale')} {...form.register('resaleEnabled')} />
+      <FormProblemAlert problem={problem} />
+      <Button type="submit" busy={isBusy} busyLabel={t('form.submitting')}>
+        {t('form.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The same key for the same body, so that sending again after a lost answer grants nothing twice. */
+function useIdempotencyKey() {
+  const last = useRef<{ body: string; key: string } | null>(null);
+  return {
+    of(body: object): string {
+      const text = JSON.stringify(body);
+      if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget() {
+      last.current = null;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/licenses/format-day.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import type { GrantRow } from '../api.ts';
+import { grantStateOf } from '../grant-state.ts';
+
+interface GrantTableProps {
+  rows: readonly GrantRow[];
+  toolName: (slug: string) => string;
+  onRevoke: (row: GrantRow) => void;
+}
+
+const BADGES = { active: 'success', expired: 'warning', revoked: 'destructive' } as const;
+
+export function GrantTable({ rows, toolName, onRevoke }: GrantTableProps) {
+  const { t, i18n } = useTranslation('admin');
+  if (rows.length === 0) return <p className="soft">{t('grants.empty')}</p>;
+  const day = (iso: string | null, none: string) => formatDay(iso, i18n.language) ?? none;
+  const now = new Date();
+  return (
+    <ul className="admin-rows">
+      {rows.map((row) => {
+        const tool = toolName(row.tool_slug);
+        const state = grantStateOf(row, now);
+        return (
+          <li className="grant" key={row.id}>
+            <div className="grant-head">
+              <h3 className="admin-row-title">{tool}</h3>
+              <LevelBadge level={row.license_level} variant={row.resale_enabled ? 'filled' : 'outline'} />
+              <Badge variant={BADGES[state]}>
+                {t(`grants.${state}`, { date: formatDay(row.revoked_at, i18n.language) })}
+              </Badge>
+            </div>
+            <dl className="grant-facts micro nums">
+              <Fact term={t('grants.source')}>{t(`grants.sources.${row.source}`)}</Fact>
+              <Fact term={t('grants.resale')}>{t(row.resale_enabled ? 'grants.yes' : 'grants.no')}</Fact>
+              <Fact term={t('grants.issued')}>{day(row.issued_at, '')}</Fact>
+              <Fact term={t('grants.expires')}>{day(row.expires_at, t('grants.never'))}</Fact>
+              <Fact term={t('grants.updatesUntil')}>{day(row.updates_until, t('grants.unlimited'))}</Fact>
+            </dl>
+            {state === 'active' && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('grants.revokeNamed', { tool })}
+                onClick={() => onRevoke(row)}
+              >
+                {t('grants.revoke')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { fetchGrants, type GrantRow, type ListedUser } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { GrantTable } from './grant-table.tsx';
+import { RevokeQuestion } from './revoke-question.tsx';
+
+interface UserGrantsProps {
+  userId: string;
+  /** Absent while the search does not list the user. */
+  user: ListedUser | undefined;
+}
+
+export function UserGrants({ userId, user }: UserGrantsProps) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const queryKey = ['admin', 'grants', userId];
+  const grants = useQuery({ queryKey, queryFn: () => fetchGrants(userId) });
+  const catalogue = useCatalogue();
+  const [revoking, setRevoking] = useState<GrantRow | null>(null);
+  const toolName = (slug: string) => catalogue.data?.find((tool) => tool.slug === slug)?.name ?? slug;
+  const name = user?.name || user?.email || userId;
+  const reload = () => client.invalidateQueries({ queryKey });
+  return (
+    <>
+      <Link className="link small admin-back" to={{ search: '' }} preventScrollReset>
+        <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+        {t('grants.back')}
+      </Link>
+      <h2 className="heading">{t('grants.title', { name })}</h2>
+      <Loaded query={grants}>
+        {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
+      </Loaded>
+      <GrantForm
+        userId={userId}
+        userName={name}
+        tools={catalogue.data ?? []}
+        hasFailed={catalogue.isError}
+        onGranted={reload}
+      />
+      <RevokeQuestion
+        grant={revoking}
+        userName={name}
+        toolName={toolName}
+        onClose={() => setRevoking(null)}
+        onRevoked={reload}
+      />
+    </>
+  );
+}

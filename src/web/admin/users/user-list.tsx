@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDay } from '#web/licenses/format-day.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { ListedUser } from '../api.ts';
+
+interface UserListProps {
+  users: readonly ListedUser[];
+  chosenId: string | null;
+}
+
+export function UserList({ users, chosenId }: UserListProps) {
+  const { t, i18n } = useTranslation('admin');
+  return (
+    <>
+      <p className="micro soft" role="status">
+        {users.length === 0 ? t('users.empty') : t('users.count', { count: users.length })}
+      </p>
+      <ul className="admin-rows">
+        {users.map(({ id, name, email, role, createdAt }) => (
+          <li key={id}>
+            <Link
+              to={{ search: `?user=${encodeURIComponent(id)}` }}
+              preventScrollReset
+              aria-current={id === chosenId ? 'true' : undefined}
+            >
+              <span className="admin-row-title">{name || email}</span>
+              <span className="small soft">{email}</span>
+              <span className="micro soft nums">
+                {t('users.since', { date: formatDay(createdAt, i18n.language) })}
+                {role === 'admin' && <Badge variant="lit">{t('users.admin')}</Badge>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { searchUsers } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+import { UserGrants } from './user-grants.tsx';
+import { UserList } from './user-list.tsx';
+
+export function UsersPanel() {
+  const { t } = useTranslation('admin');
+  const [search] = useSearchParams();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const users = useQuery({
+    queryKey: ['admin', 'users', asked],
+    queryFn: () => searchUsers(asked),
+    placeholderData: keepPreviousData,
+  });
+  const chosenId = search.get('user');
+  return (
+    <div className={chosenId ? 'admin-split has-detail' : 'admin-split'}>
+      <div className="admin-list">
+        <Field label={t('users.search')}>
+          <Input
+            type="search"
+            value={text}
+            placeholder={t('users.placeholder')}
+            icon={<Search className="icon" />}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Loaded query={users}>{(found) => <UserList users={found} chosenId={chosenId} />}</Loaded>
+      </div>
+      <div className="admin-detail">
+        {chosenId ? (
+          <UserGrants key={chosenId} user={users.data?.find(({ id }) => id === chosenId)} userId={chosenId} />
+        ) : (
+          <p className="soft">{t('users.choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
