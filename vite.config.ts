@@ -10,5 +10,10 @@ export default defineConfig({
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   worker: { format: 'es' },
-  server: { port: 4601, host: '127.0.0.1', proxy: { '/api': SERVER, '/content': SERVER } },
+  server: {
+    port: 4601,
+    host: '127.0.0.1',
+    // JSON that the code imports from content/ is Vite's own: it carries ?import.
+    proxy: { '/api': SERVER, '^/content/[^?]*$': SERVER },
+  },
 });
