@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Language } from '#core/languages/languages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { outboxFolder, putInOutbox } from './outbox.ts';
 import { type MailBrand, type RenderedMail, renderMail } from './render-mail.ts';
 import type { MailData, MailTemplate } from './templates.ts';
@@ -81,6 +82,6 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
 
 /** Read at start, so that a reseller's own name takes effect with the next one. */
 function readBrand(): MailBrand {
-  const file = join(import.meta.dirname, '../../../content/brand.json');
+  const file = join(PROJECT_ROOT, 'content/brand.json');
   return JSON.parse(readFileSync(file, 'utf8')) as MailBrand;
 }

@@ -1,0 +1,94 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAtLeast, type Level } from '#core/licenses/levels.ts';
+import { signIn } from '#tests/support/account.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { loadTestCatalogue } from '#tests/support/content.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { makeDemoAccounts } from './make-demo-accounts.ts';
+
+let site: TestApp;
+let file: string;
+beforeEach(async () => {
+  site = await createTestApp({ catalogue: await loadTestCatalogue() });
+  file = join(site.services.config.dataDir, 'demo-accounts.json');
+});
+afterEach(() => site.close());
+
+const count = async (): Promise<number> =>
+  Number((await site.services.pool.query('select count(*) from users')).rows[0].count);
+
+test('each account signs in with the password that was kept, and holds its level', async () => {
+  const made = await makeDemoAccounts(site.services);
+  expect(made?.map(({ email }) => email)).toEqual(
+    ['none', 'standard', 'pro', 'reseller', 'exclusive', 'admin'].map((name) => `${name}@demo.lumora.test`),
+  );
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(made);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(new Set(made?.map(({ password }) => password)).size).toBe(6);
+
+  const { tools } = site.services.catalogue;
+  for (const { email, password } of made ?? []) {
+    const browser = openBrowser(site.app);
+    await signIn(browser, email, password);
+    const name = email.split('@')[0] ?? '';
+    const level = (name === 'admin' ? 'exclusive' : name) as Level;
+    expect(await (await browser.get('/api/session')).json()).toMatchObject({
+      level,
+      user: { role: name === 'admin' ? 'admin' : 'user', emailVerified: true },
+    });
+    const held = (await (await browser.get('/api/tool-licenses')).json()) as Record<string, unknown>[];
+    const expected = tools.filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level));
+    expect(held.map((row) => row.tool_slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
+    for (const row of held)
+      expect(row).toMatchObject({
+        license_level: level,
+        resale_enabled: isAtLeast(level, 'reseller'),
+        expires_at: null,
+        source: 'grant',
+      });
+  }
+});
+
+test('a second start makes and changes nothing', async () => {
+  const made = await makeDemoAccounts(site.services);
+  const { rows: before } = await site.services.pool.query('select password from accounts order by id');
+  expect(await makeDemoAccounts(site.services)).toBeNull();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(made);
+  expect((await site.services.pool.query('select password from accounts order by id')).rows).toEqual(before);
+  expect(await count()).toBe(6);
+});
+
+test('a first start that was killed before the accounts were there is carried on with the same passwords', async () => {
+  const made = await makeDemoAccounts(site.services);
+  await site.services.pool.query('delete from users');
+  expect(await makeDemoAccounts(site.services)).toEqual(made);
+  expect(await count()).toBe(6);
+});
+
+test('a failure on the way leaves none of the accounts', async () => {
+  const { catalogue } = site.services;
+  const broken = {
+    ...catalogue,
+    find: (slug: string) => (slug === catalogue.tools.at(-1)?.slug ? undefined : catalogue.find(slug)),
+  };
+  await expect(makeDemoAccounts({ ...site.services, catalogue: broken })).rejects.toThrow();
+  expect(await count()).toBe(0);
+  expect(await makeDemoAccounts(site.services)).toHaveLength(6);
+});
+
+test.each([
+  ['in production', { isProduction: true }],
+  ['on a database that somebody else runs', { databaseUrl: 'postgres://somewhere/else' }],
+])('there are none %s', async (_, more) => {
+  const config = { ...site.services.config, ...more };
+  expect(await makeDemoAccounts({ ...site.services, config })).toBeNull();
+  expect(await count()).toBe(0);
+  await expect(stat(file)).rejects.toThrow();
+});
+
+test('a damaged file is made anew', async () => {
+  await writeFile(file, '[{"email":');
+  expect(await makeDemoAccounts(site.services)).toHaveLength(6);
+});

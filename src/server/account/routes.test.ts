@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertUser, signIn } from '#tests/support/account.ts';
+import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+
+let site: TestApp;
+let browser: Browser;
+let other: { id: string };
+beforeAll(async () => {
+  site = await createTestApp();
+  browser = openBrowser(site.app);
+  await signIn(browser, (await insertUser(site.services)).email);
+  other = await insertUser(site.services);
+});
+afterAll(() => site.close());
+
+const session = async () => (await browser.get('/api/session')).json();
+
+test('a new name is shown with the next request, and nobody else’s changes', async () => {
+  await session();
+  const response = await browser.patch('/api/account/profile', {
+    firstName: ' Ana  María ',
+    lastName: '美咲',
+  });
+  const profile = { firstName: 'Ana María', lastName: '美咲', name: 'Ana María 美咲' };
+  expect([response.status, await response.json()]).toEqual([200, profile]);
+  expect(await session()).toMatchObject({ user: profile });
+  const { rows } = await site.services.pool.query('select name from users where id = $1', [other.id]);
+  expect(rows[0].name).toBe('Mira Solis');
+});
+
+test('each preference changes alone and is kept', async () => {
+  const change = async (body: object) => (await browser.patch('/api/account/preferences', body)).json();
+  const before = { onboardingMode: 'standard', keepRuns: true, language: 'en' };
+  expect(await change({})).toEqual(before);
+  expect(await change({ onboardingMode: 'simplified' })).toEqual({ ...before, onboardingMode: 'simplified' });
+  expect(await change({ keepRuns: false })).toMatchObject({ keepRuns: false, onboardingMode: 'simplified' });
+  expect(await change({ language: 'ja' })).toEqual({
+    onboardingMode: 'simplified',
+    keepRuns: false,
+    language: 'ja',
+  });
+  expect(await session()).toMatchObject({ onboardingMode: 'simplified', keepRuns: false, language: 'ja' });
+});
+
+test('a field that is not a preference is refused', async () => {
+  for (const body of [{ role: 'admin' }, { keepRuns: false, userId: other.id }])
+    expect((await browser.patch('/api/account/preferences', body)).status).toBe(422);
+  expect(
+    (await browser.patch('/api/account/profile', { firstName: 'A', lastName: 'B', role: 'admin' })).status,
+  ).toBe(422);
+});
+
+test.each(['/api/account/profile', '/api/account/preferences'])('%s is for the signed in', async (path) => {
+  expect((await openBrowser(site.app).patch(path, {})).status).toBe(401);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertUser, signIn } from '#tests/support/account.ts';
+import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/services.ts';
+
+let site: TestApp;
+let admin: Browser;
+let adminId: string;
+let user: Browser;
+let userId: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  const open = async (more: object): Promise<[Browser, string]> => {
+    const { id, email } = await insertUser(site.services, more);
+    const browser = openBrowser(site.app);
+    await signIn(browser, email);
+    return [browser, id];
+  };
+  [admin, adminId] = await open({ role: 'admin', email: 'boss@example.test' });
+  [user, userId] = await open({ email: 'nova_100@example.test', name: 'Nova Ünal' });
+});
+afterAll(() => site.close());
+
+const find = async (q: string) => {
+  const response = await admin.get(`/api/admin/users?q=${encodeURIComponent(q)}`);
+  return ((await response.json()) as { users: { id: string }[] }).users;
+};
+
+test('users are found by any part of name or address, newest first, with nothing secret', async () => {
+  expect(await find('ünAL')).toEqual([
+    {
+      id: userId,
+      email: 'nova_100@example.test',
+      name: 'Nova Ünal',
+      role: 'user',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ]);
+  expect((await find('EXAMPLE.test')).map(({ id }) => id)).toEqual([userId, adminId]);
+  expect(await find('')).toHaveLength(2);
+});
+
+test.each(['%', '_', '100%', 'a_100'])('%j is taken by the letter', async (q) => {
+  const expected = 'nova_100@example.test'.includes(q) ? [userId] : [];
+  expect((await find(q)).map(({ id }) => id)).toEqual(expected);
+});
+
+test.each(["'; drop table users; --", '\\', '\0', 'x'.repeat(201)])('%j harms nothing', async (q) => {
+  const response = await admin.get(`/api/admin/users?q=${encodeURIComponent(q)}`);
+  expect([200, 422]).toContain(response.status);
+  expect(await find('')).toHaveLength(2);
+});
+
+test('a role given counts at once and can be taken back', async () => {
+  expect((await user.get('/api/admin/users')).status).toBe(403);
+  const given = await admin.patch(`/api/admin/users/${userId}/role`, { role: 'admin' });
+  expect([given.status, await given.json()]).toEqual([200, { id: userId, role: 'admin' }]);
+  expect((await user.get('/api/admin/users')).status).toBe(200);
+  await admin.patch(`/api/admin/users/${userId}/role`, { role: 'user' });
+  expect((await user.get('/api/admin/users')).status).toBe(403);
+});
+
+test('nobody changes their own role, and there is no role of a stranger', async () => {
+  expect((await admin.patch(`/api/admin/users/${adminId}/role`, { role: 'user' })).status).toBe(409);
+  expect((await admin.patch('/api/admin/users/nobody/role', { role: 'user' })).status).toBe(404);
+  expect((await admin.patch(`/api/admin/users/${userId}/role`, { role: 'owner' })).status).toBe(422);
+});
+
+test('the outbox is read by administrators only', async () => {
+  const { mail } = site.services;
+  await mail.deliver({
+    to: 'mira@example.test',
+    template: 'verify',
+    language: 'en',
+    data: { firstName: 'Mira', url: 'http://lumora.test/x' },
+  });
+  const { messages } = (await (await admin.get('/api/admin/outbox')).json()) as {
+    messages: { id: string }[];
+  };
+  expect(messages).toMatchObject([
+    { to: 'mira@example.test', subject: 'Confirm your email address for Lumora' },
+  ]);
+  const path = `/api/admin/outbox/${messages[0]?.id}`;
+  expect(await (await admin.get(path)).json()).toMatchObject({
+    id: messages[0]?.id,
+    text: expect.stringContaining('http://lumora.test/x'),
+    html: expect.stringContaining('<h1'),
+  });
+  expect((await admin.get('/api/admin/outbox/..%2F..%2Fdemo-accounts')).status).toBe(404);
+  for (const denied of ['/api/admin/outbox', path, '/api/admin/users']) {
+    expect((await user.get(denied)).status).toBe(403);
+    expect((await openBrowser(site.app).get(denied)).status).toBe(401);
+  }
+});
