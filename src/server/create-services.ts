@@ -12,10 +12,9 @@ import { createLimits } from './http/rate-limit.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
 import { createMailer } from './mail/mailer.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import type { Services } from './services.ts';
 import { loadCatalogue } from './tools/catalogue.ts';
-
-export const PROJECT_ROOT = join(import.meta.dirname, '../..');
 
 interface Ground {
   config: Config;

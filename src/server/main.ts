@@ -3,10 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
 // Compiled code of the last start; halves the time that loading takes.
-enableCompileCache(join(import.meta.dirname, '../../.build/compile-cache'));
+enableCompileCache(join(PROJECT_ROOT, '.build/compile-cache'));
 process.title = 'lumora';
 
 interface Running {

@@ -7,11 +7,12 @@ import { serve } from '@hono/node-server';
 import { type DemoAccount, makeDemoAccounts } from './account/make-demo-accounts.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createServices, PROJECT_ROOT, type RunningServices } from './create-services.ts';
+import { createServices, type RunningServices } from './create-services.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './http/create-logger.ts';
 import { loadSiteManifest } from './http/static-site.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {

