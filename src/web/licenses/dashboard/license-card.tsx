@@ -37,9 +37,7 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
           {t(tool.resale_enabled ? 'card.yes' : 'card.no')}
         </Line>
         <Line term={t('card.updates')}>
-          {updates.kind === 'Active'
-            ? t('card.updatesActive')
-            : t(`card.updates${updates.kind}`, { date: day(updates.date) })}
+          {t(`updateStates.${updates.kind}`, { date: 'date' in updates ? day(updates.date) : '' })}
         </Line>
         {tool.expires_at && <Line term={t('card.expires')}>{day(tool.expires_at)}</Line>}
       </dl>
