@@ -10,7 +10,7 @@ import routes from './routes.ts';
 
 const CATALOGUE = '.build/content/catalogue.json';
 
-const patterns = routes
+export const pagePatterns = routes
   .map((entry) => `/${entry.path ?? ''}`)
   .filter((pattern) => pattern !== '/*' && !pattern.startsWith(STATIC_ROOT));
 
@@ -31,10 +31,10 @@ export function prerenderPaths(): string[] {
   return [
     ...staticPages,
     ...others.flatMap((language) => staticPages.map((path) => staticPath(path, language))),
-    ...PRERENDERED.filter((path) => patterns.includes(path)),
+    ...PRERENDERED.filter((path) => pagePatterns.includes(path)),
     ...toolPages(),
   ];
 }
 
 export const writePageRoutes = (file: string): void =>
-  writeFileSync(file, `${JSON.stringify(patterns.toSorted(), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(pagePatterns.toSorted(), null, 2)}\n`);

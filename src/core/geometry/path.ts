@@ -25,9 +25,10 @@ export const line = (from: Point, to: Point): string => `M${at(from)}L${at(to)}`
 export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 
 export function circle([x, y]: Point, radius: number): string {
-  const r = round(radius);
-  const across = round(2 * radius);
-  return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0`;
+  const r = Number(round(radius));
+  // Twice the rounded radius: two half arcs over a shorter chord would bulge by more than a unit.
+  const across = round(2 * r);
+  return `M${at([x - r, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0`;
 }
 
 export const CENTRE: Point = [0, 0];
@@ -52,7 +53,8 @@ export const lens = (tip: Point, radius: number): string => {
 
 /** An ellipse about the centre: `end` is one end of its long axis, `radius` half of its short one. */
 export function ellipse(end: Point, radius: number): string {
-  const length = Math.hypot(...end);
+  // A little shorter than the rounded chord: radii that are too small are stretched to fit it, others make it bulge.
+  const length = Math.hypot(...end) - 0.1;
   const turn = (Math.atan2(end[1], end[0]) * 360) / TAU;
   const half = `A${round(length)} ${round(radius)} ${round(turn)} 1 1`;
   return `M${at(end)}${half} ${at([-end[0], -end[1]])}${half} ${at(end)}`;

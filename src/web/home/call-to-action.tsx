@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { drawSunflower } from '#core/geometry/figures/sunflower.ts';
-import { EDGE } from '#core/geometry/path.ts';
+import { nightFigure } from '#core/geometry/sunflowers.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Geo } from '#web/ui/geo.tsx';
 
-const { main, fine } = drawSunflower({ spirals: [34, 55], heart: 10, sense: 1, steps: 12 });
-const FIGURE = { main: main + EDGE, fine };
+const FIGURE = nightFigure();
 
 /** A night leaf: dark in both themes, its figure cropped by the edge. */
 export function CallToAction() {

@@ -62,6 +62,7 @@ export async function createI18n({ language, resources, load, namespaces = [] }:
     defaultNS: 'common',
     ...(resources ? { resources } : {}),
     postProcess: [warnOnFallback.name],
+    postProcessPassResolved: true,
     interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
     react: { useSuspense: true },
     saveMissing: true,

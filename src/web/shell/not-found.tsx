@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { drawSunflower } from '#core/geometry/figures/sunflower.ts';
+import { missingFigure } from '#core/geometry/sunflowers.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Geo } from '#web/ui/geo.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
-/** The 404 page: spirals without a heart. */
-const FIGURE = drawSunflower({ spirals: [5, 8], heart: 44, sense: 1, steps: 9 });
+const FIGURE = missingFigure();
 
 export function NotFound() {
   const { t } = useTranslation('errors');

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
+import { apiFetch } from './api-fetch.ts';
+import { NetworkError } from './network-error.ts';
+
+interface Answer {
+  status: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server that gives these answers in turn, the last one for ever, and notes when it was asked. */
+async function serve(...answers: Answer[]) {
+  const askedAt: number[] = [];
+  const server = createServer((_request, response) => {
+    const {
+      status,
+      body = '{}',
+      headers = {},
+    } = answers[Math.min(askedAt.length, answers.length - 1)] as Answer;
+    askedAt.push(performance.now());
+    response.writeHead(status, headers).end(body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, askedAt };
+}
+
+const OK = { status: 200, body: '{"ok":true}' };
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test.each([502, 503, 504])('a read that meets %i is repeated until it succeeds', async (status) => {
+  const { url, askedAt } = await serve({ status }, { status }, OK);
+  expect(await (await apiFetch(url)).json()).toEqual({ ok: true });
+  expect(askedAt).toHaveLength(3);
+});
+
+test('waits 200 ms, then twice as long', async () => {
+  const { url, askedAt } = await serve({ status: 503 }, { status: 503 }, OK);
+  await apiFetch(url);
+  const [first = 0, second = 0, third = 0] = askedAt;
+  expect(second - first).toBeGreaterThanOrEqual(195);
+  expect(third - second).toBeGreaterThanOrEqual(395);
+});
+
+test('a read is given up after three repetitions, with the last status', async () => {
+  const { url, askedAt } = await serve({ status: 503 });
+  const error = await failure(apiFetch(url));
+  expect(askedAt).toHaveLength(4);
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: 'unavailable', details: { status: 503 } });
+});
+
+test('a write without an idempotency key is never repeated', async () => {
+  const { url, askedAt } = await serve({ status: 503 }, OK);
+  await failure(apiFetch(url, { method: 'POST' }));
+  expect(askedAt).toHaveLength(1);
+});
+
+test('a write with an idempotency key is', async () => {
+  const { url, askedAt } = await serve({ status: 502 }, OK);
+  await apiFetch(url, { method: 'POST', headers: { 'Idempotency-Key': 'k' } });
+  expect(askedAt).toHaveLength(2);
+});
+
+test.each([400, 401, 403, 404, 409, 422, 429, 500])('%i is not repeated', async (status) => {
+  const { url, askedAt } = await serve({ status }, OK);
+  expect(await failure(apiFetch(url))).toBeInstanceOf(AppError);
+  expect(askedAt).toHaveLength(1);
+});
+
+test('our own error body becomes the same error here', async () => {
+  const body = JSON.stringify({
+    error: { code: 'rate_limited', message: 'Too many', details: { limit: 5 } },
+  });
+  const { url } = await serve({ status: 429, body, headers: { 'Retry-After': '30', 'X-Request-Id': 'r1' } });
+  expect(await failure(apiFetch(url))).toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many',
+    details: { limit: 5, retryAfterSeconds: 30, requestId: 'r1', status: 429 },
+  });
+});
+
+test.each([
+  [500, '<html>', 'internal'],
+  [404, '', 'not_found'],
+  [418, 'teapot', 'bad_request'],
+  [400, '{"error":{"code":"invented","message":"x"}}', 'bad_request'],
+])('%i with %j is told by its status', async (status, body, code) => {
+  const { url } = await serve({ status, body });
+  expect(await failure(apiFetch(url))).toMatchObject({ code });
+});
+
+test('an unreachable server is a network error', async () => {
+  const { url } = await serve(OK);
+  await new Promise((resolve) => servers.pop()?.close(resolve));
+  expect(await failure(apiFetch(url))).toBeInstanceOf(NetworkError);
+});
+
+test('an aborted call ends at once with the reason, also while waiting to repeat', async () => {
+  const { url, askedAt } = await serve({ status: 503 });
+  const controller = new AbortController();
+  const call = failure(apiFetch(url, { signal: controller.signal }));
+  await expect.poll(() => askedAt.length).toBe(1);
+  controller.abort(new Error('left'));
+  expect(await call).toMatchObject({ message: 'left' });
+  expect(askedAt).toHaveLength(1);
+});

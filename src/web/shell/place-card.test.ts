@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeCard } from './place-card.ts';
+
+const view = { width: 1000, height: 800, gap: 16 };
+const card = { width: 300, height: 200 };
+const target = { left: 400, top: 300, width: 100, height: 50 };
+
+test.each([
+  ['bottom', { left: 300, top: 366 }],
+  ['top', { left: 300, top: 84 }],
+  ['left', { left: 84, top: 225 }],
+  ['right', { left: 516, top: 225 }],
+] as const)('stands at the %s of its target', (position, place) => {
+  expect(placeCard(target, card, position, view)).toEqual(place);
+});
+
+test('is always wholly in view', () => {
+  const number = fc.integer({ min: -3000, max: 3000 });
+  const box = fc.record({ left: number, top: number, width: fc.nat(2000), height: fc.nat(2000) });
+  fc.assert(
+    fc.property(box, fc.constantFrom('top', 'bottom', 'left', 'right'), (anywhere, position) => {
+      const { left, top } = placeCard(anywhere, card, position, view);
+      expect(left).toBeGreaterThanOrEqual(16);
+      expect(top).toBeGreaterThanOrEqual(16);
+      expect(left + card.width).toBeLessThanOrEqual(view.width - 16);
+      expect(top + card.height).toBeLessThanOrEqual(view.height - 16);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { UPDATES } from './home/updates.ts';
+import {
+  ABOUT_LINKS,
+  ACCOUNT_LINKS,
+  ADMIN,
+  FOOTER_LINKS,
+  MY_TOOLS,
+  POPULAR_TOOLS,
+  PUBLIC_LINKS,
+} from './shell/site-map.ts';
+import { pagePatterns } from './site-routes.ts';
+
+const exists = (path: string) =>
+  pagePatterns.some((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+
+const linked = [
+  ...[...PUBLIC_LINKS, ...ABOUT_LINKS, ...ACCOUNT_LINKS, ...FOOTER_LINKS, ADMIN, MY_TOOLS].map(
+    ({ to }) => to,
+  ),
+  ...POPULAR_TOOLS.map(({ to }) => to),
+  ...UPDATES.map(({ linkTo }) => linkTo),
+];
+
+test.each([...new Set(linked)])('%s, which is linked, exists', (path) => {
+  expect(exists(path)).toBe(true);
+});
+
+test('the catch-all and the hidden sources are no addresses', () => {
+  expect(pagePatterns.filter((pattern) => pattern.includes('*') || pattern.includes('_static'))).toEqual([]);
+});
