@@ -1,0 +1,55 @@
+/** Records the microphone until it is stopped. */
+import { VoiceError } from '../voice-error.ts';
+
+/** What browsers can record and transcription takes, best first, with the ending that names the format. */
+const FORMATS = [
+  ['audio/webm;codecs=opus', 'webm'],
+  ['audio/mp4', 'm4a'],
+  ['audio/ogg;codecs=opus', 'ogg'],
+  ['audio/webm', 'webm'],
+] as const;
+
+const BITS_PER_SECOND = 32_000;
+
+export interface Recorded {
+  blob: Blob;
+  name: string;
+}
+
+export interface Recording {
+  stop: () => Promise<Recorded>;
+  /** Ends without a result. */
+  cancel: () => void;
+}
+
+export const canRecord = (): boolean => typeof MediaRecorder === 'function';
+
+/** @throws VoiceError `unsupported` */
+export function startRecording(stream: MediaStream): Recording {
+  const format = canRecord() ? FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type)) : undefined;
+  if (!format) throw new VoiceError('unsupported');
+  const [mimeType, ending] = format;
+  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  recorder.start(1000);
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        recorder.addEventListener('error', () => reject(new VoiceError('failed')), { once: true });
+        recorder.addEventListener(
+          'stop',
+          () =>
+            resolve({
+              blob: new Blob(parts, { type: mimeType.split(';')[0] ?? '' }),
+              name: `recording.${ending}`,
+            }),
+          { once: true },
+        );
+        recorder.stop();
+      }),
+    cancel: () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
+import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
+import { joinSpoken } from './capture/recognition.ts';
+import { VoiceError } from './voice-error.ts';
+import type { VoiceSession } from './voice-session.ts';
+
+export type VoicePhase = 'idle' | 'starting' | 'listening' | 'transcribing';
+
+/** `onChange` gets the value with what was spoken added to its end, also while it is still being understood. */
+export function useVoiceInput(value: string, onChange: (value: string) => void) {
+  const { t, i18n } = useTranslation('voice');
+  const providerText = useProviderErrorText();
+  const [phase, setPhase] = useState<VoicePhase>('idle');
+  const [message, setMessage] = useState<string>();
+  const [startedAt, setStartedAt] = useState(0);
+  const session = useRef<VoiceSession>(undefined);
+  const abort = useRef<AbortController>(undefined);
+  /** What stood there before. */
+  const base = useRef('');
+
+  const cancel = useCallback(() => {
+    abort.current?.abort();
+    session.current?.cancel();
+    session.current = undefined;
+  }, []);
+  useEffect(() => cancel, [cancel]);
+
+  const fail = (error: unknown) => {
+    session.current = undefined;
+    setPhase('idle');
+    if (error instanceof VoiceError) setMessage(t(`errors.${error.code}`));
+    else setMessage(providerText(error) ?? t('errors.failed'));
+  };
+
+  const start = async () => {
+    cancel();
+    const controller = new AbortController();
+    abort.current = controller;
+    base.current = value;
+    setMessage(undefined);
+    setPhase('starting');
+    try {
+      const { startVoiceSession } = await import('./voice-session.ts');
+      const started = await startVoiceSession({
+        language: isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE,
+        signal: controller.signal,
+        onText: (text) => onChange(joinSpoken(base.current, text)),
+        onError: fail,
+      });
+      if (controller.signal.aborted) return started.cancel();
+      session.current = started;
+      setStartedAt(Date.now());
+      setPhase('listening');
+    } catch (error) {
+      if (!controller.signal.aborted) fail(error);
+    }
+  };
+
+  const stop = async () => {
+    const ending = session.current;
+    session.current = undefined;
+    const { signal } = abort.current ?? new AbortController();
+    if (!ending) return;
+    setPhase('transcribing');
+    try {
+      const text = await ending.stop();
+      if (signal.aborted) return;
+      onChange(joinSpoken(base.current, text));
+      setPhase('idle');
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  };
+
+  const level = useCallback(() => session.current?.level(), []);
+  return { phase, message, startedAt, level, start, stop };
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#tests/support/render.tsx';
+import { keyVault } from '#web/providers/key-vault.ts';
+import { VoiceInput } from './voice-input.tsx';
+
+const cleanUps: (() => void)[] = [];
+const scope = globalThis as unknown as Record<string, unknown>;
+
+function Form() {
+  const [value, setValue] = useState('Before.');
+  return (
+    <>
+      <VoiceInput label="Your thoughts" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+const show = async () => {
+  cleanUps.push(await render(<Form />, ['voice', 'providers']));
+};
+const value = () => document.querySelector('output')?.textContent;
+const record = () => page.getByRole('button', { name: 'Record' });
+const stop = () => page.getByRole('button', { name: 'Stop recording' });
+
+/** Real sound, as a microphone gives it: a tone from the browser's own audio engine. */
+function useTone(): MediaStream[] {
+  const given: MediaStream[] = [];
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const context = new AudioContext();
+    const destination = context.createMediaStreamDestination();
+    const tone = context.createOscillator();
+    tone.connect(destination);
+    tone.start();
+    given.push(destination.stream);
+    return destination.stream;
+  });
+  return given;
+}
+
+/** A recogniser that a test speaks through, in place of the browser's, which needs a service outside. */
+class Recognizer extends EventTarget {
+  static last: Recognizer | undefined;
+  static starts = 0;
+  lang = '';
+  start() {
+    Recognizer.last = this;
+    Recognizer.starts += 1;
+  }
+  stop() {
+    setTimeout(() => this.dispatchEvent(new Event('end')));
+  }
+  abort() {
+    this.stop();
+  }
+  understand(...texts: string[]) {
+    const results = texts.map((transcript) => Object.assign([{ transcript }], { isFinal: true }));
+    this.dispatchEvent(Object.assign(new Event('result'), { results }));
+  }
+  fail(error: string) {
+    this.dispatchEvent(Object.assign(new Event('error'), { error }));
+    this.dispatchEvent(new Event('end'));
+  }
+}
+
+const withRecognizer = (recognizer: unknown) => {
+  const real = scope.webkitSpeechRecognition;
+  scope.SpeechRecognition = undefined;
+  scope.webkitSpeechRecognition = recognizer;
+  cleanUps.push(() => {
+    scope.webkitSpeechRecognition = real;
+  });
+};
+
+beforeEach(() => {
+  Recognizer.last = undefined;
+  Recognizer.starts = 0;
+  for (const id of ['openai', 'compatible'] as const) keyVault().remove(id);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+});
+
+describe('recording', () => {
+  beforeEach(() => withRecognizer(undefined));
+
+  it('records real sound, shows its level, and adds what the provider understood', async () => {
+    const baseUrl = `${inject('openaiUrl')}/v1`;
+    await keyVault().save('compatible', { key: 'sk-test-0123456789abcdefghij', storage: 'memory', baseUrl });
+    await fetch(`${inject('openaiUrl')}/__reset`, { method: 'POST' });
+    const given = useTone();
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    // The tone is loud: bars rise well above the line of silence.
+    await vi.waitFor(() => {
+      const heights = [
+        ...(document.querySelector('.wave path')?.getAttribute('d') ?? '').matchAll(/v([\d.]+)/g),
+      ];
+      expect(Math.max(...heights.map((match) => Number(match[1])))).toBeGreaterThan(15);
+    });
+    await stop().click();
+    await vi.waitFor(() => expect(value()).toBe('Before. A calm voice note about the morning.'));
+    expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+    const sent = await (await fetch(`${inject('openaiUrl')}/__requests`)).json();
+    expect(sent[0]).toMatchObject({ method: 'POST', url: '/v1/audio/transcriptions' });
+    expect(sent[0].body).toMatch(/filename="recording\.(webm|m4a|ogg)"/);
+    expect(sent[0].body.length).toBeGreaterThan(500);
+  });
+
+  it('says that a key is needed before it asks for the microphone', async () => {
+    const given = useTone();
+    keyVault().choose({ provider: 'openai' });
+    await show();
+    await record().click();
+    await expect
+      .element(page.getByRole('alert').getByText(/Add an OpenAI or compatible API key/))
+      .toBeVisible();
+    expect(given).toHaveLength(0);
+  });
+
+  it('says that this provider writes nothing down', async () => {
+    await keyVault().save('anthropic', { key: 'sk-ant-x', storage: 'memory' });
+    await show();
+    await record().click();
+    await expect.element(page.getByText(/your provider offers no transcription/)).toBeVisible();
+    keyVault().remove('anthropic');
+  });
+});
+
+describe('recognition by the browser', () => {
+  beforeEach(() => withRecognizer(Recognizer));
+
+  it('adds words as they are understood, in the language of the interface, and goes on after a pause', async () => {
+    const given = useTone();
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    expect(Recognizer.last?.lang).toMatch(/^en-/);
+    Recognizer.last?.understand('good');
+    await vi.waitFor(() => expect(value()).toBe('Before. good'));
+    Recognizer.last?.understand('good ', 'morning');
+    await vi.waitFor(() => expect(value()).toBe('Before. good morning'));
+    Recognizer.last?.stop();
+    await vi.waitFor(() => expect(Recognizer.starts).toBe(2));
+    Recognizer.last?.understand('and good night');
+    await vi.waitFor(() => expect(value()).toBe('Before. good morning and good night'));
+    await stop().click();
+    await expect.element(record()).toBeEnabled();
+    expect(value()).toBe('Before. good morning and good night');
+    expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+  });
+
+  it('says when nothing was heard', async () => {
+    useTone();
+    await show();
+    await record().click();
+    await stop().click();
+    await expect.element(page.getByRole('alert').getByText(/Nothing was heard/)).toBeVisible();
+    expect(value()).toBe('Before.');
+  });
+
+  it.each([
+    ['NotAllowedError', /microphone is blocked/],
+    ['NotFoundError', /No microphone was found/],
+    ['NotReadableError', /Another program is using the microphone/],
+  ])('says why the microphone is not there: %s', async (name, text) => {
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('x', name));
+    await show();
+    await record().click();
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(record()).toBeEnabled();
+  });
+
+  it('lets go of the microphone when the page is left', async () => {
+    const given = useTone();
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    cleanUps.pop()?.();
+    await vi.waitFor(() =>
+      expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true),
+    );
+  });
+
+  // Last: from then on this page records.
+  it('says when the browser has an interface but no service behind it', async () => {
+    useTone();
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    Recognizer.last?.fail('network');
+    await expect.element(page.getByRole('alert').getByText(/does not answer/)).toBeVisible();
+    keyVault().choose({ provider: 'openai' });
+    await record().click();
+    await expect.element(page.getByText(/Add an OpenAI or compatible API key/)).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+/** One use of the microphone, from the press to the text: recognition by the browser, else recording and transcription. */
+import type { Language } from '#core/languages/languages.ts';
+import { currentModel } from '#web/providers/choose-model.ts';
+import { canTranscribe, transcribe } from '#web/providers/transcribe.ts';
+import { modelForTranscription } from '#web/providers/transcription-model.ts';
+import { type LevelMeter, startLevelMeter } from './capture/level-meter.ts';
+import { closeMicrophone, openMicrophone } from './capture/microphone.ts';
+import { canRecognize, type Recognition, startRecognition } from './capture/recognition.ts';
+import { canRecord, type Recording, startRecording } from './capture/recording.ts';
+import { VoiceError } from './voice-error.ts';
+
+export interface VoiceSession {
+  /** From 0 to 1; undefined where the browser gives the microphone to one listener only. */
+  level: () => number | undefined;
+  /** Ends listening and answers the text when it is complete. @throws VoiceError, ProviderError */
+  stop: () => Promise<string>;
+  cancel: () => void;
+}
+
+interface SessionOptions {
+  language: Language;
+  signal: AbortSignal;
+  /** What is understood so far. */
+  onText: (text: string) => void;
+  /** The browser's recognition gave up. */
+  onError: (error: VoiceError) => void;
+}
+
+/** Browsers whose recognition did not answer in this page: they record from then on. */
+let hasNoRecognition = false;
+
+/** @throws VoiceError when nothing can listen here, and why */
+export async function startVoiceSession(options: SessionOptions): Promise<VoiceSession> {
+  const recognizes = canRecognize() && !hasNoRecognition;
+  // Before the microphone is asked for: a recording that nobody can write down is worth nothing.
+  if (!recognizes) await requireTranscription();
+  const stream = await openMicrophone();
+  if (options.signal.aborted) {
+    closeMicrophone(stream);
+    throw options.signal.reason;
+  }
+  return recognizes ? recognize(stream, options) : record(stream, options);
+}
+
+/** On Android the recogniser and the meter cannot both have the microphone. */
+const sharesMicrophone = (): boolean => !/Android/i.test(navigator.userAgent);
+
+function recognize(stream: MediaStream, { language, onText, onError }: SessionOptions): VoiceSession {
+  const meter = sharesMicrophone() ? startLevelMeter(stream) : undefined;
+  if (!meter) closeMicrophone(stream);
+  let text = '';
+  const close = () => release(stream, meter);
+  const recognition: Recognition = startRecognition(language, {
+    onText: (understood) => {
+      text = understood;
+      onText(understood);
+    },
+    onError: (error) => {
+      if (error.code === 'no_recognition') hasNoRecognition = true;
+      close();
+      onError(error);
+    },
+  });
+  return {
+    level: () => meter?.read(),
+    async stop() {
+      await recognition.stop();
+      close();
+      if (!text.trim()) throw new VoiceError('no_speech');
+      return text;
+    },
+    cancel() {
+      recognition.cancel();
+      close();
+    },
+  };
+}
+
+function record(stream: MediaStream, { language, signal }: SessionOptions): VoiceSession {
+  const recording: Recording = startRecording(stream);
+  const meter = startLevelMeter(stream);
+  return {
+    level: meter.read,
+    async stop() {
+      const recorded = await recording.stop();
+      release(stream, meter);
+      const { access, model } = await requireTranscription();
+      const text = await transcribe(access, model, { ...recorded, language }, signal);
+      if (!text) throw new VoiceError('no_speech');
+      return text;
+    },
+    cancel() {
+      recording.cancel();
+      release(stream, meter);
+    },
+  };
+}
+
+function release(stream: MediaStream, meter: LevelMeter | undefined): void {
+  meter?.stop();
+  closeMicrophone(stream);
+}
+
+async function requireTranscription() {
+  if (!canRecord()) throw new VoiceError('unsupported');
+  const choice = await currentModel();
+  if (choice.state !== 'ready') throw new VoiceError(choice.state === 'locked' ? 'key_locked' : 'needs_key');
+  const { access } = choice;
+  if (!canTranscribe(access.provider)) throw new VoiceError('cannot_transcribe');
+  return { access, model: await modelForTranscription(access.provider) };
+}
