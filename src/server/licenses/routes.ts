@@ -9,23 +9,21 @@ import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { findLicenses, prepareToolLicenses, toGrant, toRow } from './find-licenses.ts';
+import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { signEntitlement } from './sign-entitlement.ts';
 
 const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
-export function toolLicenseRoutes(services: Services) {
-  const findForTool = prepareToolLicenses(services.db);
-
-  return new Hono<AppEnv>()
+export const toolLicenseRoutes = (services: Services) =>
+  new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json((await findLicenses(services.db, currentUser(c).id)).map(toRow)))
     .get('/:slug', async (c) => {
       const tool = services.catalogue.find(c.req.param('slug'));
       if (!tool) throw new AppError('not_found', 'There is no such tool.');
-      const licenses = await findForTool(currentUser(c).id, tool.slug);
-      const [held] = uniteGrants(licenses.map(toGrant), services.clock());
+      const grants = await findGrantsForTool(services.pool, currentUser(c).id, tool.slug);
+      const [held] = uniteGrants(grants, services.clock());
       const license: ToolLicense | null = held
         ? {
             license_level: held.level,
@@ -35,7 +33,6 @@ export function toolLicenseRoutes(services: Services) {
         : null;
       return c.json(license);
     });
-}
 
 export const licenseRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', requireUser, validate('query', DashboardQuery), async (c) =>

@@ -8,14 +8,13 @@ import { type RefusalReason, resolveAccess } from '#core/licenses/resolve-access
 import type { ToolRecipe } from '#core/tools/template.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import { prepareToolLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findGrantsForTool } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 
 const Query = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
 export function toolRoutes(services: Services) {
-  const { catalogue, clock } = services;
-  const findLicenses = prepareToolLicenses(services.db);
+  const { catalogue, clock, pool } = services;
 
   return new Hono<AppEnv>().get('/:slug/recipe', validate('query', Query), async (c) => {
     const tool = catalogue.find(c.req.param('slug'));
@@ -25,7 +24,7 @@ export function toolRoutes(services: Services) {
       slug: tool.slug,
       tools: catalogue.levels,
       isSignedIn: user !== undefined,
-      grants: user && tool.level !== 'none' ? (await findLicenses(user.id, tool.slug)).map(toGrant) : [],
+      grants: user && tool.level !== 'none' ? await findGrantsForTool(pool, user.id, tool.slug) : [],
       now: clock(),
     });
     if (!access.allowed)
