@@ -5,7 +5,11 @@ import type { Language } from '#core/languages/languages.ts';
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) => line.split(/(?<=[.!?…]["'”’»)\]]*)\s+(?!["'”’»)\]]*[a-zß-ÿ])|(?<=[。！？][」』）]*)/u))
+    .flatMap((line) =>
+      line.split(
+        /(?<=[.!?…]["'”’»)\]]*)\s+(?!["'”’»)\]]*[a-zß-ÿ])|(?<=[。！？][」』）]*)(?![。！？」』）])/u,
+      ),
+    )
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

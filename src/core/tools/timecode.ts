@@ -12,10 +12,6 @@ export function parseTimecode(text: string): number | undefined {
   if (!match) return undefined;
   const [, hours, minutes = '0', seconds = '0', fraction = ''] = match;
   if (hours !== undefined && Number(minutes) > 59) return undefined;
-  return (
-    Number(hours ?? 0) * 3600 +
-    Number(minutes) * 60 +
-    Number(seconds) +
-    Number(fraction.padEnd(3, '0')) / 1000
-  );
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return (whole * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
 }

@@ -18,8 +18,9 @@ export interface Transcript {
 
 export function parseTranscript(text: string): Transcript {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const timed = clean.includes('-->') ? parseSubtitles(clean) : parseTimedLines(clean);
-  const cues = inOrder(timed);
+  const isSubtitles = clean.includes('-->') || /^\s*WEBVTT\b/.test(clean);
+  const cues = inOrder(isSubtitles ? parseSubtitles(clean) : parseTimedLines(clean));
+  if (isSubtitles) return { cues, isEstimated: false };
   return cues.length > 0 ? { cues, isEstimated: false } : { cues: estimate(clean), isEstimated: true };
 }
 

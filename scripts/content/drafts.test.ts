@@ -1,0 +1,198 @@
+/** Every recipe there is, in every language, over defaults, worked examples and arbitrary values. */
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import { buildMessages } from '#core/tools/build-messages.ts';
+import { defaultValues } from '#core/tools/default-values.ts';
+import { renderDraft } from '#core/tools/render-draft.ts';
+import type { Block, FormValue, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { validateValues } from '#core/tools/validate-values.ts';
+import { optionKey } from '#core/tools/value-key.ts';
+import { buildContent } from './build.ts';
+import { readSource } from './read-content.ts';
+
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
+const slugs = read('catalogue.json')
+  .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
+  .map(({ slug }: { slug: string }) => slug);
+const tools: { slug: string; language: string; template: ToolTemplate; recipe: ToolRecipe }[] = slugs.flatMap(
+  (slug: string) =>
+    LANGUAGES.map((language) => ({
+      slug,
+      language,
+      template: read(`public/tools/${slug}.${language}.json`),
+      recipe: read(`licensed/${slug}.${language}.json`),
+    })),
+);
+
+const html = (markdown: string) =>
+  renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [remarkGfm] }, markdown));
+
+/** Liquid that was not run, and placeholders that were not filled. Values of users may look like them. */
+const LEFT_OVER = /\{\{|\{%|\{[a-z_]+\}/;
+
+/** What a draft must be, whatever went in. */
+function expectSound(draft: string, slug: string): void {
+  expect(draft.startsWith('## ')).toBe(true);
+  expect(draft).not.toMatch(/undefined|\[object|NaN/);
+  expect(draft).not.toMatch(/\n{3,}|[ \t]\n/);
+  // Drafts draw structure, the user's text never does: no tags but those of plain Markdown.
+  const tags = new Set([...html(draft).matchAll(/<([a-z0-9]+)/g)].map((match) => match[1]));
+  for (const tag of tags)
+    expect([
+      'h2',
+      'h3',
+      'p',
+      'ol',
+      'ul',
+      'li',
+      'strong',
+      'blockquote',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'a',
+    ]).toContain(tag);
+  expect(html(draft).match(/<h2>/g)).toHaveLength(1);
+  if (slug === 'flowpulse') expect(html(draft)).toContain('<table>');
+}
+
+test('four tools are available in five languages', () => {
+  expect(slugs).toEqual(['clipgenius', 'flowpulse', 'hookbuilder', 'passionFinder']);
+  expect(tools).toHaveLength(20);
+});
+
+describe.each(tools)('$slug in $language', ({ slug, template, recipe }) => {
+  const draft = (values: FormValues, variation = 0) => renderDraft({ recipe, template, values, variation });
+
+  test('has a sound draft for the untouched form and for every example', () => {
+    expectSound(draft(defaultValues(template.blocks)), slug);
+    expect(draft(defaultValues(template.blocks))).not.toMatch(LEFT_OVER);
+    expect(template.examples).toHaveLength(3);
+    for (const { values } of template.examples) {
+      expect(validateValues(template.blocks, values)).toEqual([]);
+      const text = draft(values);
+      expectSound(text, slug);
+      expect(text).not.toMatch(LEFT_OVER);
+      expect(text.length).toBeGreaterThan(recipe.language === 'ja' ? 300 : 700);
+    }
+  });
+
+  test('gives the same draft for the same values, and is not the same for all', () => {
+    const [first, second] = template.examples;
+    expect(draft(first?.values ?? {})).toBe(draft(structuredClone(first?.values ?? {})));
+    expect(draft(first?.values ?? {})).not.toBe(draft(second?.values ?? {}));
+  });
+
+  test('keeps its shape whatever the values hold', () => {
+    fc.assert(
+      fc.property(anyValues(template.blocks), (values) => {
+        const text = draft(values);
+        expectSound(text, slug);
+        expect(draft(values)).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('asks a model with every section a prompt needs, in the right language', () => {
+    for (const { values } of template.examples) {
+      const { system, user } = buildMessages({ recipe, template, values });
+      for (const section of [
+        'How you work',
+        'What you hold to',
+        'What you avoid',
+        'Your task',
+        'Method',
+        'Format (Markdown)',
+        'Check before you answer',
+        'The material',
+        'Language',
+      ])
+        expect(system).toContain(`\n## ${section}\n`);
+      expect(system).toContain(`Write everything in ${LANGUAGE_NAMES[recipe.language].english} `);
+      expect(system).not.toMatch(/\{\{|\{%|undefined|\n{4,}/);
+      for (const value of Object.values(values))
+        if (typeof value === 'string' && value.length > 25) {
+          expect(user).toContain(value.trim());
+          expect(system).not.toContain(value.trim());
+        }
+    }
+  });
+});
+
+test.each(tools.filter(({ slug }) => slug === 'hookbuilder'))(
+  'other choices of words on retry ($language)',
+  ({ template, recipe }) => {
+    const values = template.examples[0]?.values ?? {};
+    const drafts = new Set(
+      [0, 1, 2, 3, 4, 5].map((variation) => renderDraft({ recipe, template, values, variation })),
+    );
+    expect(drafts.size).toBeGreaterThan(3);
+  },
+);
+
+test.each(tools.filter(({ slug }) => slug === 'passionFinder'))(
+  'every way of working can win ($language)',
+  ({ template, recipe }) => {
+    const dimensions = recipe.scoring?.dimensions ?? [];
+    expect(dimensions).toHaveLength(7);
+    dimensions.forEach((dimension, index) => {
+      const values = defaultValues(template.blocks);
+      for (const block of template.blocks) {
+        if (block.type === 'dropdown')
+          values[block.key] = block.options[Math.min(index, block.options.length - 1)]?.value ?? '';
+        if (block.type === 'checkbox') values[optionKey(block.key, index)] = true;
+      }
+      const ways = recipe.phrases.ways as Record<string, { name: string }>;
+      expect(renderDraft({ recipe, template, values }).split('\n')[0]).toContain(ways[dimension]?.name);
+    });
+  },
+);
+
+function anyValues(blocks: Block[]): fc.Arbitrary<FormValues> {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.constantFrom(
+      '# x',
+      '<img src=x onerror=alert(1)>',
+      '![a](b)',
+      '{{ t }}',
+      '{% x %}',
+      '{offering}x'.slice(1),
+      '| a |\n| - |',
+      '> q',
+      '```\ncode',
+      '- a\n- b',
+      '\n\n\n',
+    ),
+    fc.lorem({ maxCount: 30 }),
+  );
+  const entries = blocks.flatMap((block): [string, fc.Arbitrary<FormValue>][] => {
+    switch (block.type) {
+      case 'input':
+      case 'voice_input':
+        return [[block.key, text]];
+      case 'dropdown':
+        return [[block.key, fc.constantFrom('', ...block.options.map(({ value }) => value))]];
+      case 'slider':
+        return [[block.key, fc.integer({ min: block.min, max: block.max })]];
+      case 'checkbox':
+        return block.options.map((_, index) => [optionKey(block.key, index), fc.boolean()]);
+      case 'file_upload':
+        return [[block.key, fc.record({ name: fc.constant('a.txt'), text })]];
+      default:
+        return [];
+    }
+  });
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] }) as fc.Arbitrary<FormValues>;
+}

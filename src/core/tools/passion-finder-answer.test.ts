@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { passionFinderAnswer, passionFinderScores } from './passion-finder-answer.ts';
+
+const score = (dimension: string, share: number) => ({ dimension, share, strength: share / 100 });
+
+test('the stored answer names the two strongest ways and the themes that bundles are tagged with', () => {
+  const scores = [score('teacher', 50), score('builder', 30), score('healer', 20)];
+  expect(passionFinderAnswer(scores)).toBe('teacher, builder: clarity, abundance');
+  expect(passionFinderScores(scores)).toEqual({ teacher: 50, builder: 30, healer: 20 });
+});
+
+test('every pair of ways leads to at least one of the five tags, and every tag can be reached', () => {
+  const ways = ['teacher', 'healer', 'storyteller', 'maker', 'guide', 'builder', 'mystic'];
+  const tags = ['clarity', 'abundance', 'protection', 'intuition', 'healing'];
+  const answers = ways.flatMap((a) =>
+    ways.filter((b) => b !== a).map((b) => passionFinderAnswer([score(a, 60), score(b, 40)])),
+  );
+  for (const answer of answers) expect(tags.some((tag) => answer.split(': ')[1]?.includes(tag))).toBe(true);
+  for (const tag of tags) expect(answers.some((answer) => answer.includes(tag))).toBe(true);
+});
+
+test('without scores there is no answer', () => {
+  expect(passionFinderAnswer([])).toBe('');
+});

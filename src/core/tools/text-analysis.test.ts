@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { extractKeywords, splitSentences, splitWords, titleCase, truncateWords } from './text-analysis.ts';
+
+describe('sentences', () => {
+  test.each([
+    ['One. Two? Three!', ['One.', 'Two?', 'Three!']],
+    ['It costs 2.50 today. Really.', ['It costs 2.50 today.', 'Really.']],
+    ['“Stop.” She stopped.', ['“Stop.”', 'She stopped.']],
+    ['first line\nsecond line', ['first line', 'second line']],
+    ['e.g. this stays whole', ['e.g. this stays whole']],
+    ['できました。次は？「はい。」終わり', ['できました。', '次は？', '「はい。」', '終わり']],
+    ['  ', []],
+  ])('of %j', (text, sentences) => {
+    expect(splitSentences(text)).toEqual(sentences);
+  });
+
+  test('keep every character that is no space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(splitSentences(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
+  });
+});
+
+describe('key words', () => {
+  test.each([
+    [
+      'en',
+      'Breathing helps. You can practise breathing when the meeting starts.',
+      ['Breathing', 'practise', 'meeting'],
+    ],
+    [
+      'es',
+      'La respiración ayuda. Practica la respiración antes de la reunión.',
+      ['respiración', 'Practica', 'reunión'],
+    ],
+    [
+      'fr',
+      'La respiration aide. Pratiquez la respiration avant la réunion.',
+      ['respiration', 'Pratiquez', 'réunion'],
+    ],
+    ['de', 'Atmen hilft. Übe das Atmen vor dem Gespräch mit deinem Team.', ['Atmen', 'Gespräch', 'deinem']],
+    ['ja', '呼吸の練習は会議の前に。呼吸は役に立つメソッドです。', ['呼吸', 'メソッド', '練習']],
+  ] as const)('in %s are what the text is about', (language, text, words) => {
+    expect(extractKeywords(text, language, 3)).toEqual(words);
+  });
+
+  test('are different words of the text, at most as many as wanted', () => {
+    fc.assert(
+      fc.property(
+        fc.lorem({ maxCount: 40 }),
+        fc.constantFrom(...LANGUAGES),
+        fc.nat(8),
+        (text, language, count) => {
+          const words = extractKeywords(text, language, count);
+          expect(words.length).toBeLessThanOrEqual(count);
+          expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(words.length);
+          for (const word of words) expect(splitWords(text)).toContain(word);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['one two three', 3, 'one two three'],
+  ['one two, three four', 2, 'one two…'],
+  ['これは長い文章です', 2, 'これは長い文…'],
+  ['短い', 2, '短い'],
+])('%j cut to %i words is %j', (text, count, expected) => {
+  expect(truncateWords(text, count)).toBe(expected);
+});
+
+test.each([
+  ['en', 'the art of the pause', 'The Art of the Pause'],
+  ['de', 'die kunst der Pause', 'Die kunst der Pause'],
+  ['fr', 'école du souffle', 'École du souffle'],
+] as const)('a title in %s: %j', (language, text, expected) => {
+  expect(titleCase(text, language)).toBe(expected);
+});
