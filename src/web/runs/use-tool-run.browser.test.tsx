@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import models from '#content/models.json';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { PreparedAnswer } from '#tests/support/model-server.ts';
+import { render } from '#tests/support/render.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
+import { onKeyRequest } from '#web/providers/key-request.ts';
+import { keyVault } from '#web/providers/key-vault.ts';
+import { MODELS_KEY } from '#web/providers/models-file.ts';
+import { type RecipeSource, useToolRun } from './use-tool-run.ts';
+
+const KEY = 'sk-test-0123456789abcdefghij';
+const template = {
+  slug: 'hookbuilder',
+  tool_slug: 'hookbuilder',
+  name: 'HookBuilder',
+  language: 'en',
+  category: 'creative-assistant',
+  isReflective: false,
+  blocks: [
+    {
+      type: 'input',
+      key: 'offering',
+      label: 'Offering',
+      required: true,
+      inputType: 'text',
+      placeholder: '',
+      maxLength: 200,
+    },
+    { type: 'prompt', mode: 'hook_build' },
+    { type: 'output', label: 'Hooks', style: 'glowbox' },
+  ],
+} as unknown as ToolTemplate;
+const recipe: ToolRecipe = {
+  slug: 'hookbuilder',
+  language: 'en',
+  mode: 'hook_build',
+  system: 'You write hooks.',
+  prompt: 'Write three hooks.',
+  draft: '# Hooks for {{ values.offering }}',
+  phrases: {},
+};
+
+const cleanUps: (() => void)[] = [];
+const control = (path: string, body?: PreparedAnswer[]) =>
+  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+
+function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTemplate }) {
+  const { state, run, again, stop } = useToolRun(tool, source);
+  const values = { offering: 'Creator Library' };
+  return (
+    <>
+      <button type="button" onClick={() => run('draft', values)}>
+        Draft
+      </button>
+      <button type="button" onClick={() => run('model', values)}>
+        Generate
+      </button>
+      <button type="button" onClick={again}>
+        Again
+      </button>
+      <button type="button" onClick={stop}>
+        Stop
+      </button>
+      <p data-testid="phase">{state.phase}</p>
+      <p data-testid="text">{state.text}</p>
+      <p data-testid="saving">{state.saving}</p>
+    </>
+  );
+}
+const show = async (source: RecipeSource = async () => recipe, tool = template) => {
+  queryClient.setQueryData(MODELS_KEY, models);
+  const remove = await render(<Page source={source} tool={tool} />, ['providers']);
+  cleanUps.push(remove);
+  return remove;
+};
+const press = (name: string) => page.getByRole('button', { name }).click();
+const text = () => page.getByTestId('text').element().textContent ?? '';
+const phase = (name: string) => expect.element(page.getByTestId('phase')).toHaveTextContent(name);
+const useKey = () =>
+  keyVault().save('compatible', {
+    key: KEY,
+    storage: 'memory',
+    baseUrl: `${inject('openaiUrl')}/v1`,
+    model: 'gpt-4.1',
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  keyVault().remove('openai');
+  keyVault().remove('compatible');
+  await control('/__reset');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+describe('useToolRun', () => {
+  it('makes a draft without any key, and says so', async () => {
+    await show();
+    await press('Draft');
+    await phase('completed');
+    expect(text()).toBe('# Hooks for Creator Library\n');
+    await expect.element(page.getByText('HookBuilder completed successfully!')).toBeVisible();
+    await expect.element(page.getByText('Your results are ready to view.')).toBeVisible();
+    // Nobody is signed in: the run stays here.
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('signed_out');
+  });
+
+  it('asks for a key before a model run, and opens the card', async () => {
+    keyVault().choose({ provider: 'openai' });
+    const asked = vi.fn();
+    cleanUps.push(onKeyRequest(asked));
+    await show();
+    await press('Generate');
+    await expect.element(page.getByText('OpenAI API key required')).toBeVisible();
+    await expect.element(page.getByText('Please enter your OpenAI API key to use this tool.')).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+    await phase('idle');
+  });
+
+  it('streams from a real server; the key stands in its header only', async () => {
+    await useKey();
+    await control('/__next', [{ text: 'One calm hook, 日本語 🌙', tokenDelayMs: 5 }]);
+    await show();
+    await press('Generate');
+    await phase('completed');
+    expect(text()).toBe('One calm hook, 日本語 🌙');
+    const [sent] = await (await control('/__requests')).json();
+    expect(sent.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(JSON.parse(sent.body).messages[0].content).toContain('You write hooks.');
+    expect(sent.body).toContain('Creator Library');
+    expect(sent.body + sent.url + document.body.innerHTML).not.toContain(KEY);
+  });
+
+  it('stops half way and keeps that half', async () => {
+    await useKey();
+    await control('/__next', [{ text: 'word '.repeat(500), tokenDelayMs: 20 }]);
+    await show();
+    await press('Generate');
+    await vi.waitFor(() => expect(text().length).toBeGreaterThan(20));
+    await press('Stop');
+    await phase('stopped');
+    expect(text().length).toBeLessThan(2000);
+    expect(page.getByText('HookBuilder completed successfully!').elements()).toHaveLength(0);
+  });
+
+  it('names a server that browsers may not call', async () => {
+    await useKey();
+    const closed = { withoutCors: true, text: 'unreadable' };
+    await control('/__next', [closed, closed, closed, closed]);
+    await show();
+    await press('Generate');
+    await expect.element(page.getByTestId('phase'), { timeout: 15_000 }).toHaveTextContent('failed');
+    await expect.element(page.getByText('There was an issue with HookBuilder')).toBeVisible();
+    await expect
+      .element(page.getByText('Please try again or contact support if the issue persists.'))
+      .toBeVisible();
+  });
+
+  it('says when the recipe cannot be had', async () => {
+    await show(() => Promise.reject(new Error('no')));
+    await press('Draft');
+    await phase('failed');
+    await expect.element(page.getByText('Error processing prompt')).toBeVisible();
+    await expect.element(page.getByText('An unexpected error occurred')).toBeVisible();
+  });
+
+  it('does nothing for a template without a prompt, and says so to the developer', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show(async () => recipe, { ...template, blocks: [] });
+    await press('Generate');
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('The tool hookbuilder has no prompt block.'));
+    await phase('idle');
+  });
+
+  it('lets go of the provider when the page is left', async () => {
+    await useKey();
+    await control('/__next', [{ text: 'word '.repeat(500), tokenDelayMs: 20 }]);
+    const abort = vi.spyOn(AbortController.prototype, 'abort');
+    const remove = await show();
+    await press('Generate');
+    await vi.waitFor(() => expect(text().length).toBeGreaterThan(5));
+    abort.mockClear();
+    remove();
+    cleanUps.length = 0;
+    await vi.waitFor(() => expect(abort).toHaveBeenCalled());
+  });
+});
