@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+let cleanUp: () => void;
+afterEach(() => cleanUp());
+
+function Example({ kind }: { kind?: 'dialog' | 'alert' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this run?"
+        description="It cannot be brought back."
+        {...(kind ? { kind } : {})}
+        actions={<Button onClick={() => setOpen(false)}>Keep</Button>}
+      />
+    </>
+  );
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Delete this run?' });
+const openIt = async () => {
+  await page.getByRole('button', { name: 'Open' }).click();
+};
+
+test('it is named by its title, described by its text, and passes axe', async () => {
+  cleanUp = await render(<Example />, []);
+  await openIt();
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(dialog()).toHaveAccessibleDescription('It cannot be brought back.');
+  await expectNoAxeViolations(dialog().element());
+});
+
+test('Escape closes it and the focus returns to where it was', async () => {
+  cleanUp = await render(<Example />, []);
+  await openIt();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('the focus stays inside', async () => {
+  cleanUp = await render(<Example />, []);
+  await openIt();
+  await expect.element(dialog()).toBeVisible();
+  for (let i = 0; i < 5; i += 1) {
+    await userEvent.tab();
+    const inside = dialog().element().contains(document.activeElement);
+    expect(inside || document.activeElement === document.body).toBe(true);
+  }
+});
+
+test('a press on the scrim closes it', async () => {
+  cleanUp = await render(<Example />, []);
+  await openIt();
+  await expect.element(dialog()).toBeVisible();
+  dialog()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a question waits for its answer: no close button, and a press outside does nothing', async () => {
+  cleanUp = await render(<Example kind="alert" />, []);
+  await openIt();
+  const question = page.getByRole('alertdialog', { name: 'Delete this run?' });
+  await expect.element(question).toBeVisible();
+  expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0);
+  question.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(question).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a drawer stands at the right edge, and below on small screens', async () => {
+  cleanUp = await render(
+    <Drawer open onClose={() => {}} title="Cart">
+      Empty
+    </Drawer>,
+    [],
+  );
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await page.viewport(1280, 800);
+  await expect.element(drawer).toBeVisible();
+  await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(1280);
+  expect(drawer.element().getBoundingClientRect().width).toBe(420);
+  await page.viewport(390, 800);
+  await expect.poll(() => drawer.element().getBoundingClientRect().width).toBe(390);
+  await expect.poll(() => drawer.element().getBoundingClientRect().bottom).toBe(800);
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'key', label: 'API Configuration', content: 'Your key' },
+  { id: 'settings', label: 'Voice Settings', content: 'Voices', disabledReason: 'Needs a key first' },
+  { id: 'test', label: 'Test Voice', content: 'Say something' },
+];
+let cleanUp: () => void;
+afterEach(() => cleanUp());
+const tab = (name: string) => page.getByRole('tab', { name });
+
+test('arrow keys, Home and End move and select, and pass over locked tabs', async () => {
+  cleanUp = await render(<Tabs label="Voice" tabs={tabs} />, []);
+  await expect.element(tab('API Configuration')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Test Voice')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('Test Voice')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: 'Test Voice' })).toHaveTextContent('Say something');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('API Configuration')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(tab('Test Voice')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(tab('API Configuration')).toHaveFocus();
+});
+
+test('only the selected tab is in the order of the Tab key', async () => {
+  cleanUp = await render(<Tabs label="Voice" tabs={tabs} />, []);
+  await expect.element(tab('Test Voice')).toHaveAttribute('tabindex', '-1');
+  await expect.element(tab('API Configuration')).toHaveAttribute('tabindex', '0');
+});
+
+test('a locked tab stays visible, says why, and cannot be chosen', async () => {
+  cleanUp = await render(<Tabs label="Voice" tabs={tabs} />, []);
+  const locked = tab('Voice Settings');
+  await expect.element(locked).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(locked).toHaveAttribute('aria-description', 'Needs a key first');
+  (locked.element() as HTMLElement).click();
+  await expect.element(tab('API Configuration')).toHaveAttribute('aria-selected', 'true');
+  await expectNoAxeViolations();
+});
+
+test('a wished tab that is locked gives way to the first open one', async () => {
+  cleanUp = await render(<Tabs label="Voice" tabs={tabs} defaultTab="settings" />, []);
+  await expect.element(tab('API Configuration')).toHaveAttribute('aria-selected', 'true');
+});

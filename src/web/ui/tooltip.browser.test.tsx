@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '#tests/support/render.tsx';
+import { Button } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+let cleanUp: () => void;
+beforeEach(async () => {
+  cleanUp = await render(
+    <div style={{ padding: '8rem' }}>
+      <Tooltip content="Copies the result">
+        <Button aria-label="Copy">C</Button>
+      </Tooltip>
+      <Tooltip content="Stars the result">
+        <Button aria-label="Star">S</Button>
+      </Tooltip>
+    </div>,
+    [],
+  );
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  // React attaches the listeners after the paint.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanUp();
+});
+
+const shown = () => document.querySelector('.tooltip:popover-open')?.textContent ?? null;
+const over = (name: string) =>
+  page
+    .getByRole('button', { name })
+    .element()
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+const away = () =>
+  document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+
+test('it comes after 700 ms under the pointer', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(10_000);
+  over('Copy');
+  vi.advanceTimersByTime(699);
+  expect(shown()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe('Copies the result');
+});
+
+test('for 300 ms after one the next comes without waiting, later it waits again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(20_000);
+  over('Copy');
+  vi.advanceTimersByTime(700);
+  away();
+  expect(shown()).toBeNull();
+  vi.advanceTimersByTime(299);
+  over('Star');
+  vi.advanceTimersByTime(0);
+  expect(shown()).toBe('Stars the result');
+  away();
+  vi.advanceTimersByTime(301);
+  over('Copy');
+  vi.advanceTimersByTime(600);
+  expect(shown()).toBeNull();
+});
+
+test('the keyboard gets it at once, and Escape takes it away', async () => {
+  await userEvent.tab();
+  expect(shown()).toBe('Copies the result');
+  await userEvent.keyboard('{Escape}');
+  expect(shown()).toBeNull();
+});
+
+test('the words describe the button for screen readers, whether shown or not', async () => {
+  await expect
+    .element(page.getByRole('button', { name: 'Copy' }))
+    .toHaveAccessibleDescription('Copies the result');
+});

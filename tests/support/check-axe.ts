@@ -1,0 +1,37 @@
+/** Fails with the names of the rules and elements when axe finds anything that WCAG 2.2 A or AA forbids. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export async function expectNoAxeViolations(
+  context: Element | Document = document,
+  leftOut: string[] = [],
+): Promise<void> {
+  await animationsAreOver();
+  const { violations } = await axe.run(context, {
+    runOnly: TAGS,
+    // A component on its own is no page.
+    rules: Object.fromEntries(
+      ['region', 'landmark-one-main', 'page-has-heading-one', ...leftOut].map((rule) => [
+        rule,
+        { enabled: false },
+      ]),
+    ),
+  });
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Half transparent things have no contrast. What turns for ever is left alone. */
+async function animationsAreOver(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const endless = (animation: Animation) =>
+    animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => !endless(animation))
+      .map(({ finished }) => finished),
+  );
+}
