@@ -11,11 +11,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/accounts/password-policy.ts';
 import { splitName } from '#core/accounts/person-name.ts';
-import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/accounts/session-token.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handleAccountMail } from './account-mail.ts';
+import { deleteExpiredSignIns } from './delete-expired.ts';
 import { createSessionFinder, type SessionFinder } from './find-session.ts';
 import { type GithubSettings, githubProvider } from './github.ts';
 import { hearSessionChanges } from './hear-session-changes.ts';
@@ -34,6 +34,12 @@ import {
 import { accounts, jwks, sessions, users, verifications } from './tables.ts';
 import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
 
+declare module '../jobs/jobs.ts' {
+  interface JobData {
+    'delete-expired-sign-ins': object;
+  }
+}
+
 export interface AuthParts {
   config: { publicUrl: string; secret: string; github: GithubSettings | undefined };
   db: Database;
@@ -48,6 +54,7 @@ export interface AuthParts {
 type BetterAuth = ReturnType<typeof createBetterAuth>;
 
 export interface Auth extends Pick<BetterAuth, 'api' | 'handler' | '$context'> {
+  db: Database;
   sessions: SessionFinder;
   sessionCache: SessionCache;
   tokens: TokenVerifier;
@@ -55,16 +62,18 @@ export interface Auth extends Pick<BetterAuth, 'api' | 'handler' | '$context'> {
 }
 
 export async function createAuth(parts: AuthParts): Promise<Auth> {
-  const { config, db, pool, log, clock } = parts;
+  const { config, db, jobs, pool, log, clock } = parts;
   const sessionCache = createSessionCache(clock);
   const built = createBetterAuth(parts, sessionCache);
   const { authCookies } = await built.$context;
   handleAccountMail({ ...parts, context: built.$context });
+  jobs.schedule('delete-expired-sign-ins', '15 * * * *', () => deleteExpiredSignIns(db, clock()));
   const hearing = hearSessionChanges(pool.options, sessionCache, log);
   return {
     api: built.api,
     handler: built.handler,
     $context: built.$context,
+    db,
     sessions: createSessionFinder({
       db,
       cache: sessionCache,
@@ -132,12 +141,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
           rotationInterval: KEY_ROTATION_SECONDS,
           gracePeriod: KEY_GRACE_SECONDS,
         },
-        jwt: {
-          issuer: config.publicUrl,
-          audience: SESSION_AUDIENCE,
-          expirationTime: `${SESSION_TOKEN_LIFETIME_SECONDS}s`,
-          definePayload: ({ session, user }) => ({ sid: session.id, email: user.email, name: user.name }),
-        },
+        jwt: { issuer: config.publicUrl },
         disableSettingJwtHeader: true,
       }),
       admin(),

@@ -7,7 +7,7 @@ import { checkPassword } from './check-password.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { preferredLanguage } from './preferred-language.ts';
-import { currentUser, requireUser } from './require-user.ts';
+import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
   RequestResetBody,
@@ -19,6 +19,7 @@ import {
   VerifyQuery,
 } from './schemas.ts';
 import { countAttempt, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { signSessionToken } from './sign-token.ts';
 import { signUp } from './sign-up.ts';
 
 const KEY_SET_CACHE_SECONDS = 600;
@@ -111,11 +112,9 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'password-changed', email });
       return answerWith(answer, c.json({ status: true }));
     })
-    .get('/token', async (c) => {
-      const answer = await forward(c, '/token');
-      const { token } = (await answer.json()) as { token: string };
-      return answerWith(answer, c.json({ token }));
-    })
+    .get('/token', requireUser, async (c) =>
+      c.json({ token: await signSessionToken(auth, currentSession(c), services.clock()) }),
+    )
     .get('/.well-known/jwks.json', async (c) => {
       const answer = await forward(c, '/.well-known/jwks.json');
       c.header('Cache-Control', `public, max-age=${KEY_SET_CACHE_SECONDS}`);

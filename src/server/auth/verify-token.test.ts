@@ -6,6 +6,7 @@ import { insertUser, signIn } from '#tests/support/account.ts';
 import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { createAuth } from './auth.ts';
 import { signToken } from './sign-token.ts';
 
 const clock = createTestClock();
@@ -171,6 +172,38 @@ test('a new key signs after the old one was retired, and tokens of the old one l
   expect(keys).toHaveLength(2);
 });
 
+test('a page without a cookie renews its token with the one it has', async () => {
+  const response = await openBrowser(site.app).get('/api/auth/token', { authorization: `Bearer ${genuine}` });
+  const { token } = (await response.json()) as { token: string };
+  expect(await site.services.auth.tokens.verify(token, SESSION_AUDIENCE)).toMatchObject({ sub: user.id });
+});
+
+test('after a change of SECRET new keys sign, and tokens of before are still good', async () => {
+  const { config, db, pool, log, jobs, mail, auth } = site.services;
+  const changed = { ...config, secret: 'another secret with enough characters in it' };
+  const restarted = await createAuth({ config: changed, db, pool, log, clock, jobs, mail });
+  try {
+    const request = {
+      audience: 'x',
+      subject: user.id,
+      expiresAt: new Date(clock().getTime() + 60_000),
+      claims: {},
+    };
+    const [one, two] = [
+      await signToken(restarted, request, clock()),
+      await signToken(restarted, request, clock()),
+    ];
+    expect(decode(one.split('.')[0]).kid).toBe(decode(two.split('.')[0]).kid);
+    expect(decode(one.split('.')[0]).kid).not.toBe(decode(genuine.split('.')[0]).kid);
+    await restarted.tokens.verify(genuine, SESSION_AUDIENCE);
+    clock.advance({ ms: 20_000 });
+    await auth.tokens.verify(one, 'x');
+  } finally {
+    await restarted.close();
+    await pool.query('delete from jwks');
+  }
+});
+
 test('no keys at all are named as such', async () => {
   const empty = await createTestApp();
   try {
@@ -190,10 +223,10 @@ test('a key of ours that another server made is found', async () => {
     [JSON.stringify(jwk)],
   );
   const key = await importJWK(await exportJWK(theirs.privateKey), 'EdDSA');
-  const token = await new SignJWT({ sub: user.id, aud: SESSION_AUDIENCE, iss: ORIGIN, exp: seconds() + 60 })
+  const token = await new SignJWT({ sub: user.id, aud: SESSION_AUDIENCE, iss: ORIGIN, exp: seconds() + 7200 })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'other' })
     .sign(key);
-  clock.advance({ ms: 20_000 });
+  clock.advance({ hours: 1 });
   await expect(auth.tokens.verify(token, SESSION_AUDIENCE)).resolves.toMatchObject({ sub: user.id });
   await pool.query(`delete from jwks where id = 'other'`);
 });
