@@ -1,0 +1,387 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as schema from '#content/schema.ts';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { LEVELS } from '#core/licenses/levels.ts';
+import { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#core/tools/template.ts';
+import { buildContent } from './build.ts';
+import { generateEditorSchemas } from './editor-schemas.ts';
+import { formatProblem } from './problems.ts';
+import { readSource, type Source } from './read-content.ts';
+import { replaceFolder } from './write-folder.ts';
+
+const folder = join(import.meta.dirname, '../../content');
+const source = readSource(folder);
+
+// biome-ignore lint/suspicious/noExplicitAny: tests damage files of any shape
+type Json = any;
+
+/** The real content with some files changed; null removes one. */
+function damaged(changes: Record<string, string | null | ((json: Json) => void)>): Source {
+  const files = new Map(source.files);
+  for (const [path, change] of Object.entries(changes)) {
+    if (change === null) files.delete(path);
+    else if (typeof change === 'string') files.set(path, change);
+    else {
+      const json = JSON.parse(files.get(path) ?? '{}');
+      change(json);
+      files.set(path, JSON.stringify(json));
+    }
+  }
+  return { ...source, files };
+}
+const problemsOf = (changes: Parameters<typeof damaged>[0]) =>
+  buildContent(damaged(changes)).problems.map(formatProblem);
+
+describe('the content', () => {
+  const build = buildContent(source);
+
+  test('is whole: 45 tools, their levels as in the catalogue, in five languages', () => {
+    expect(build.problems).toEqual([]);
+    const { tools } = JSON.parse(build.files.get('catalogue.json') ?? '');
+    const count = (level: string) => tools.filter((tool: Json) => tool.level === level).length;
+    expect(LEVELS.map((level) => [level, count(level)])).toEqual([
+      ['none', 2],
+      ['standard', 13],
+      ['pro', 13],
+      ['reseller', 10],
+      ['exclusive', 7],
+    ]);
+    for (const language of LANGUAGES) {
+      const facts = JSON.parse(build.files.get(`public/catalogue.${language}.json`) ?? '').tools;
+      expect(facts).toHaveLength(45);
+      expect(new Set(facts.map((tool: Json) => tool.tagline)).size).toBe(45);
+    }
+  });
+
+  test('gives the same bytes again', () => {
+    expect([...buildContent(readSource(folder)).files]).toEqual([...build.files]);
+  });
+
+  test('keeps prompts, drafts and phrases out of every public file', () => {
+    const open = [...build.files].filter(([path]) => path.startsWith('public/')).map(([, text]) => text);
+    const recipes = [...build.files].filter(([path]) => path.startsWith('licensed/'));
+    expect(recipes).toHaveLength(20);
+    for (const [, text] of recipes) {
+      const { prompt, draft, system, phrases } = JSON.parse(text);
+      const secrets = [prompt, draft, system].flatMap((part: string) =>
+        part.split('\n').filter((line) => line.length > 40),
+      );
+      const words = JSON.stringify(phrases).match(/"[^"]{40,}"/g) ?? [];
+      for (const secret of [...secrets, ...words.map((word) => word.slice(1, -1))])
+        expect(open.some((file) => file.includes(secret))).toBe(false);
+    }
+  });
+
+  test('speaks of the same lists as the core', () => {
+    expect(schema.LANGUAGES).toEqual(LANGUAGES);
+    expect(schema.LEVELS).toEqual(LEVELS);
+    expect(schema.CATEGORIES).toEqual(CATEGORIES);
+    expect(schema.PROMPT_MODES).toEqual(PROMPT_MODES);
+    expect(schema.OUTPUT_STYLES).toEqual(OUTPUT_STYLES);
+  });
+
+  test('has fresh JSON Schemas for editors', () => {
+    expect(readdirSync(join(folder, 'schemas')).sort()).toEqual([...generateEditorSchemas().keys()].sort());
+    for (const [name, text] of generateEditorSchemas())
+      expect(readFileSync(join(folder, 'schemas', name), 'utf8')).toBe(text);
+  });
+});
+
+/** A message that ends in "…" is the beginning of the line. */
+describe('damage is named by file and field', () => {
+  const hook = 'tools/hookbuilder';
+  const blockOf = (json: Json, id: string) => json.blocks.find((block: Json) => block.id === id);
+
+  test.each<[string, Parameters<typeof damaged>[0], string]>([
+    [
+      'a missing label of an option',
+      { [`${hook}/fr.json`]: (json) => delete json.blocks.audience.options.coaches },
+      'content/tools/hookbuilder/fr.json: blocks.audience.options.coaches is missing',
+    ],
+    [
+      'an option that tool.json has not',
+      { [`${hook}/de.json`]: (json) => (json.blocks.tone.options.loud = 'Laut') },
+      'content/tools/hookbuilder/de.json: blocks.tone.options.loud is no option in tool.json; remove it or add it there',
+    ],
+    [
+      'a missing label',
+      { [`${hook}/es.json`]: (json) => delete json.blocks.offering.label },
+      'content/tools/hookbuilder/es.json: blocks.offering.label is missing',
+    ],
+    [
+      'a missing help that English has',
+      { [`${hook}/ja.json`]: (json) => delete json.blocks.file.help },
+      'content/tools/hookbuilder/ja.json: blocks.file.help is missing',
+    ],
+    [
+      'a text of another type of block',
+      { [`${hook}/en.json`]: (json) => (json.blocks.tone.placeholder = 'x') },
+      'content/tools/hookbuilder/en.json: blocks.tone.placeholder is not a text of a block of type dropdown; remove it',
+    ],
+    [
+      'texts of a block that does not exist',
+      { [`${hook}/en.json`]: (json) => (json.blocks.colour = { label: 'x' }) },
+      'content/tools/hookbuilder/en.json: blocks.colour matches no block in tool.json; remove it or add the block',
+    ],
+    [
+      'an unknown field',
+      { [`${hook}/tool.json`]: (json) => (json.colour = 1) },
+      'content/tools/hookbuilder/tool.json: colour is not a known field; remove it or correct its name',
+    ],
+    [
+      'an unknown level',
+      { [`${hook}/tool.json`]: (json) => (json.level = 'gold') },
+      'content/tools/hookbuilder/tool.json: level must be one of none, standard, pro, reseller, exclusive',
+    ],
+    [
+      'an unknown type of block',
+      { [`${hook}/tool.json`]: (json) => (json.blocks[1].type = 'image') },
+      'content/tools/hookbuilder/tool.json: blocks.1.type is not a known type of block; see content/schemas/tool.json',
+    ],
+    [
+      'a slug unlike its folder',
+      { [`${hook}/tool.json`]: (json) => (json.slug = 'hooks') },
+      'content/tools/hookbuilder/tool.json: slug is "hooks"; it must be the folder\'s name, "hookbuilder"',
+    ],
+    [
+      'a missing language',
+      { 'tools/aurasite/ja.json': null },
+      'content/tools/aurasite/ja.json: is missing; add the file',
+    ],
+    [
+      'a missing tagline',
+      { 'tools/aurasite/ja.json': (json) => delete json.tagline },
+      'content/tools/aurasite/ja.json: tagline is missing',
+    ],
+    [
+      'an empty name',
+      { 'tools/aurasite/de.json': (json) => (json.name = ' ') },
+      'content/tools/aurasite/de.json: name must not be empty',
+    ],
+    [
+      'broken JSON',
+      { 'tools/aurasite/de.json': '{"name": }' },
+      'content/tools/aurasite/de.json: is not valid JSON; Unexpected token \'}\', "{"name": }" is not valid JSON',
+    ],
+    [
+      'phrases on facts only',
+      { 'tools/aurasite/de.json': (json) => (json.phrases = { a: 'b' }) },
+      'content/tools/aurasite/de.json: phrases needs blocks in tool.json; add them or remove it',
+    ],
+    [
+      'two fields with one key',
+      {
+        [`${hook}/tool.json`]: (json) => (blockOf(json, 'file').id = 'use_case_1'),
+        ...Object.fromEntries(
+          LANGUAGES.map((l) => [
+            `${hook}/${l}.json`,
+            (json: Json) => {
+              json.blocks.use_case_1 = json.blocks.file;
+              delete json.blocks.file;
+            },
+          ]),
+        ),
+      },
+      'content/tools/hookbuilder/tool.json: blocks: two fields share the value key "use_case_1"; give one of them an id',
+    ],
+    [
+      'two blocks with one id',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'file').id = 'tone') },
+      'content/tools/hookbuilder/tool.json: blocks: "tone" is the id of two blocks; rename one',
+    ],
+    [
+      'a default above the range',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'emotional_intensity').default = 11) },
+      'content/tools/hookbuilder/tool.json: blocks.5.default 11 must lie between 0 and 10',
+    ],
+    [
+      'a default off the step',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'emotional_intensity').default = 6.4) },
+      'content/tools/hookbuilder/tool.json: blocks.5.default 6.4 is not on a step; use 6',
+    ],
+    [
+      'a step that misses the end',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'emotional_intensity').step = 4) },
+      'content/tools/hookbuilder/tool.json: blocks.5.step 4 does not lead from 0 to 10; change step or max',
+    ],
+    [
+      'a default that is no option',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'use_case').default = ['sales']) },
+      'content/tools/hookbuilder/tool.json: blocks.6.default "sales" is not one of its options; use content_creation, mindset_shift, offer_creation',
+    ],
+    [
+      'a size that is none',
+      { [`${hook}/tool.json`]: (json) => (blockOf(json, 'file').maxSize = 'big') },
+      'content/tools/hookbuilder/tool.json: blocks.8.maxSize "big" is not a size; write it like "50MB"',
+    ],
+    [
+      'no output',
+      { [`${hook}/tool.json`]: (json) => json.blocks.pop() },
+      'content/tools/hookbuilder/tool.json: blocks must hold exactly one output block, not 0',
+    ],
+    [
+      'a placeholder that a language lost',
+      { [`${hook}/fr.json`]: (json) => (json.phrases.title = 'Accroches') },
+      'content/tools/hookbuilder/fr.json: phrases.title lacks the placeholder {offering} of en.json',
+    ],
+    [
+      'a placeholder that English has not',
+      { [`${hook}/fr.json`]: (json) => (json.phrases.own = '{offre}') },
+      'content/tools/hookbuilder/fr.json: phrases.own has the placeholder {offre}, which en.json has not',
+    ],
+    [
+      'a list of another length',
+      { [`${hook}/es.json`]: (json) => json.phrases.checks.pop() },
+      'content/tools/hookbuilder/es.json: phrases.checks has 2 entries, en.json has 3; make them the same number',
+    ],
+    [
+      'a missing phrase',
+      { [`${hook}/es.json`]: (json) => delete json.phrases.angles.scene.bold },
+      'content/tools/hookbuilder/es.json: phrases.angles.scene.bold is missing',
+    ],
+    [
+      'an example with an unknown option',
+      { [`${hook}/en.json`]: (json) => (json.examples[0].values.tone = 'loud') },
+      'content/tools/hookbuilder/en.json: examples.0.values.tone cannot be used: not an option',
+    ],
+    [
+      'an example with an unknown key',
+      { [`${hook}/en.json`]: (json) => (json.examples[1].values.colour = 'red') },
+      'content/tools/hookbuilder/en.json: examples.1.values.colour cannot be used: unknown key',
+    ],
+    [
+      'a draft that does not parse',
+      { [`${hook}/draft.md`]: '## {% if %}' },
+      'content/tools/hookbuilder/draft.md: is not valid Liquid;…',
+    ],
+    [
+      'a filter that does not exist',
+      { [`${hook}/draft.md`]: '## {{ t.title | shout }}' },
+      'content/tools/hookbuilder/draft.md: is not valid Liquid; undefined filter: shout…',
+    ],
+    [
+      'an include',
+      { [`${hook}/draft.md`]: '{% include "x" %}' },
+      'content/tools/hookbuilder/draft.md: is not valid Liquid; tag "include" not found…',
+    ],
+    [
+      'a clock',
+      { [`${hook}/draft.md`]: '{{ "now" | date: "%Y" }}' },
+      'content/tools/hookbuilder/draft.md: is not valid Liquid; undefined filter: date…',
+    ],
+    [
+      'an unknown value',
+      { [`${hook}/draft.md`]: '## {{ values.colour }}' },
+      'content/tools/hookbuilder/draft.md: uses {{ values.colour }}, which is not known; known are values.offering,…',
+    ],
+    [
+      "the user's text in a prompt",
+      { [`${hook}/prompt.md`]: 'Sell {{ values.offering }}.' },
+      'content/tools/hookbuilder/prompt.md: uses {{ values.offering }}, which is not known; known are values.audience,…',
+    ],
+    [
+      'a phrase that nothing uses',
+      Object.fromEntries(
+        LANGUAGES.map((l) => [`${hook}/${l}.json`, (json: Json) => (json.phrases.spare = 'x')]),
+      ),
+      'content/tools/hookbuilder/en.json: phrases.spare is used by no recipe; remove it everywhere',
+    ],
+    [
+      'a missing draft',
+      { [`${hook}/draft.md`]: null },
+      'content/tools/hookbuilder/draft.md: is missing; write the recipe of the on-device draft',
+    ],
+    [
+      'an empty prompt',
+      { [`${hook}/prompt.md`]: ' \n' },
+      'content/tools/hookbuilder/prompt.md: is empty; write it or remove it',
+    ],
+    [
+      'a stray file',
+      { [`${hook}/it.json`]: '{}' },
+      'content/tools/hookbuilder/it.json: does not belong to a tool;…',
+    ],
+    [
+      'points for no dimension',
+      { 'tools/passionFinder/tool.json': (json) => (json.scoring.choices.awake.telling.poet = 1) },
+      'content/tools/passionFinder/tool.json: scoring.choices.awake.telling.poet is no dimension; use teacher,…',
+    ],
+    [
+      'points for no option',
+      { 'tools/passionFinder/tool.json': (json) => (json.scoring.choices.awake.singing = {}) },
+      'content/tools/passionFinder/tool.json: scoring.choices.awake.singing is no option of awake; remove it',
+    ],
+    [
+      'an option without points',
+      { 'tools/passionFinder/tool.json': (json) => delete json.scoring.choices.awake.telling },
+      'content/tools/passionFinder/tool.json: scoring.choices.awake.telling is missing; give it points or {}',
+    ],
+    [
+      'scoring of no slider',
+      { 'tools/passionFinder/tool.json': (json) => (json.scoring.sliders.awake = {}) },
+      'content/tools/passionFinder/tool.json: scoring.sliders.awake names no slider of this tool',
+    ],
+    [
+      'an alias to nowhere',
+      { 'aliases.json': (json) => (json['mind-map'] = 'mindmap') },
+      'content/aliases.json: mind-map leads to "mindmap", which is no tool',
+    ],
+    [
+      'an alias that is a tool',
+      { 'aliases.json': (json) => (json.flowpulse = 'hookbuilder') },
+      'content/aliases.json: flowpulse is a tool itself; remove the alias',
+    ],
+    [
+      'a missing mode',
+      { 'modes/flow_state.md': null },
+      'content/modes/flow_state.md: is missing; write the system prompt of this mode',
+    ],
+    [
+      'an unknown mode',
+      { 'modes/hypnosis.md': 'x' },
+      'content/modes/hypnosis.md: is no prompt mode; use journal_reframe,…',
+    ],
+    [
+      'a price in dollars',
+      { 'prices.json': (json) => (json.prices[0].amount = 19.5) },
+      'content/prices.json: prices.0.amount has the wrong shape;…',
+    ],
+  ])('%s', (_, changes, message) => {
+    const isIt = (line: string) =>
+      message.endsWith('…') ? line.startsWith(message.slice(0, -1)) : line === message;
+    const found = problemsOf(changes);
+    expect(found.some(isIt), found.join('\n')).toBe(true);
+  });
+
+  test('all at once, and then nothing is built', () => {
+    const build = buildContent(
+      damaged({
+        'tools/aurasite/ja.json': (json) => delete json.tagline,
+        'tools/flowpulse/fr.json': (json) => delete json.blocks.goal.label,
+        'aliases.json': (json) => (json['mind-map'] = 'mindmap'),
+      }),
+    );
+    expect(build.problems).toHaveLength(3);
+    expect(build.files.size).toBe(0);
+  });
+});
+
+test('a folder is replaced as a whole', () => {
+  const root = mkdtempSync(join(tmpdir(), 'content-'));
+  const target = join(root, 'out');
+  replaceFolder(
+    target,
+    new Map([
+      ['a/b.json', '1'],
+      ['c.json', '2'],
+    ]),
+  );
+  replaceFolder(target, new Map([['c.json', '3']]));
+  expect(readdirSync(root)).toEqual(['out']);
+  expect(readdirSync(target)).toEqual(['c.json']);
+  expect(readFileSync(join(target, 'c.json'), 'utf8')).toBe('3');
+  rmSync(root, { recursive: true });
+});
