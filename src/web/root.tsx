@@ -23,6 +23,8 @@ export interface RouteHandle {
   isStatic?: boolean;
   /** The header lies on the page's own first part and does not stick: the home page's hero. */
   hasPlainHeader?: boolean;
+  /** Draws a shorter header of its own: the entrances. */
+  hasOwnHeader?: boolean;
 }
 
 const useHandle = (): RouteHandle =>
@@ -75,11 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { hasPlainHeader = false } = useHandle();
+  const { hasPlainHeader = false, hasOwnHeader = false } = useHandle();
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
-        <AppShell hasPlainHeader={hasPlainHeader}>
+        <AppShell hasPlainHeader={hasPlainHeader} hasOwnHeader={hasOwnHeader}>
           <Outlet />
         </AppShell>
       </LanguageProvider>

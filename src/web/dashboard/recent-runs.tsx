@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
-import { onServerEvent } from '#web/lib/server-events.ts';
+import { onServerEvent } from '#web/events/server-events.ts';
 import { listRuns } from '#web/runs/api.ts';
 import { formatDate } from '#web/runs/format-run.ts';
 import { toPlainText } from '#web/runs/result-file.ts';

@@ -13,11 +13,12 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 
 interface AppShellProps {
   hasPlainHeader: boolean;
+  hasOwnHeader: boolean;
   children: ReactNode;
 }
 
 /** Header, page, footer. The header's behaviour is the same script that static pages use. */
-export function AppShell({ hasPlainHeader, children }: AppShellProps) {
+export function AppShell({ hasPlainHeader, hasOwnHeader, children }: AppShellProps) {
   const { setLanguage, language } = useLanguage();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -40,7 +41,7 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
     <>
       <RouteProgress />
       <OfflineBanner />
-      <SiteHeader plain={hasPlainHeader} />
+      {!hasOwnHeader && <SiteHeader plain={hasPlainHeader} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,13 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseActivity } from '#core/licenses/dashboard.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { formatDay } from '../format-day.ts';
 import { useTool } from './tool-lookup.tsx';
 
+const SHOWN_AT_FIRST = 6;
+
 export function ActivityList({ activities }: { activities: readonly LicenseActivity[] }) {
   const { t } = useTranslation('licenses');
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
   return (
     <section className="license-recent" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
@@ -16,11 +20,18 @@ export function ActivityList({ activities }: { activities: readonly LicenseActiv
       {activities.length === 0 ? (
         <p className="soft license-none">{t('activity.empty')}</p>
       ) : (
-        <ol>
-          {activities.map((activity) => (
-            <Row key={activity.id} activity={activity} />
-          ))}
-        </ol>
+        <div>
+          <ol>
+            {activities.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((activity) => (
+              <Row key={activity.id} activity={activity} />
+            ))}
+          </ol>
+          {activities.length > SHOWN_AT_FIRST && (
+            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'viewFewer' : 'activity.all')}
+            </Button>
+          )}
+        </div>
       )}
     </section>
   );

@@ -41,7 +41,9 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
         </Line>
         {tool.expires_at && <Line term={t('card.expires')}>{day(tool.expires_at)}</Line>}
       </dl>
-      {facts?.isAvailable !== false && (
+      {facts?.isAvailable === false ? (
+        <p className="micro soft license-coming">{t('card.inPreparation')}</p>
+      ) : (
         <ButtonLink
           to={`/tools/${tool.tool_slug}`}
           variant="outline"

@@ -4,12 +4,14 @@ import type { LicensedTool } from '#core/licenses/dashboard.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LicenseCard } from './license-card.tsx';
+import { useToolOrder } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
 export function LicenseList({ tools }: { tools: readonly LicensedTool[] }) {
   const { t } = useTranslation('licenses');
   const [isWhole, setWhole] = useState(false);
+  const inOrder = useToolOrder();
   if (tools.length === 0)
     return (
       <EmptyState
@@ -28,9 +30,11 @@ export function LicenseList({ tools }: { tools: readonly LicensedTool[] }) {
   return (
     <>
       <ul className="license-grid">
-        {tools.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((tool) => (
-          <LicenseCard key={tool.tool_slug} tool={tool} />
-        ))}
+        {inOrder(tools)
+          .slice(0, isWhole ? undefined : SHOWN_AT_FIRST)
+          .map((tool) => (
+            <LicenseCard key={tool.tool_slug} tool={tool} />
+          ))}
       </ul>
       <div className="license-all">
         {tools.length > SHOWN_AT_FIRST ? (

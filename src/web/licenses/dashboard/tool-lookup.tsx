@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { LicensedTool } from '#core/licenses/dashboard.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 
 type Known = Pick<ToolFacts, 'name' | 'category' | 'isAvailable'>;
@@ -14,4 +15,12 @@ export function ToolLookup({ tools, children }: { tools: readonly ToolFacts[]; c
 export function useTool(slug: string): { name: string; facts: Known | undefined } {
   const facts = useContext(ToolContext).get(slug);
   return { name: facts?.name ?? slug, facts };
+}
+
+/** What can be opened first, then by name. */
+export function useToolOrder(): (tools: readonly LicensedTool[]) => LicensedTool[] {
+  const bySlug = useContext(ToolContext);
+  const rank = ({ tool_slug }: LicensedTool) => (bySlug.get(tool_slug)?.isAvailable === false ? 1 : 0);
+  const name = ({ tool_slug }: LicensedTool) => bySlug.get(tool_slug)?.name ?? tool_slug;
+  return (tools) => tools.toSorted((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)));
 }
