@@ -3,7 +3,7 @@
  * Only successes come back; failures are thrown by `apiFetch`.
  */
 import { hc } from 'hono/client';
-import type { AppType } from '#server/app.ts';
+import type { ApiRoutes } from '#server/app.ts';
 import { apiFetch } from './api-fetch.ts';
 
 export { parseResponse } from 'hono/client';
@@ -20,9 +20,9 @@ const origin = () => apiBase(import.meta.env.VITE_API_URL, globalThis.location?.
 
 export const apiUrl = (path: string): string => `${origin()}${path}`;
 
-export const api = hc<AppType>('/', {
+export const api = hc<ApiRoutes>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => apiFetch(new URL(String(input), origin()), init),
-}).api;
+});
 
 /** A new key for one intended action: repeat it with the action's retries, never with another action. */
 export const idempotencyKey = (): { headers: { 'Idempotency-Key': string } } => ({

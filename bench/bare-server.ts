@@ -1,0 +1,35 @@
+/** The peer: the same queries behind bare Hono routes, with no session, check, header or log around them. */
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+
+const [address = '', port = '', userId = '', token = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: address, max: 10 });
+
+const RUN_COLUMNS = `id, tool_slug, language, source, status, title, is_starred, excerpt, provider, model,
+  input_tokens, output_tokens, duration_ms, created_at, updated_at`;
+
+const QUERIES = {
+  '/license': {
+    name: 'license',
+    text: 'select * from tool_licenses where user_id = $1 and tool_slug = $2',
+    values: [userId, 'hookbuilder'],
+  },
+  '/runs': {
+    name: 'runs',
+    text: `select ${RUN_COLUMNS} from runs where user_id = $1 order by created_at desc, id desc limit 31`,
+    values: [userId],
+  },
+  '/session': {
+    name: 'session',
+    text: `select sessions.id, sessions.expires_at, users.* from sessions join users on users.id = sessions.user_id
+      where sessions.token = $1 and sessions.expires_at > now()`,
+    values: [token],
+  },
+};
+
+const app = new Hono();
+for (const [path, query] of Object.entries(QUERIES)) {
+  app.get(path, async (c) => c.json((await pool.query(query)).rows));
+}
+serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });

@@ -1,0 +1,70 @@
+/** Every page that exists, signed out and as an admin, in both themes, narrow and wide: axe, and nothing cut off. */
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/core/languages/languages.ts';
+import { expect, test } from './fixtures.ts';
+
+const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
+const PAGES = PATTERNS.map((pattern) => pattern.replace(':slug', 'hookbuilder'));
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 900 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const user of ['visitor', 'admin'] as const) {
+  for (const path of PAGES) {
+    test(`${path} for ${user === 'admin' ? 'an admin' : 'a visitor'}`, async ({ page, signIn }) => {
+      // The first visit's tour would cover the page.
+      await page.addInitScript(() => {
+        localStorage.setItem('visited-before', 'true');
+        sessionStorage.setItem('welcomed', 'true');
+      });
+      if (user === 'admin') await signIn('admin');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const size of [NARROW, WIDE]) {
+          await page.setViewportSize(size);
+          await open(page, path);
+          await expectNothingCutOff(page);
+          await expectAccessible(page);
+        }
+      }
+    });
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`nothing is cut off at 360 pixels in ${language}`, async ({ page, signIn }) => {
+    await signIn('pro');
+    await page.evaluate((value) => {
+      localStorage.setItem('language', value);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `language=${value}; path=/`;
+    }, language);
+    await page.setViewportSize(NARROW);
+    for (const path of PAGES) {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectNothingCutOff(page);
+    }
+  });
+}
