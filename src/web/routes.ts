@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { STATIC_ROOT } from './lib/static-path.ts';
 
 /** A page without React's scripts: also prerendered, per language, below a hidden address (see static-path.ts). */
@@ -20,9 +19,6 @@ const TOOL_REDIRECTS = [
   'mind-align',
   'trend-sites',
 ];
-
-/** TEMPORARY while the pages are being written: a page whose file is missing has no route yet. */
-const isWritten = ({ file }: RouteConfigEntry) => existsSync(new URL(file, import.meta.url));
 
 export default [
   ...staticPage('/', 'routes/home.tsx'),
@@ -46,4 +42,4 @@ export default [
   route('design', 'routes/design.tsx'),
   ...TOOL_REDIRECTS.map((path) => route(path, 'routes/tool-redirect.tsx', { id: `redirect-${path}` })),
   route('*', 'routes/not-found.tsx'),
-].filter(isWritten) satisfies RouteConfig;
+] satisfies RouteConfig;
