@@ -26,16 +26,13 @@ export function runInFront(node, args, env = {}) {
  * @throws Error with what it wrote
  */
 export async function runStep(node, name, args) {
-  let written = '';
   const child = spawn(node, args, {
     env: { ...withNode(node), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  child.stdout.on('data', (chunk) => {
-    written += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    written += chunk;
+  let written = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    written += text;
   });
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);

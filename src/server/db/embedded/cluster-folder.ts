@@ -19,7 +19,15 @@ export const nameForAccount = (folder: string, account: Account | undefined): st
 
 export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** @throws StartError for data of another PostgreSQL or another user. */
+/** @throws StartError for data that another user owns, which we could not even look at. */
+export function checkOwner(folder: string, account: Account | undefined): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !account && found.uid !== process.getuid?.()) {
+    throw new StartError(`The data in ${folder} belong to another user; start Lumora as that user.`);
+  }
+}
+
+/** @throws StartError for data of another PostgreSQL. */
 export async function checkCluster(folder: string, account: Account | undefined): Promise<void> {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== POSTGRES_VERSION) {
@@ -33,9 +41,6 @@ export async function checkCluster(folder: string, account: Account | undefined)
   }
   const { uid, mode } = statSync(folder);
   if (account && uid === 0) await giveTo(folder, account);
-  else if (!account && uid !== process.getuid?.()) {
-    throw new StartError(`The data in ${folder} belong to another user; start Lumora as that user.`);
-  }
   if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 

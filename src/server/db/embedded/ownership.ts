@@ -61,34 +61,43 @@ export async function holdOwnership(socketFolder: string, dataDir: string): Prom
 export async function stopOrphan(clusterFolder: string, dataDir: string): Promise<void> {
   const startedAt = Date.now();
   let found = findPostmaster(clusterFolder);
+  let isHeld = false;
   while (found && Date.now() - startedAt < ANSWER_WITHIN_MS) {
-    const state = await askState(found, Date.now() - startedAt < TAKE_LOCK_WITHIN_MS);
-    if (state === 'owned') throw alreadyRunning(dataDir);
-    if (state === 'orphaned') return stop(found, clusterFolder);
+    const state = await askState(found);
+    isHeld = state?.isHeld ?? false;
+    const isStarterPatient = Date.now() - startedAt < TAKE_LOCK_WITHIN_MS;
+    if (state?.isHeld && state.isStarterAlive) throw alreadyRunning(dataDir);
+    // Free, and nobody is about to take it.
+    if (state && !isHeld && !(state.isStarterAlive && isStarterPatient)) return stop(found, clusterFolder);
+    // Else it is starting, stopping or gone, or has yet to notice that whoever held the lock was killed.
     await sleep(50);
     found = findPostmaster(clusterFolder);
   }
-  if (found) {
-    throw new StartError(
-      `A PostgreSQL (process ${found.pid}) runs on ${clusterFolder} but does not answer; end that process and start again.`,
-    );
-  }
+  if (!found) return;
+  throw isHeld
+    ? alreadyRunning(dataDir)
+    : new StartError(
+        `A PostgreSQL (process ${found.pid}) runs on ${clusterFolder} but does not answer; end that process and start again.`,
+      );
 }
 
-async function askState(
-  { socketFolder }: Postmaster,
-  isPatient: boolean,
-): Promise<'owned' | 'orphaned' | 'unclear'> {
+interface State {
+  isHeld: boolean;
+  /** The server that started this PostgreSQL. */
+  isStarterAlive: boolean;
+}
+
+/** Undefined while it does not answer. */
+async function askState({ socketFolder }: Postmaster): Promise<State | undefined> {
   let client: pg.Client | undefined;
   try {
     client = await connect(socketFolder);
-    if (!(await tryLock(client))) return 'owned';
+    const isHeld = !(await tryLock(client));
     const { rows } = await client.query('show cluster_name');
     const starter = Number(/^lumora-(\d+)$/.exec(rows[0].cluster_name)?.[1]);
-    return isPatient && starter !== process.pid && isAlive(starter) ? 'unclear' : 'orphaned';
+    return { isHeld, isStarterAlive: starter !== process.pid && isAlive(starter) };
   } catch {
-    // Starting, stopping, or gone by now.
-    return 'unclear';
+    return undefined;
   } finally {
     await client?.end().catch(() => {});
   }

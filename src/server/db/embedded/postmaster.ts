@@ -23,11 +23,27 @@ export interface RunningPostmaster {
 
 const LAST_WORDS = 4_000;
 
+/** Workers of a killed PostgreSQL notice within moments that it is gone, and give its memory back. */
+const WORKERS_END_WITHIN_MS = 10_000;
+
 /** Resolves when it accepts connections. @throws Error with its last words when it ends before. */
 export async function startPostmaster(
   folder: string,
   options: PostmasterOptions,
 ): Promise<RunningPostmaster> {
+  const giveUpAt = Date.now() + WORKERS_END_WITHIN_MS;
+  for (;;) {
+    try {
+      return await tryToStart(folder, options);
+    } catch (error) {
+      const isMemoryInUse = /pre-existing shared memory block/.test((error as Error).message);
+      if (!isMemoryInUse || Date.now() > giveUpAt) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function tryToStart(folder: string, options: PostmasterOptions): Promise<RunningPostmaster> {
   const program = startProgram(options.postgres, argumentsFor(folder, options), {
     account: options.account,
     cwd: folder,

@@ -1,9 +1,9 @@
 /** A PostgreSQL of our own in the data folder: reached by a private socket only, stopped when we stop. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { checkCluster, initialise, isInitialised } from './cluster-folder.ts';
+import { checkCluster, checkOwner, initialise, isInitialised } from './cluster-folder.ts';
 import { explainFailure } from './explain-failure.ts';
 import { addressOf, holdOwnership, stopOrphan } from './ownership.ts';
 import { type RunningPostmaster, startPostmaster } from './postmaster.ts';
@@ -36,9 +36,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, isDurable = true, maxConnections = 50, onUnexpectedEnd } = options;
   // Root lets the account that runs PostgreSQL pass through, but not look around.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
+  checkOwner(folder, account);
   const binaries = await findBinaries(account);
   if (!isInitialised(folder)) await initialise(folder, { binaries, account, isDurable });
   await checkCluster(folder, account);
@@ -85,4 +86,11 @@ function supervise(
       await removeSocketFolder(socketFolder);
     },
   };
+}
+
+/** Not Node's own recursive form: on a read-only disk that one complains about a missing folder instead. */
+function makeFolder(path: string, mode: number): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path), mode);
+  mkdirSync(path, { mode });
 }
