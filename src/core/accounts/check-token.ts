@@ -4,7 +4,7 @@
  */
 import { decodeToken, TOKEN_MESSAGES, type TokenClaims } from './session-token.ts';
 
-export interface PublicKey extends JsonWebKey {
+interface PublicKey extends JsonWebKey {
   kid?: string;
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeToken, isRenewalDue } from './session-token.ts';
+import {
+  decodeToken,
+  isRenewalDue,
+  RENEW_WHEN_SECONDS_REMAIN,
+  RENEWAL_CHECK_SECONDS,
+} from './session-token.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = new Date('2026-05-01T12:00:00Z');
@@ -39,4 +44,10 @@ test('any claims survive the way through, non-Latin text included', () => {
       );
     }),
   );
+});
+
+test('whatever the moment of the look, a token is renewed before it ends', () => {
+  expect([RENEWAL_CHECK_SECONDS, RENEW_WHEN_SECONDS_REMAIN]).toEqual([30, 90]);
+  // Even when a look comes just before a token is due, the next finds it alive.
+  expect(isRenewalDue(expiringIn(RENEW_WHEN_SECONDS_REMAIN + 1 - RENEWAL_CHECK_SECONDS), now)).toBe(true);
 });

@@ -30,13 +30,6 @@ export interface TokenClaims {
   [claim: string]: unknown;
 }
 
-/** What a session token says beyond the standard claims. */
-export interface SessionClaims extends TokenClaims {
-  sub: string;
-  /** The session it was made for: it dies with it. */
-  sid: string;
-}
-
 export interface DecodedToken {
   header: { alg?: string; kid?: string };
   claims: TokenClaims;

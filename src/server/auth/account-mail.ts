@@ -13,7 +13,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { AUTH_PATH, RESET_TOKEN_SECONDS, VERIFICATION_SECONDS } from './settings.ts';
 import { users } from './tables.ts';
 
-export interface AccountMail {
+interface AccountMail {
   kind: 'sign-up' | 'verify' | 'reset' | 'password-changed';
   email: string;
   /** Of a reset: the page that takes the token. */

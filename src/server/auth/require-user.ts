@@ -38,7 +38,7 @@ export function currentSession(c: Context<AppEnv>): Session {
 export const currentUser = (c: Context<AppEnv>): SessionUser => currentSession(c).user;
 
 /** @throws AppError `unauthenticated` for a bad token */
-export async function findSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
+async function findSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
   const token = /^Bearer (\S+\.\S*\.\S*)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) return auth.sessions.byCookie(headers.get('cookie') ?? undefined);
   const { sid } = await auth.tokens.verify(token, SESSION_AUDIENCE);

@@ -7,7 +7,7 @@ import { isSafePath } from '#core/accounts/safe-path.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';
 
-export const email = z
+const email = z
   .string()
   .max(EMAIL_MAX_LENGTH + 20)
   .transform(normaliseEmail)
@@ -16,7 +16,7 @@ export const email = z
 export const namePart = z.string().max(1000).refine(isNamePart, 'invalid_name');
 
 /** A page of ours to go on to. */
-export const path = z.string().refine(isSafePath, 'invalid_path');
+const path = z.string().refine(isSafePath, 'invalid_path');
 
 /** Bounded before it is hashed; whether it is a good one is asked of new passwords only. */
 const password = z.string().min(1).max(1000);

@@ -9,7 +9,7 @@ import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './settings.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { OnboardingMode, Role } from './tables.ts';
 
-export interface SessionAnswer {
+interface SessionAnswer {
   user: {
     id: string;
     email: string;

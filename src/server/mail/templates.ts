@@ -8,7 +8,7 @@ export interface MailData {
 export type MailTemplate = keyof MailData;
 
 /** One language's texts of one mail. `{name}` stands for a value; `url` and `resetUrl` are put in by the layout. */
-export interface MailTexts {
+interface MailTexts {
   subject: string;
   title: string;
   paragraphs: string[];
