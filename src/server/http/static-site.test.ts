@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishSite, hashScripts } from '../../../scripts/finish-site.ts';
+import type { AppEnv } from './app-env.ts';
+import { answerError } from './errors.ts';
+import { staticSite } from './static-site.ts';
+
+const SCRIPT = `const long = ${JSON.stringify('x'.repeat(1000))};`;
+const FILES: Record<string, string> = {
+  'build/client/index.html': '<h1>home</h1><script>start()</script>',
+  'build/client/_static/de/index.html': '<h1>Startseite</h1><script>los()</script>',
+  'build/client/tools/hookbuilder/index.html':
+    '<h1>Hook</h1><script type="module">go()</script><script src="/a.js"></script>',
+  'build/client/__spa-fallback.html': '<h1>shell</h1>',
+  'build/client/assets/app-123.js': SCRIPT,
+  'build/client/favicon.svg': '<svg/>',
+  '.build/content/public/models.json': '{"models":[]}',
+  'build/page-routes.json': '["/","/tools/:slug","/runs"]',
+  'secret.txt': 'secret',
+};
+
+let root: string;
+let app: Hono<AppEnv>;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lumora-static-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  app = new Hono<AppEnv>().route('/', staticSite(root, await finishSite(root)));
+  app.onError((error, c) => answerError(error, c));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+test('serves a page with the hashes of its own scripts and of no others', async () => {
+  const answer = await get('/tools/hookbuilder');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const policy = answer.headers.get('content-security-policy');
+  // Of `go()`, as every browser computes it.
+  expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy?.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+});
+
+test('finds every script that stands in a page', () => {
+  const html =
+    '<script>a</script><SCRIPT type="module">b</SCRIPT ><script async src=x>c</script><script\n>a</script>';
+  expect(hashScripts(html)).toHaveLength(2);
+});
+
+test('answers home in the language of the cookie, and says that it depends on it', async () => {
+  const german = await get('/', { cookie: 'language=de' });
+  expect(await german.text()).toContain('Startseite');
+  for (const cookie of ['language=en', 'language=fr', 'language=../../secret', 'other=de']) {
+    const answer = await get('/', { cookie });
+    expect(await answer.text()).toContain('home');
+  }
+  expect((await get('/_static/de')).status).toBe(404);
+});
+
+test('keeps what carries a hash for ever and asks again for all else', async () => {
+  expect((await get('/assets/app-123.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  const first = await get('/content/models.json');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await get('/content/models.json', { 'If-None-Match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('sends what was compressed at build time to whoever takes it', async () => {
+  const ask = async (accept: string) => {
+    const answer = await get('/assets/app-123.js', { 'Accept-Encoding': accept });
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    return {
+      encoding: answer.headers.get('content-encoding'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+  const br = await ask('gzip, deflate, br');
+  expect(br.encoding).toBe('br');
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(SCRIPT);
+  const gzip = await ask('gzip, br;q=0');
+  expect(gzip.encoding).toBe('gzip');
+  expect(gunzipSync(gzip.bytes).toString()).toBe(SCRIPT);
+  expect((await ask('identity')).bytes.toString()).toBe(SCRIPT);
+});
+
+test('answers the shell with 200 for a page and with 404 for anything else', async () => {
+  expect((await get('/runs')).status).toBe(200);
+  expect((await get('/tools/unknown')).status).toBe(200);
+  const missing = await get('/no/such/page');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('shell');
+  expect((await get('/runs/')).headers.get('location')).toBe('/runs');
+});
+
+test.each(['/assets/gone-1.js', '/content/gone.json'])(
+  'answers no page for the missing file %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+  },
+);
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '/__proto__',
+  '//evil.test/',
+])('hands out nothing that is not listed: %s', async (path) => {
+  const answer = await app.request(new Request(`http://lumora.test${path}`));
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toBe('secret');
+});
