@@ -1,8 +1,7 @@
 import { ProviderError } from './provider-error.ts';
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-export const isLoopback = (url: URL): boolean => LOOPBACK.test(url.hostname);
+/** The names of this machine that the site's security policy lets pages call without TLS; it cannot name `[::1]`. */
+const isLoopback = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
 
 /**
  * The address of a model server as it is called: no slash at the end, `/v1` where the user gave only a host.

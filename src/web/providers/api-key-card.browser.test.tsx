@@ -82,6 +82,7 @@ describe('without a key', () => {
   it('keeps a key in the tab only when asked to', async () => {
     await show();
     await keyInput().fill(KEY);
+    await page.getByRole('button', { name: /keep it in this tab only/ }).click();
     await page.getByRole('radio', { name: 'In this tab only' }).click();
     await saveButton().click();
     await expect.element(page.getByText('Kept in this tab only.')).toBeVisible();

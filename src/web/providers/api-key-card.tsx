@@ -30,6 +30,8 @@ export function ApiKeyCard() {
   const provider = chosenProvider(vault, file);
   const entry = vault.entries[provider];
   const name = PROVIDERS[provider].name;
+  /** Where the user gives the address, that is what is missing: many such servers want no key. */
+  const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
   useAnnouncement(
     entry.state === 'none',
     t('title.none', { provider: name }),
@@ -57,27 +59,30 @@ export function ApiKeyCard() {
       </Button>
     );
   }
+  const providerField = (
+    <Field label={t('provider')}>
+      <Select
+        value={provider}
+        options={PROVIDER_IDS.map((value) => ({ value, label: t(`names.${value}`) }))}
+        onChange={(event) => keyVault().choose({ provider: event.target.value as ProviderId })}
+      />
+    </Field>
+  );
   return (
     <Leaf as="section" ref={section} className="grid gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>
       <header className="flex items-start gap-3">
         <KeyRound className="icon mt-1 shrink-0" aria-hidden="true" />
         <div>
           <h2 className="subhead" id={`${id}-title`}>
-            {t(`title.${entry.state}`, { provider: name })}
+            {t(`title.${stage}`, { provider: name })}
           </h2>
-          <p className="small soft">{t(`lead.${entry.state}`, { provider: name })}</p>
+          <p className="small soft">{t(`lead.${stage}`, { provider: name })}</p>
         </div>
       </header>
-      <Field label={t('provider')}>
-        <Select
-          value={provider}
-          options={PROVIDER_IDS.map((value) => ({ value, label: t(`names.${value}`) }))}
-          onChange={(event) => keyVault().choose({ provider: event.target.value as ProviderId })}
-        />
-      </Field>
+      {entry.state !== 'none' && providerField}
       {/* Another provider is another form: nothing typed for one may end up with the other. */}
       {entry.state === 'none' && (
-        <KeyForm key={provider} provider={provider} onSaved={() => setOpen(false)} />
+        <KeyForm key={provider} provider={provider} before={providerField} onSaved={() => setOpen(false)} />
       )}
       {entry.state === 'locked' && (
         <KeyUnlock key={provider} provider={provider} onUnlocked={() => setOpen(false)} />

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
@@ -13,12 +14,14 @@ import type { KeyStorage } from './vault.ts';
 
 interface KeyFormProps {
   provider: ProviderId;
+  /** First in the row: the choice of the provider. */
+  before?: ReactNode;
   onSaved: () => void;
   /** When a key is being replaced. */
   onCancel?: () => void;
 }
 
-export function KeyForm({ provider, onSaved, onCancel }: KeyFormProps) {
+export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
   const { t } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
@@ -47,49 +50,79 @@ export function KeyForm({ provider, onSaved, onCancel }: KeyFormProps) {
         if (!isBlank && !needsPassphrase && !isValidating) void submit();
       }}
     >
-      {hasAddress && (
-        <Field label={t('address.label')} hint={t('address.hint')} error={errorOf('address')}>
+      <div
+        className={clsx(
+          'grid items-start gap-x-3 gap-y-4',
+          before && 'sm:grid-cols-[11.5rem_minmax(0,1fr)_auto]',
+        )}
+      >
+        {before}
+        {hasAddress && (
+          <Field
+            className={clsx(before && 'sm:col-span-2')}
+            label={t('address.label')}
+            hint={t('address.hint')}
+            error={errorOf('address')}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              value={address}
+              placeholder="http://localhost:11434/v1"
+              list={`${id}-presets`}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Field>
+        )}
+        <datalist id={`${id}-presets`}>
+          {facts?.presets?.map(({ name, baseUrl }) => (
+            <option key={baseUrl} value={baseUrl}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Field
+          className={clsx(before && hasAddress && 'sm:col-span-2')}
+          label={t('key.label')}
+          note={hasAddress ? t('key.optional') : undefined}
+          error={errorOf('key')}
+          aside={
+            facts?.keyUrl && (
+              <a className="link small" href={facts.keyUrl} target="_blank" rel="noreferrer noopener">
+                {t('key.get', { provider: PROVIDERS[provider].name })}
+              </a>
+            )
+          }
+        >
           <Input
-            type="url"
-            inputMode="url"
-            value={address}
-            placeholder="http://localhost:11434/v1"
-            list={`${id}-presets`}
+            type="password"
+            value={key}
+            placeholder={t('key.placeholder')}
             autoComplete="off"
+            autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => setKey(event.target.value)}
           />
         </Field>
-      )}
-      <datalist id={`${id}-presets`}>
-        {facts?.presets?.map(({ name, baseUrl }) => (
-          <option key={baseUrl} value={baseUrl}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <Field
-        label={t('key.label')}
-        note={hasAddress ? t('key.optional') : undefined}
-        error={errorOf('key')}
-        aside={
-          facts?.keyUrl && (
-            <a className="link small" href={facts.keyUrl} target="_blank" rel="noreferrer noopener">
-              {t('key.get', { provider: PROVIDERS[provider].name })}
-            </a>
-          )
-        }
-      >
-        <Input
-          type="password"
-          value={key}
-          placeholder={t('key.placeholder')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setKey(event.target.value)}
-        />
-      </Field>
+        {/* Level with the inputs, below the height of a label. */}
+        <div className={clsx('flex flex-wrap gap-3', before && 'sm:mt-[1.95rem]')}>
+          <Button
+            type="submit"
+            busy={isValidating}
+            busyLabel={t('validating')}
+            disabled={isBlank || needsPassphrase}
+          >
+            {t('saveKey')}
+          </Button>
+          {onCancel && (
+            <Button variant="ghost" disabled={isValidating} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
       <StorageChoice
         storage={storage}
         passphrase={passphrase}
@@ -97,21 +130,6 @@ export function KeyForm({ provider, onSaved, onCancel }: KeyFormProps) {
         onStorage={setStorage}
         onPassphrase={setPassphrase}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          busy={isValidating}
-          busyLabel={t('validating')}
-          disabled={isBlank || needsPassphrase}
-        >
-          {t('saveKey')}
-        </Button>
-        {onCancel && (
-          <Button variant="ghost" disabled={isValidating} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
       <p className="hint">
         {t('checkedFirst')} {model && t('model.default', { model })}
       </p>

@@ -42,7 +42,9 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
         )}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={onDone}>{t('done')}</Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('done')}
+        </Button>
         <Button variant="outline" onClick={() => setReplacing(true)}>
           {t('replace')}
         </Button>

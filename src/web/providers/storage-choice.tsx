@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
@@ -22,8 +23,20 @@ export function StorageChoice({ storage, passphrase, error, onStorage, onPassphr
   const { t } = useTranslation('providers');
   const { isPersistent, hasPassphrase, isUnlocked } = useKeyVault();
   const name = useId();
+  const [isOpen, setOpen] = useState(false);
   if (!isPersistent) return <p className="hint">{t('storage.refused')}</p>;
   const choices = CHOICES.filter((choice) => choice !== 'passphrase' || canEncrypt());
+  // The usual choice takes one line; whoever wants another opens the rest.
+  if (!isOpen) {
+    return (
+      <div className="grid justify-items-start gap-1">
+        <p className="hint">{t(`storage.hint.${storage}`)}</p>
+        <Button variant="link" size="sm" className="text-left" onClick={() => setOpen(true)}>
+          {t('storage.change')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <>
       <FieldGroup label={t('storage.label')} hint={t(`storage.hint.${storage}`)}>
