@@ -243,7 +243,4 @@ export type ToolSource = z.infer<typeof toolSchema>;
 export type BlockSource = z.infer<typeof block>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
 export type BlockTexts = z.infer<typeof blockTexts>;
-export type Prices = z.infer<typeof pricesSchema>;
 export type Models = z.infer<typeof modelsSchema>;
-export type Voices = z.infer<typeof voicesSchema>;
-export type Brand = z.infer<typeof brandSchema>;

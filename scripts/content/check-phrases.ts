@@ -4,7 +4,7 @@ import type { PhraseTree } from '#content/schema.ts';
 type Phrase = PhraseTree[string];
 
 /** The names in braces, for example `offering` in "Meet {offering}". */
-export const placeholdersOf = (text: string): string[] =>
+const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].map((match) => match[1] as string))].sort();
 
 /** Differences of a language from English, as `phrases.intro is missing`. */

@@ -5,7 +5,7 @@ import type { Block, Option, OutputStyle, PromptMode } from './template.ts';
 import { OUTPUT_STYLES, PROMPT_MODES } from './template.ts';
 import { VOICE_KEY, valueKey } from './value-key.ts';
 
-export const DEFAULT_MAX_LENGTH = { text: 300, textarea: 10_000 } as const;
+const DEFAULT_MAX_LENGTH = { text: 300, textarea: 10_000 } as const;
 
 /** Nothing is taken for granted: a raw block may come from an imported file. */
 export type RawBlock = { type: string } & Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** Divides a focus session into warm-up, cycles, breaks and closing. All times are whole minutes. */
-export interface SessionPart {
+interface SessionPart {
   kind: 'warmup' | 'focus' | 'break' | 'closing';
   /** Which focus cycle or break it is, from 1; 1 for warm-up and closing. */
   number: number;

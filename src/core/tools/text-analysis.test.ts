@@ -42,10 +42,20 @@ describe('key words', () => {
       'La respiration aide. Pratiquez la respiration avant la réunion.',
       ['respiration', 'Pratiquez', 'réunion'],
     ],
-    ['de', 'Atmen hilft. Übe das Atmen vor dem Gespräch mit deinem Team.', ['Atmen', 'Gespräch', 'deinem']],
+    ['de', 'Atmen hilft. Übe das Atmen vor dem Gespräch mit deinem Team.', ['Atmen', 'Gespräch', 'hilft']],
     ['ja', '呼吸の練習は会議の前に。呼吸は役に立つメソッドです。', ['呼吸', 'メソッド', '練習']],
   ] as const)('in %s are what the text is about', (language, text, words) => {
     expect(extractKeywords(text, language, 3)).toEqual(words);
+  });
+
+  test.each([
+    ['en', 'This would have been about what they were doing there.'],
+    ['es', 'Esto también es para todos nosotros, aunque todo está aquí.'],
+    ['fr', 'Nous avons aussi cela pour vous, parce que cette autre était ainsi.'],
+    ['de', 'Dann haben wir alles über unseren einen, aber nicht ohne deinem.'],
+    ['ja', '私は何か自分の事を'],
+  ] as const)('in %s are no small words', (language, text) => {
+    expect(extractKeywords(text, language, 5)).toEqual([]);
   });
 
   test('are different words of the text, at most as many as wanted', () => {

@@ -14,7 +14,7 @@ export interface ClipWish {
   language: Language;
 }
 
-export interface Clip {
+interface Clip {
   /** Seconds from the start of the recording. */
   start: number;
   end: number;
