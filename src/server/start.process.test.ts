@@ -21,7 +21,7 @@ import { isAlive } from './db/embedded/process-alive.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-beforeAll(buildServer);
+beforeAll(() => buildServer());
 
 let dataDir: string;
 let running: ServerProcess[];

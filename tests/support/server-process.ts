@@ -28,10 +28,11 @@ export interface ServerProcess {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Builds the server if its sources changed; call it in `beforeAll`. */
-export function buildServer(): void {
+/** Builds the server, or other parts, if their sources changed; call it in `beforeAll`. */
+export function buildServer(...parts: ('content' | 'server' | 'site')[]): void {
+  const wanted = JSON.stringify(parts.length > 0 ? parts : ['content', 'server']);
   const script = `const { buildStale } = await import('./scripts/lib-run/build.mjs');
-    await buildStale(process.execPath, ['content', 'server']);`;
+    await buildStale(process.execPath, ${wanted});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

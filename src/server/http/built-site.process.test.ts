@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildServer } from '#tests/support/server-process.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { AppEnv } from './app-env.ts';
 import { loadSiteManifest, staticSite } from './static-site.ts';
 
+beforeAll(() => buildServer('content', 'site'));
+
 test('every built page satisfies its own policy', async () => {
   const manifest = await loadSiteManifest(PROJECT_ROOT);
-  if (!manifest) throw new Error('Build the site first: npm run build.');
+  if (!manifest) throw new Error('The site was not built.');
   const app = new Hono<AppEnv>().route('/', staticSite(PROJECT_ROOT, manifest));
   const pages = Object.entries(manifest.files).filter(
     ([address, file]) => file.scriptHashes && !address.startsWith('/_static'),

@@ -4,6 +4,7 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
+import { isAlive } from './process-alive.ts';
 
 /** Longest path of a socket in bytes: 107 on Linux, 103 on macOS. */
 const LONGEST_PATH = 103;
@@ -25,13 +26,14 @@ export async function makeSocketFolder(dataDir: string, account: Account | undef
 const temporaryParent = (account: Account | undefined): string =>
   tmpdir().length < 60 && canReach(account, join(tmpdir(), 'lumora-')) ? tmpdir() : '/tmp';
 
-/** A killed PostgreSQL leaves its lock; when its number belongs to another program by now, the next one gives up. */
+/** A killed PostgreSQL leaves its lock; when its number is still listed or another program's, the next one gives up. */
 async function removeDeadLock(folder: string): Promise<void> {
   const lock = join(folder, LOCK_FILE);
   try {
     const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-    if (process.platform === 'linux' && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres')
-      return;
+    if (isAlive(pid) && process.platform === 'linux') {
+      if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres') return;
+    }
   } catch {
     // No lock, or nobody of that number.
   }
