@@ -42,13 +42,12 @@ const email = z.string().check((context) => {
 
 const present = (message: string) => z.string().check(z.minLength(1, message));
 
-/** Says what is wrong with the password in `path`, which may not be the user's address. */
-const strongPassword = <Key extends string>(path: Key) =>
-  z.check<Record<Key, string> & { email?: string | undefined }>((context) => {
-    const password = context.value[path];
-    const problem = password && findPasswordProblem(password, context.value.email);
-    if (problem) context.issues.push({ ...fail([path], PASSWORD_PROBLEMS[problem]), input: '' });
-  });
+/** A password to be chosen now; an existing one is only asked to be there. */
+const newPassword = z.string().check((context) => {
+  const problem = findPasswordProblem(context.value);
+  const message = context.value === '' ? 'passwordMissing' : problem && PASSWORD_PROBLEMS[problem];
+  if (message) context.issues.push({ ...fail([], message), input: '' });
+});
 
 export const profileSchema = z.object({
   firstName: name('firstNameMissing'),
@@ -60,24 +59,26 @@ export const signUpSchema = z
     firstName: name('firstNameMissing'),
     lastName: name('lastNameMissing'),
     email,
-    password: present('passwordMissing'),
+    password: newPassword,
     termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'termsNotAccepted')),
   })
-  .check(strongPassword('password'));
+  .check(
+    z.refine(({ password, email }) => findPasswordProblem(password, email) !== 'contains_email', {
+      path: ['password'],
+      error: PASSWORD_PROBLEMS.contains_email,
+    }),
+  );
 
 /** The password is not held to the rules: an older one may not follow them. */
 export const loginSchema = z.object({ email, password: present('passwordMissing') });
 
 export const emailSchema = z.object({ email });
 
-export const resetSchema = z
-  .object({ newPassword: present('passwordMissing') })
-  .check(strongPassword('newPassword'));
+export const resetSchema = z.object({ newPassword });
 
 export const changePasswordSchema = z
-  .object({ currentPassword: present('passwordMissing'), newPassword: present('passwordMissing') })
+  .object({ currentPassword: present('passwordMissing'), newPassword })
   .check(
-    strongPassword('newPassword'),
     z.refine(({ currentPassword, newPassword }) => !newPassword || currentPassword !== newPassword, {
       path: ['newPassword'],
       error: 'passwordSame',
