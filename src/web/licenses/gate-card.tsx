@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { loginPath } from '#web/account/return-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +35,6 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
           ? t(`levelTooLow.${gate.level}`)
           : t(`reasons.${gate.reason}`)}
       </p>
-      {gate.offersSignIn && <SignInLine />}
       <div className="gate-actions">
         {gate.offersRetry && (
           <Button variant="outline" onClick={onRetry}>
@@ -46,21 +45,20 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
         <ButtonLink to="/tools" variant="outline">
           {t('back')}
         </ButtonLink>
+        {gate.offersSignIn && <SignInLink />}
       </div>
       {gate.showsHelp && <NeedHelp />}
     </Leaf>
   );
 }
 
-function SignInLine() {
+function SignInLink() {
   const { t } = useTranslation('gate');
   const { pathname, search } = useLocation();
   return (
-    <p className="small">
-      <Link className="link" to={loginPath(pathname + search)}>
-        {t('logIn')}
-      </Link>
-    </p>
+    <ButtonLink variant="link" to={loginPath(pathname + search)}>
+      {t('logIn')}
+    </ButtonLink>
   );
 }
 
@@ -73,9 +71,9 @@ function NeedHelp() {
         {t('help.title')}
       </h3>
       <p className="small soft">{t('help.text')}</p>
-      <Link className="link small" to="/license-guide" reloadDocument>
+      <ButtonLink variant="link" to="/license-guide" reloadDocument>
         {t('help.link')}
-      </Link>
+      </ButtonLink>
     </aside>
   );
 }

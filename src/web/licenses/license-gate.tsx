@@ -9,14 +9,16 @@ import { useLicense } from './use-license.ts';
 
 interface LicenseGateProps {
   tool: Pick<ToolFacts, 'slug' | 'level' | 'category'>;
+  /** Stands above, open or not. `hint` is the help of simplified mode, or null. */
+  header: (hint: ReactNode) => ReactNode;
   /** What a visitor may read without a license; stands beside the gate's card. */
   preview: ReactNode;
-  /** Rendered only when the tool opens. `hint` is the help of simplified mode, or null. */
-  children: (hint: ReactNode) => ReactNode;
+  /** Rendered only when the tool opens. */
+  children: ReactNode;
 }
 
 /** Courtesy, not protection: the server refuses on its own what this hides. */
-export function LicenseGate({ tool, preview, children }: LicenseGateProps) {
+export function LicenseGate({ tool, header, preview, children }: LicenseGateProps) {
   const { t } = useTranslation('gate');
   const { gate, retry } = useLicense(tool.slug, tool.level);
   const isBroken = gate.kind === 'blocked' && gate.reason === 'broken';
@@ -24,12 +26,20 @@ export function LicenseGate({ tool, preview, children }: LicenseGateProps) {
     if (isBroken) showToast({ type: 'error', title: t('toast.title'), description: t('toast.description') });
   }, [isBroken, t]);
 
-  if (gate.kind === 'allowed') return children(gate.showsHint ? <SimplifiedHint /> : null);
   return (
-    <div className="gate">
-      <div className="gate-preview">{preview}</div>
-      <GateCard gate={gate} tool={tool} onRetry={retry} />
-    </div>
+    <>
+      {header(gate.kind === 'allowed' && gate.showsHint ? <SimplifiedHint /> : null)}
+      <div className="wrap tool-body">
+        {gate.kind === 'allowed' ? (
+          children
+        ) : (
+          <div className="gate">
+            <div className="gate-preview">{preview}</div>
+            <GateCard gate={gate} tool={tool} onRetry={retry} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

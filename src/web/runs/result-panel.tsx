@@ -1,6 +1,5 @@
 import { RotateCcw, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,6 +30,11 @@ export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPane
   const id = useId();
   const result = useResult(run);
   const busy = isBusy(run);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On small screens the result stands below the form: bring its beginning into view once.
+    if (run.startedAt !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [run.startedAt]);
   const hasText = result.text.trim() !== '';
   if (run.phase === 'idle') return null;
 
@@ -44,7 +48,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPane
     }
   };
   return (
-    <section className="result" aria-labelledby={id}>
+    <section className="result" aria-labelledby={id} ref={ref}>
       <header className="result-head">
         <h2 className="heading" id={id}>
           {outputBlockOf(tool.blocks)?.label || t('result')}

@@ -108,6 +108,16 @@ describe('groupByLevel', () => {
   });
 });
 
+it('puts tools that are still to come behind the others of their shelf', () => {
+  const tools = [
+    tool('a', 'A', { isAvailable: false }),
+    tool('b', 'B'),
+    tool('c', 'C', { isAvailable: false }),
+    tool('d', 'D'),
+  ];
+  expect(groupByLevel(tools)[0]?.tools.map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
+});
+
 describe('foldText', () => {
   it('is idempotent', () => {
     fc.assert(

@@ -61,8 +61,11 @@ export interface Shelf {
   tools: ToolFacts[];
 }
 
-/** One shelf a level, lowest first, without empty ones. */
+/** One shelf a level, lowest first, without empty ones; on each, tools that are still to come stand last. */
 export const groupByLevel = (tools: readonly ToolFacts[]): Shelf[] =>
-  LEVELS.map((level) => ({ level, tools: tools.filter((tool) => tool.level === level) })).filter(
-    (shelf) => shelf.tools.length > 0,
-  );
+  LEVELS.map((level) => ({
+    level,
+    tools: tools
+      .filter((tool) => tool.level === level)
+      .toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable)),
+  })).filter((shelf) => shelf.tools.length > 0);

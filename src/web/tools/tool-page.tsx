@@ -38,20 +38,29 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
   return (
     <>
       <PageMeta title={tool?.name ?? t('title')} description={template?.description ?? tool?.tagline} />
-      {tool && <ToolHeader tool={tool} />}
-      <div className="wrap tool-body">
-        {isComing ? (
-          <ComingTool tool={facts} />
-        ) : template ? (
-          <LicenseGate key={slug} tool={template} preview={<ToolPreview template={template} />}>
-            {(hint) => <ToolWorkbench template={template} hint={hint} />}
-          </LicenseGate>
-        ) : query.isError ? (
-          <TemplateFailure slug={slug} error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <LoadingState label={t('page.loading')} plate={facts?.category ?? 'creative-assistant'} />
-        )}
-      </div>
+      {template && !isComing ? (
+        <LicenseGate
+          key={slug}
+          tool={template}
+          header={(hint) => <ToolHeader tool={template} hint={hint} />}
+          preview={<ToolPreview template={template} />}
+        >
+          <ToolWorkbench template={template} />
+        </LicenseGate>
+      ) : (
+        <>
+          {facts && <ToolHeader tool={facts} />}
+          <div className="wrap tool-body">
+            {isComing ? (
+              <ComingTool tool={facts} />
+            ) : query.isError ? (
+              <TemplateFailure slug={slug} error={query.error} onRetry={() => void query.refetch()} />
+            ) : (
+              <LoadingState label={t('page.loading')} plate={facts?.category ?? 'creative-assistant'} />
+            )}
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { NetworkError } from '#web/lib/network-error.ts';
 import { describeValues } from './describe-values.ts';
 import { type ListFacts, type ListState, listState } from './list-state.ts';
 import { hasRunFilters, NO_RUN_FILTERS, readRunFilters, writeRunFilters } from './run-filters.ts';
+import { runExcerpt, runTitle } from './run-title.ts';
 
 describe('the filters in the address', () => {
   it('come back as they were written, beside what stood there', () => {
@@ -116,5 +117,18 @@ describe('listState', () => {
     ['no runs for these filters', facts({ isFiltered: true }), 'nothing_found'],
   ])('%s', (_name, given, state) => {
     expect(listState(given)).toBe(state);
+  });
+});
+
+describe('a run in the list', () => {
+  const markdown = '## Hooks for **Library**\n\nTwo doors.\n\n1. **One**\n\n   Why it opens.';
+  it.each([
+    [{ title: '', excerpt: markdown }, 'Hooks for Library', 'Two doors. 1. One Why it opens.'],
+    [{ title: 'Mine', excerpt: markdown }, 'Mine', 'Hooks for Library Two doors. 1. One Why it opens.'],
+    [{ title: '  ', excerpt: '---\n\n> \n' }, 'HookBuilder', ''],
+    [{ title: '', excerpt: `${'a'.repeat(120)}\nend` }, `${'a'.repeat(89)}…`, `${'a'.repeat(120)} end`],
+  ])('%j', (run, title, excerpt) => {
+    expect(runTitle(run, 'HookBuilder')).toBe(title);
+    expect(runExcerpt(run)).toBe(excerpt);
   });
 });

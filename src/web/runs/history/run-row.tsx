@@ -8,7 +8,7 @@ import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import type { RunChanges } from '../api.ts';
 import { formatDate } from '../format-run.ts';
-import { runTitle } from './run-title.ts';
+import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useRerun } from './use-rerun.ts';
@@ -55,7 +55,7 @@ export function RunRow({ run, tool, onOpen, onChange, onDelete }: RunRowProps) {
           <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
           <SourceBadge run={run} />
         </p>
-        <p className="small soft run-row-excerpt">{run.excerpt}</p>
+        <p className="small soft run-row-excerpt">{runExcerpt(run)}</p>
       </div>
       <div className="run-row-actions">
         <Button

@@ -12,7 +12,7 @@ export function CheckboxField({ block, values, error, onChange }: BlockFieldProp
       label={block.label}
       hint={block.help}
       error={error}
-      note={block.required ? undefined : t('form.optional')}
+      note={block.required || block.default.length > 0 ? undefined : t('form.optional')}
     >
       {block.options.map(({ value, label }, index) => {
         const key = optionKey(block.key, index);

@@ -13,7 +13,7 @@ export function DropdownField({ block, values, error, onChange }: BlockFieldProp
       hint={block.help}
       error={error}
       required={block.required}
-      note={block.required ? undefined : t('form.optional')}
+      note={block.required || block.default ? undefined : t('form.optional')}
     >
       <Select
         value={String(values[block.key] ?? '')}

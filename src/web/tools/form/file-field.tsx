@@ -49,7 +49,7 @@ function ChosenFile({ value, onRemove }: { value: FileValue; onRemove: () => voi
     <div className="file-chosen">
       <FileText className="icon" aria-hidden="true" />
       <span role="status">
-        {value.name}
+        <span>{value.name}</span>
         <br />
         <span className="hint nums">{t('file.characters', { count: value.text.length })}</span>
       </span>

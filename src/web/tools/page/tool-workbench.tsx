@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
@@ -13,14 +13,8 @@ import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 import { useToolForm } from './use-tool-form.ts';
 
-interface ToolWorkbenchProps {
-  template: ToolTemplate;
-  /** Above the form: the help of simplified mode. */
-  hint?: ReactNode;
-}
-
 /** Form on the left, key and result on the right. */
-export function ToolWorkbench({ template, hint }: ToolWorkbenchProps) {
+export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const { t } = useTranslation('tools');
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
@@ -36,7 +30,6 @@ export function ToolWorkbench({ template, hint }: ToolWorkbenchProps) {
   return (
     <div className="bench">
       <ToolForm name={template.name} form={form} dispatch={dispatch} isBusy={isBusy} onSubmit={submit}>
-        {hint}
         <Examples
           examples={template.examples}
           onChoose={({ values }) => dispatch({ type: 'fill', values })}

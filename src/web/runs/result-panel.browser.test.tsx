@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import { OUTPUT_STYLES, type ToolTemplate } from '#core/tools/template.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { IDLE, type RunState } from './run-engine/run-state.ts';
+
+const tool = (part: Partial<ToolTemplate> = {}): ToolTemplate => ({
+  slug: 'hookbuilder',
+  tool_slug: 'hookbuilder',
+  name: 'HookBuilder',
+  tagline: '',
+  description: '',
+  level: 'standard',
+  category: 'creative-assistant',
+  isAvailable: true,
+  language: 'en',
+  blocks: [{ type: 'output', label: 'Hooks', style: 'glowbox' }],
+  examples: [],
+  isReflective: false,
+  ...part,
+});
+const DONE: RunState = {
+  ...IDLE,
+  phase: 'completed',
+  source: 'draft',
+  text: '## Three hooks\n\n1. **One**\n2. Two',
+  startedAt: 1,
+  durationMs: 1234,
+  saving: 'saved',
+  runId: '0b6f7a52-3c1e-4b1a-9c0e-1d2f3a4b5c6d',
+};
+
+const onStop = vi.fn();
+const onRetry = vi.fn();
+let cleanUp: () => void = () => {};
+const show = async (run: Partial<RunState> = {}, template = tool()) => {
+  const panel = <ResultPanel tool={template} run={{ ...DONE, ...run }} onStop={onStop} onRetry={onRetry} />;
+  cleanUp = await render(panel, ['runs', 'providers']);
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const realFetch = globalThis.fetch;
+const calls: { path: string; method: string; body: unknown }[] = [];
+beforeEach(() => {
+  calls.length = 0;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
+    if (!pathname.startsWith('/api/')) return realFetch(input, init);
+    calls.push({
+      path: pathname,
+      method: init?.method ?? 'GET',
+      body: JSON.parse(String(init?.body ?? 'null')),
+    });
+    return Response.json({});
+  };
+});
+afterEach(() => {
+  cleanUp();
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+describe('a result', () => {
+  it.each(OUTPUT_STYLES)('stands on the paper %s, is marked as a draft, and passes axe', async (style) => {
+    await show({}, tool({ blocks: [{ type: 'output', label: 'Hooks', style }] }));
+    await expect.element(page.getByRole('heading', { name: 'Hooks', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Three hooks', level: 3 })).toBeVisible();
+    await expect.element(page.getByText('On-device draft')).toBeVisible();
+    await expect.element(page.getByText('1.2 sec')).toBeVisible();
+    expect(document.querySelector(`.output-${style}`)).not.toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  it('carries the reflection notice only for tools about body or soul', async () => {
+    await show();
+    await expect.element(button('Copy')).toBeVisible();
+    expect(page.getByText(/For reflection/).elements()).toHaveLength(0);
+    cleanUp();
+    await show({}, tool({ isReflective: true }));
+    await expect.element(page.getByText('For reflection, not medical or financial advice.')).toBeVisible();
+  });
+
+  it('is copied as Markdown', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await button('Copy').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith(DONE.text);
+    await expect.element(button('Copied')).toBeVisible();
+  });
+
+  it.each([
+    ['Markdown (.md)', /^hookbuilder-three-hooks-\d{4}-\d{2}-\d{2}\.md$/, `${DONE.text}\n`],
+    [
+      'Plain text (.txt)',
+      /^hookbuilder-three-hooks-\d{4}-\d{2}-\d{2}\.txt$/,
+      'Three hooks\n\n1. One\n2. Two\n',
+    ],
+  ])('is downloaded as %s', async (item, name, text) => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:none';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await show();
+    await page.getByLabelText('Download').click();
+    await button(item).click();
+    expect(names).toEqual([expect.stringMatching(name)]);
+    expect(await blobs[0]?.text()).toBe(text);
+  });
+
+  it('is edited in place and kept in the history', async () => {
+    await show();
+    await button('Edit').click();
+    const editor = page.getByRole('textbox', { name: 'Edit the result' });
+    expect(document.activeElement).toBe(editor.element());
+    await editor.fill('# Mine now');
+    await button('Save').click();
+    await expect.element(page.getByRole('heading', { name: 'Mine now' })).toBeVisible();
+    expect(calls).toEqual([
+      { path: `/api/runs/${DONE.runId}`, method: 'PATCH', body: { output: '# Mine now' } },
+    ]);
+  });
+
+  it('is left unchanged by Escape and Cancel', async () => {
+    await show();
+    await button('Edit').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
+    await button('Edit').click();
+    await page.getByRole('textbox').fill('gone');
+    await button('Cancel').click();
+    await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('is starred', async () => {
+    await show();
+    await button('Star').click();
+    await expect.element(button('Star')).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.map(({ body }) => body)).toEqual([{ isStarred: true }]);
+  });
+
+  it('says to visitors why it is not saved, and has no star for them', async () => {
+    await show({ saving: 'signed_out', runId: undefined });
+    await button('Save').click();
+    await expect.element(page.getByText('Log in to save results')).toBeVisible();
+    expect(button('Star').elements()).toHaveLength(0);
+  });
+});
+
+describe('a run under way', () => {
+  it('shows what has arrived, offers Stop alone, and announces the beginning, not the words', async () => {
+    await show({ phase: 'running', source: 'model', text: 'Half a', saving: 'no', runId: undefined });
+    await expect.element(page.getByText('Half a')).toBeVisible();
+    const status = page.getByRole('region', { name: 'Hooks' }).getByRole('status');
+    await expect.element(status).toHaveTextContent('The result is being written.');
+    expect(button('Copy').elements()).toHaveLength(0);
+    await button('Stop').click();
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a run that did not come through', () => {
+  it.each<[string, Partial<RunState>, string | RegExp]>([
+    ['stopped', { phase: 'stopped' }, 'Stopped. The part that had arrived is kept.'],
+    ['length', { phase: 'cut_off', cutBy: 'length' }, /^The answer was cut off at the model's length limit/],
+    [
+      'filter',
+      { phase: 'cut_off', cutBy: 'filtered' },
+      /^The provider's content filter ended the answer here/,
+    ],
+    ['break', { phase: 'cut_off', cutBy: 'broken' }, /^The connection broke before the answer was complete/],
+    [
+      'failure',
+      { phase: 'failed', text: '', error: new ProviderError('invalid_key') },
+      'Error processing prompt',
+    ],
+  ])('%s is said in words, with Retry', async (_name, run, text) => {
+    onRetry.mockClear();
+    await show(run);
+    await expect.element(page.getByRole('region', { name: 'Hooks' }).getByText(text).last()).toBeVisible();
+    await button('Retry').click();
+    expect(onRetry).toHaveBeenCalledOnce();
+    await expectNoAxeViolations();
+  });
+});
+
+describe('what a model writes is not trusted', () => {
+  it('runs no script, loads nothing from elsewhere, and marks links', async () => {
+    const requests: string[] = [];
+    const observer = new PerformanceObserver((list) =>
+      requests.push(...list.getEntries().map(({ name }) => name)),
+    );
+    observer.observe({ type: 'resource' });
+    const text = [
+      '<script>window.hacked = 1</script>',
+      '<img src="https://leak.invalid/a.png" onerror="window.hacked = 1">',
+      '![pixel](https://leak.invalid/b.png)',
+      '[run](javascript:window.hacked=1) [go](https://example.invalid/x)',
+      '<iframe src="https://leak.invalid/c"></iframe><style>@import "https://leak.invalid/d"</style>',
+    ].join('\n\n');
+    await show({ text });
+    const link = page.getByRole('link', { name: /^go/ });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+    const output = document.querySelector('.output') as HTMLElement;
+    expect(output.querySelectorAll('script, img, iframe, style, [onerror]')).toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    observer.disconnect();
+    expect(window).not.toHaveProperty('hacked');
+    expect(requests.filter((name) => name.includes('leak.invalid'))).toEqual([]);
+  });
+});

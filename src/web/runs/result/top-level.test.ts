@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { topLevelOf } from './top-level.ts';
+
+it.each([
+  ['# One\n\n## Two', 3],
+  ['## Two\n\n### Three', 2],
+  ['text only', 3],
+  ['## Two\n\n```sh\n# a comment\n```\n', 2],
+  ['## Two\n\n```sh\n# cut off', 2],
+  ['#no heading\n## Two', 2],
+])('%j', (markdown, level) => {
+  expect(topLevelOf(markdown)).toBe(level);
+});

@@ -1,0 +1,227 @@
+import { useReducer } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Block, FormValues } from '#core/tools/template.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { reduceForm, startForm } from './form-state.ts';
+import { ToolForm } from './tool-form.tsx';
+import '../page/tool-page.css';
+
+const option = (value: string, label: string) => ({ value, label });
+const BLOCKS: Block[] = [
+  { type: 'intro', title: 'Begin here', subtitle: 'A few lines.' },
+  {
+    type: 'input',
+    key: 'offer',
+    label: 'Offer',
+    required: true,
+    inputType: 'text',
+    placeholder: 'Library',
+    maxLength: 10,
+  },
+  {
+    type: 'input',
+    key: 'story',
+    label: 'Story',
+    required: false,
+    inputType: 'textarea',
+    placeholder: '',
+    maxLength: 100,
+  },
+  {
+    type: 'dropdown',
+    key: 'tone',
+    label: 'Tone',
+    required: true,
+    options: [option('bold', 'Bold'), option('calm', 'Calm')],
+  },
+  { type: 'dropdown', key: 'none', label: 'Nothing', required: false, options: [] },
+  {
+    type: 'slider',
+    key: 'force',
+    label: 'Force',
+    required: false,
+    min: 0,
+    max: 10,
+    step: 2,
+    default: 6,
+    unit: 'points',
+  },
+  {
+    type: 'checkbox',
+    key: 'use',
+    label: 'Use',
+    required: true,
+    options: [option('a', 'Posts'), option('b', 'Talks')],
+    default: [],
+  },
+  {
+    type: 'file_upload',
+    key: 'file',
+    label: 'File',
+    required: false,
+    accept: ['.txt', '.md'],
+    maxSize: '1KB',
+    maxSizeBytes: 1024,
+  },
+  { type: 'voice_input', key: 'voice_input', label: 'Voice input', required: false },
+  { type: 'prompt', mode: 'hook_build' },
+  { type: 'output', label: 'Hooks', style: 'glowbox' },
+];
+
+const onSubmit = vi.fn();
+let values: FormValues = {};
+function Form({ isBusy = false }: { isBusy?: boolean }) {
+  const [form, dispatch] = useReducer(reduceForm, BLOCKS, (blocks) => startForm(blocks));
+  values = form.values;
+  return (
+    <ToolForm
+      name="HookBuilder"
+      form={form}
+      dispatch={dispatch}
+      isBusy={isBusy}
+      onSubmit={(source) => onSubmit(source, form.values)}
+    />
+  );
+}
+
+const NAMESPACES = ['tools', 'files', 'voice', 'providers'];
+let cleanUp: () => void;
+beforeEach(() => onSubmit.mockClear());
+afterEach(() => cleanUp());
+const show = async (ui = <Form />, language: 'en' | 'ja' = 'en') => {
+  cleanUp = await render(ui, NAMESPACES, language);
+  await expect.element(page.getByRole('form', { name: 'HookBuilder' })).toBeVisible();
+};
+const generate = () => page.getByRole('button', { name: 'Generate' });
+const draft = () => page.getByRole('button', { name: 'On-device draft' });
+
+describe('the form', () => {
+  it('shows all blocks that belong to it, with their defaults, and passes axe', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Begin here' })).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: /Offer/ }))
+      .toHaveAttribute('placeholder', 'Library');
+    await expect.element(page.getByRole('slider', { name: 'Force' })).toHaveValue('6');
+    await expect
+      .element(page.getByRole('slider', { name: 'Force' }))
+      .toHaveAttribute('aria-valuetext', '6 points');
+    await expect.element(page.getByRole('combobox', { name: /Nothing/ })).toBeDisabled();
+    await expect.element(page.getByText('No options available')).toBeInTheDocument();
+    await expect.element(page.getByText('TXT, MD. Up to 1KB')).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Use' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: /Voice input/ })).toBeVisible();
+    expect(page.getByText('Hooks').elements()).toHaveLength(0);
+    await expectNoAxeViolations();
+  });
+
+  it('is filled and sent with the keyboard alone', async () => {
+    await show();
+    page.getByRole('textbox', { name: /Offer/ }).element().focus();
+    await userEvent.keyboard('Library{Tab}Once upon{Tab}');
+    expect(document.activeElement).toBe(page.getByRole('combobox', { name: 'Tone' }).element());
+    await userEvent.keyboard('C');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(page.getByRole('slider').element());
+    await userEvent.keyboard('{ArrowRight}{Tab}{Tab} ');
+    expect(values).toMatchObject({
+      offer: 'Library',
+      story: 'Once upon',
+      tone: 'calm',
+      force: 8,
+      use_0: false,
+      use_1: true,
+    });
+    page.getByRole('textbox', { name: /Offer/ }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('model', values);
+  });
+
+  it('says which button was pressed', async () => {
+    await show();
+    await page.getByRole('textbox', { name: /Offer/ }).fill('Library');
+    await page.getByRole('combobox', { name: 'Tone' }).selectOptions('bold');
+    await page.getByRole('checkbox', { name: 'Posts' }).click();
+    await draft().click();
+    await generate().click();
+    expect(onSubmit.mock.calls.map(([source]) => source)).toEqual(['draft', 'model']);
+  });
+
+  it('reads Processing while a run is under way, and cannot be sent', async () => {
+    await show(<Form isBusy />);
+    await expect.element(page.getByRole('button', { name: 'Processing' })).toBeDisabled();
+    await expect.element(draft()).toBeDisabled();
+  });
+});
+
+describe('what is wrong', () => {
+  it('is summed up with the focus on it, said at each field, and leads there', async () => {
+    await show();
+    await generate().click();
+    expect(onSubmit).not.toHaveBeenCalled();
+    const summary = page.getByRole('form').getByRole('alert');
+    await expect.element(summary).toMatchTextContent(/^3 fields need your attention/);
+    expect(document.activeElement).toBe(summary.element());
+    await expect
+      .element(page.getByRole('textbox', { name: /Offer/ }))
+      .toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByRole('textbox', { name: /Offer/ }))
+      .toHaveAccessibleDescription('This field is required.');
+    await expectNoAxeViolations();
+    await page.getByRole('link', { name: 'Use: This field is required.' }).click();
+    expect(document.activeElement).toBe(page.getByRole('checkbox', { name: 'Posts' }).element());
+    await userEvent.keyboard(' ');
+    await expect.element(summary).toMatchTextContent(/^2 fields need your attention/);
+  });
+
+  it('names the limit of a text that is too long, and does not cut it', async () => {
+    await show();
+    await page.getByRole('textbox', { name: /Offer/ }).fill('0123456789ab');
+    await expect.element(page.getByText('12 of 10')).toBeVisible();
+    await generate().click();
+    await expect.element(page.getByRole('textbox', { name: /Offer/ })).toHaveValue('0123456789ab');
+    await expect
+      .element(page.getByRole('textbox', { name: /Offer/ }))
+      .toHaveAccessibleDescription('At most 10 characters.');
+  });
+
+  it('is said in the reader’s language', async () => {
+    cleanUp = await render(<Form />, NAMESPACES, 'ja');
+    await page.getByRole('button', { name: '生成する' }).click();
+    await expect
+      .element(page.getByRole('form').getByRole('alert'))
+      .toMatchTextContent(/^3か所の入力をご確認ください/);
+  });
+});
+
+describe('a file', () => {
+  const choose = (name: string, text: string, type = 'text/plain') =>
+    userEvent.upload(page.getByLabelText(/^File/), new File([text], name, { type }));
+
+  it('is read, named, and can be taken away and chosen again', async () => {
+    await show();
+    await choose('notes.md', 'My notes');
+    await expect.element(page.getByText('notes.md', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('8 characters read')).toBeVisible();
+    expect(values.file).toEqual({ name: 'notes.md', text: 'My notes' });
+    await page.getByRole('button', { name: 'Remove notes.md' }).click();
+    expect(values).not.toHaveProperty('file');
+    await choose('notes.md', 'Again');
+    await expect.element(page.getByText('5 characters read')).toBeVisible();
+  });
+
+  it.each([
+    ['photo.png', 'x', 'image/png'],
+    ['large.txt', 'x'.repeat(1025), 'text/plain'],
+  ])('%s is refused at the field', async (name, text, type) => {
+    await show();
+    // The input's own filter is a courtesy of the file dialog: dropped files come past it.
+    page.getByLabelText(/^File/).element().removeAttribute('accept');
+    await choose(name, text, type);
+    await expect.element(page.getByLabelText(/^File/)).toHaveAttribute('aria-invalid', 'true');
+    expect(values).not.toHaveProperty('file');
+  });
+});
