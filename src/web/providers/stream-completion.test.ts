@@ -195,6 +195,12 @@ describe('odd but legal streams', () => {
     expect([result.text, result.end]).toEqual([TEXT, 'complete']);
   });
 
+  it('reads the last event of a stream that breaks off before its blank line', async () => {
+    openai.next(pieces(openaiEvents(TEXT, 'm', null).slice(0, -3).join('').trimEnd()));
+    const result = await collect(access('openai'));
+    expect([result.text, result.end]).toEqual([TEXT, 'cut_off']);
+  });
+
   it('puts characters and events together again wherever packets were cut', async () => {
     const bytes = new TextEncoder().encode(whole.replaceAll('\n', '\r\n'));
     await fc.assert(
@@ -262,6 +268,11 @@ describe('answers that are no stream', () => {
   ])('says that %s is no model server', async (_name, body) => {
     openai.next(pieces(body));
     expect(codeOf(await collect(access('compatible')))).toBe('not_a_model_server');
+  });
+
+  it('does not wait for the end of a web page', async () => {
+    openai.next({ ...pieces('<html><body>loading'), ending: 'hang' });
+    expect(codeOf(await collect(access('compatible'), { totalMs: 5000 }))).toBe('not_a_model_server');
   });
 
   it('says so for a web page with status 404, and for a server error page', async () => {
