@@ -116,3 +116,16 @@ test('one changed claim breaks the signature', async () => {
     invalid('Invalid JWT signature'),
   );
 });
+
+test('an algorithm other than the key’s is refused even when our key signed the token', async () => {
+  const [, payload] = (await make({})).split('.');
+  for (const [alg, outcome] of [
+    ['RS256', 'invalid'],
+    ['EdDSA', 'valid'],
+  ]) {
+    const signed = `${Buffer.from(JSON.stringify({ alg, kid: 'k1' })).toString('base64url')}.${payload}`;
+    const signature = await crypto.subtle.sign('Ed25519', ours.privateKey, Buffer.from(signed));
+    const token = `${signed}.${Buffer.from(signature).toString('base64url')}`;
+    expect(await checkToken(token, keySet, expected)).toMatchObject({ outcome });
+  }
+});

@@ -7,7 +7,7 @@ export function isSafePath(path: unknown): path is string {
   if (!path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return false;
   const anywhere = 'https://own.invalid';
   try {
-    return new URL(path, anywhere).origin === anywhere && !path.startsWith('//');
+    return new URL(path, anywhere).origin === anywhere;
   } catch {
     return false;
   }
