@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+declare module './jobs.ts' {
+  interface JobData {
+    'test-job': { number: number };
+  }
+}
+
+let database: TestDatabase;
+let opened: Jobs[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  await database.drop();
+});
+
+function open(): Jobs {
+  const jobs = createJobs(database.pool, { error: () => {} });
+  opened.push(jobs);
+  return jobs;
+}
+const waiting = async () => {
+  const { rows } = await database.pool.query(
+    `select count(*)::int from jobs.job where name = 'test-job' and state = 'created'`,
+  );
+  return rows[0].count;
+};
+
+test('does each job once over two servers', async () => {
+  const done: number[] = [];
+  for (const jobs of [open(), open()]) {
+    jobs.handle('test-job', async ({ number }) => void done.push(number));
+    await jobs.start();
+  }
+  for (let number = 0; number < 10; number++) await opened[number % 2]?.send('test-job', { number });
+  await vi.waitFor(() => expect(done).toHaveLength(10), { timeout: 20_000 });
+  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('keeps one waiting job a key, and every job without one', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isBusy = false;
+  const jobs = open();
+  jobs.handle('test-job', async () => {
+    isBusy = true;
+    await gate.promise;
+  });
+  await jobs.start();
+  // Occupies the only worker, so that the others wait.
+  await jobs.send('test-job', { number: 0 });
+  await vi.waitFor(() => expect(isBusy).toBe(true), { timeout: 10_000 });
+  for (let number = 0; number < 5; number++) await jobs.send('test-job', { number }, { key: 'same' });
+  expect(await waiting()).toBe(1);
+  await jobs.send('test-job', { number: 5 }, { key: 'other' });
+  await jobs.send('test-job', { number: 6 });
+  await jobs.send('test-job', { number: 7 });
+  expect(await waiting()).toBe(4);
+  gate.resolve();
+});
+
+test('tries a job again that failed', async () => {
+  let tries = 0;
+  const jobs = open();
+  jobs.handle('test-job', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  });
+  await jobs.start();
+  await jobs.send('test-job', { number: 1 });
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 25_000, interval: 100 });
+});
