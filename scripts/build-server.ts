@@ -19,6 +19,6 @@ await build({
   ssr: {
     noExternal: true,
     // Loaded only where they are installed.
-    external: ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'pg-native'],
+    external: ['pg-native'],
   },
 });

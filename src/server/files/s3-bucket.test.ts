@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFileStore, type FileStore } from './file-store.ts';
+import { signS3Request } from './sign-s3-request.ts';
+
+test('signs as the example of the specification does', () => {
+  const { authorization } = signS3Request(
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      body: new Uint8Array(),
+    },
+    {
+      region: 'us-east-1',
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    },
+    new Date('2013-05-24T00:00:00Z'),
+  );
+  expect(authorization).toBe(
+    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
+      'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,' +
+      'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  );
+});
+
+/** A bucket on the loopback that checks each signature by signing the request it got again. */
+const KEYS = { region: 'eu-test-1', accessKeyId: 'id', secretAccessKey: 'secret' };
+const objects = new Map<string, Buffer>();
+let server: Server;
+let files: FileStore;
+
+beforeAll(async () => {
+  server = createServer(async (request, answer) => {
+    const body = await buffer(request);
+    if (!isSigned(request, body))
+      return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    const path = request.url ?? '';
+    if (request.method === 'PUT') objects.set(path, body);
+    if (request.method === 'DELETE') objects.delete(path);
+    if (request.method !== 'GET') return answer.writeHead(request.method === 'PUT' ? 200 : 204).end();
+    const found = objects.get(path);
+    return found ? answer.end(found) : answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  files = open('secret');
+});
+afterAll(() => server.close());
+
+function open(secretAccessKey: string): FileStore {
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createFileStore({
+    dataDir: '/nowhere',
+    s3: { ...KEYS, secretAccessKey, endpoint, bucket: 'files' },
+  });
+}
+
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { authorization = '', host, 'x-amz-date': date } = request.headers;
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
+  const headers = Object.fromEntries(
+    names.filter((name) => name !== 'host').map((name) => [name, String(request.headers[name])]),
+  );
+  const at = String(date).replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z');
+  const method = request.method as 'GET';
+  const expected = signS3Request(
+    { method, url: new URL(request.url ?? '', `http://${host}`), headers, body },
+    KEYS,
+    new Date(at),
+  );
+  return expected.authorization === authorization;
+}
+
+const BYTES = new Uint8Array([0, 255, 10, 13, 128]);
+
+test('keeps bytes as they are, under keys of any letters', async () => {
+  for (const key of ['ab/one', 'ab/zwei ü+%.bin']) {
+    await files.put(key, BYTES, 'application/octet-stream');
+    expect(await files.read(key)).toEqual(BYTES);
+    expect(new Uint8Array(await buffer(await files.stream(key)))).toEqual(BYTES);
+  }
+  expect([...objects.keys()][0]).toBe('/files/ab/one');
+});
+
+test('forgets a file, and one that is gone already', async () => {
+  await files.put('two', BYTES, 'text/plain');
+  await files.remove('two');
+  await files.remove('two');
+  await expect(files.read('two')).rejects.toThrow('404 (NoSuchKey)');
+});
+
+test('says why it was refused, without a key', async () => {
+  await expect(open('wrong').put('three', BYTES, 'text/plain')).rejects.toThrow(
+    '403 (SignatureDoesNotMatch)',
+  );
+});
