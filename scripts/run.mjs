@@ -3,9 +3,11 @@
  * One command from a fresh clone to anything: the right Node, the packages, the build, then the program.
  * Needs no package itself and runs on Node 20 or newer.
  */
+import { endWithNpm } from './lib-run/end-with-npm.mjs';
 import { ROOT } from './lib-run/root.mjs';
 
 process.chdir(ROOT);
+endWithNpm();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const COMMANDS = {

@@ -13,6 +13,8 @@ const LOCK = 4_600_000;
 const ANSWER_WITHIN_MS = 15_000;
 /** A starter that lives but does not hold the lock yet gets this long to take it. */
 const TAKE_LOCK_WITHIN_MS = 3_000;
+/** A restart may come before the last server has ended; one that holds the lock for longer is there to stay. */
+const STOP_WITHIN_MS = 3_000;
 
 export interface Ownership {
   release: () => Promise<void>;
@@ -65,10 +67,11 @@ export async function stopOrphan(clusterFolder: string, dataDir: string): Promis
   while (found && Date.now() - startedAt < ANSWER_WITHIN_MS) {
     const state = await askState(found);
     isHeld = state?.isHeld ?? false;
-    const isStarterPatient = Date.now() - startedAt < TAKE_LOCK_WITHIN_MS;
-    if (state?.isHeld && state.isStarterAlive) throw alreadyRunning(dataDir);
+    const isStarterAwaited = Date.now() - startedAt < TAKE_LOCK_WITHIN_MS;
+    const isOwnerAwaited = Date.now() - startedAt < STOP_WITHIN_MS;
+    if (state?.isHeld && state.isStarterAlive && !isOwnerAwaited) throw alreadyRunning(dataDir);
     // Free, and nobody is about to take it.
-    if (state && !isHeld && !(state.isStarterAlive && isStarterPatient)) return stop(found, clusterFolder);
+    if (state && !isHeld && !(state.isStarterAlive && isStarterAwaited)) return stop(found, clusterFolder);
     // Else it is starting, stopping or gone, or has yet to notice that whoever held the lock was killed.
     await sleep(50);
     found = findPostmaster(clusterFolder);
