@@ -35,7 +35,6 @@ const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links = () => [
   { ...FONT, href: garamond },
   { ...FONT, href: commissioner },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -43,8 +42,9 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('common');
-  const { isStatic: isStaticRoute } = useHandle();
-  const isStatic = useContext(PrerenderingContext) && isStaticRoute;
+  const handle = useHandle();
+  const prerendering = useContext(PrerenderingContext);
+  const isStatic = prerendering !== null && handle.isStatic === true;
   return (
     // The head's script adds the theme's class and the session's marks before React sees the element.
     <html lang={i18n.language} data-static={isStatic ? '' : undefined} suppressHydrationWarning>
@@ -57,6 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         <Meta />
+        {isStatic ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+          <style dangerouslySetInnerHTML={{ __html: prerendering.styles }} />
+        ) : (
+          <link rel="stylesheet" href={styles} />
+        )}
         <Links />
       </head>
       <body>

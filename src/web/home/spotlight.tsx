@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TYPE_BADGES } from './type-badges.ts';
 import type { Update } from './updates.ts';
 
@@ -30,12 +31,9 @@ export function Spotlight({ items }: { items: SpotlightItem[] }) {
             <p className="micro soft">
               <time dateTime={item.date}>{item.day}</time>
             </p>
-            <a
-              className="link small"
-              href={item.linkTo}
-              aria-label={`${t('updates.learnMore')}: ${item.title}`}
-            >
+            <a className="link small" href={item.linkTo}>
               {t('updates.learnMore')}
+              <VisuallyHidden>{`: ${item.title}`}</VisuallyHidden>
             </a>
           </div>
         </div>

@@ -11,5 +11,5 @@ r.classList.add(t==='system'?(matchMedia('(prefers-color-scheme: dark)').matches
 try{h=h&&JSON.parse(h)}catch(e){h=null}
 d.session=h?'in':'out';
 d.role=h&&h.isAdmin?'admin':'user';
-if(/^(es|fr|de|ja)$/.test(l||'')&&l!==r.lang&&!d.static){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
+if(/^(es|fr|de|ja)$/.test(l||'')&&l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
 })()`.replaceAll('\n', '');

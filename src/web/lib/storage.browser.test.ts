@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { savedLanguage } from './language.ts';
+import { keepSessionHint, letterOf } from './session-hint.ts';
+import { readStored, writeStored } from './storage.ts';
+import { chooseTheme, savedTheme } from './theme.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const refuse = () => {
+  const no = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(no);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(no);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(no);
+};
+
+test('what is written is read, and null removes it', () => {
+  expect(writeStored('a', 'b')).toBe(true);
+  expect(readStored('a')).toBe('b');
+  writeStored('a', null);
+  expect(readStored('a')).toBeNull();
+});
+
+test('refused storage is told and nothing throws', () => {
+  refuse();
+  expect(readStored('a')).toBeNull();
+  expect(writeStored('a', 'b')).toBe(false);
+  expect(() => chooseTheme('dark')).not.toThrow();
+  expect(savedTheme()).toBe('system');
+  expect(savedLanguage()).toBe('en');
+  expect(() => keepSessionHint(null)).not.toThrow();
+});
+
+test.each([
+  ['de', 'de'],
+  ['xx', 'en'],
+  ['{"a":1}', 'en'],
+  [null, 'en'],
+])('the saved language %j is restored as %s', (saved, language) => {
+  if (saved) localStorage.setItem('language', saved);
+  expect(savedLanguage()).toBe(language);
+});
+
+test.each([
+  ['clara@example.org', 'C'],
+  ['', 'U'],
+  [null, 'U'],
+  [undefined, 'U'],
+])('the letter of %j is %s', (email, letter) => {
+  expect(letterOf(email)).toBe(letter);
+});
