@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './tests/support/chromium.ts';
 
 const launchOptions = await resolveChromium();
-const setup = (file: string) => (existsSync(file) ? [file] : []);
 
 export default defineConfig({
   test: {
@@ -16,7 +14,7 @@ export default defineConfig({
           name: 'node',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'],
-          globalSetup: setup('tests/support/postgres-global-setup.ts'),
+          globalSetup: ['tests/support/postgres-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -34,10 +32,31 @@ export default defineConfig({
       {
         // Components and browser APIs in a real browser.
         plugins: [tailwindcss()],
+        // Found only while a test runs, these would be bundled then, and the page reloaded under the test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react-router',
+            'react-i18next',
+            'i18next',
+            '@tanstack/react-query',
+            'clsx',
+            'lucide-react',
+            'idb',
+            'hono/client',
+            'eventsource-parser',
+            'liquidjs',
+            'papaparse',
+            'pdfjs-dist',
+            'axe-core',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: setup('tests/support/browser-global-setup.ts'),
+          globalSetup: ['tests/support/browser-global-setup.ts'],
           fileParallelism: false,
           testTimeout: 30_000,
           browser: {

@@ -16,7 +16,7 @@ const COMPLETE = {
   count_one: '{{count}} tool',
   count_other: '{{count}} tools',
 };
-const SOURCES = "t('title'); t(`gate.${part}`); t('count', { count })";
+const SOURCES = ["t('title');", 't(`gate.$', "{part}`); t('count', { count })"].join('');
 
 function write(overrides: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'locales-'));

@@ -15,6 +15,7 @@ describe('direction of imports', () => {
     ['src/web/tools/form.tsx', 'src/web/runs/run-engine/queue.ts', false, 'the insides of src/web/runs'],
     ['src/web/tools/form.tsx', 'src/web/routes/tool.tsx', false, 'pages are used by nobody'],
     ['src/core/runs/run.ts', 'tests/support/database.ts', false, 'core must not use tests'],
+    ['src/server/config.ts', 'scripts/run.mjs', false, 'server must not use other'],
   ])('%s must not import %s', (from, to, isTypeOnly, rule) => {
     expect(findOffence({ from, to, isTypeOnly })).toContain(rule);
   });
@@ -27,6 +28,8 @@ describe('direction of imports', () => {
     ['src/web/tools/form.tsx', 'src/web/runs/use-tool-run.ts', false],
     ['src/web/routes/tool.tsx', 'src/web/tools/tool-page.tsx', false],
     ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
+    ['src/server/http/static-site.test.ts', 'scripts/finish-site.ts', false],
+    ['src/server/config.ts', 'package.json', false],
   ])('%s may import %s', (from, to, isTypeOnly) => {
     expect(findOffence({ from, to, isTypeOnly })).toBeUndefined();
   });

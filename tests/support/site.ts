@@ -1,4 +1,4 @@
-/** The whole product as a process of its own: the built site on an embedded database in an empty folder. */
+/** The whole product as a process of its own: the built server and site on an embedded database in an empty folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -66,7 +66,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 async function launchServer(url: string, env: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['.build/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,52 @@
+/** Measures what must be fast, as ratios in one run where there is a peer. Needs a built tree: `npm run bench`. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
+import { startSite } from '../tests/support/site.ts';
+import { measureFirstToken } from './first-token.ts';
+import { measurePages } from './pages.ts';
+import { type Figure, printFigures, round } from './report.ts';
+import { measureServer } from './server.ts';
+import { measureStart } from './start.ts';
+
+const MEMORY_AIM_MB = 200;
+const OVERHEAD_AIM_MS = 2;
+
+const folder = await mkdtemp(join(tmpdir(), 'lumora-bench-'));
+const database = await startEmbedded({ dataDir: folder });
+// Limits are for strangers on the network; here one machine stands for hundreds of users.
+const site = await startSite({ DATABASE_URL: database.connectionString, SECRET: 'bench-'.repeat(8) });
+try {
+  printFigures('Start-up', await measureStart());
+  printFigures('Memory', [await measureMemory(site.pid())]);
+  printFigures('Model calls', [await firstToken()]);
+  printFigures('Server', await measureServer(site, database.connectionString));
+  printFigures('Pages', await measurePages(site.url));
+} finally {
+  await site.stop();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function firstToken(): Promise<Figure> {
+  const { bareMs, coreMs, ratio, overheadMs } = await measureFirstToken();
+  return {
+    name: 'first token over bare fetch',
+    value: `${round(ratio)} × (${round(coreMs)} ms against ${round(bareMs)} ms: ${round(overheadMs)} ms more)`,
+    aim: `< ${OVERHEAD_AIM_MS} ms more`,
+    isMet: overheadMs < OVERHEAD_AIM_MS,
+  };
+}
+
+/** Resident memory of the Node process at rest (Linux: VmRSS of /proc). */
+async function measureMemory(pid: number): Promise<Figure> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  return {
+    name: 'Node process at rest',
+    value: `${round(megabytes, 0)} MB`,
+    aim: `≤ ${MEMORY_AIM_MB} MB`,
+    isMet: megabytes <= MEMORY_AIM_MB,
+  };
+}

@@ -1,0 +1,130 @@
+/** The way from a first visit to a licensed tool that runs, is stopped, and is found again after a restart. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { OPENAI_KEY, startOpenaiServer } from '../support/openai-server.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from './fixtures.ts';
+
+const ANSWER =
+  '## Three clips worth posting\n\n1. **The turning point**, 0:42 to 1:10.\n2. **The question**, 2:05 to 2:31.';
+const LONG_ANSWER = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+
+test('from a first visit to a licensed run in the history', async ({ page, site, signIn }) => {
+  test.setTimeout(240_000);
+  const models = await startOpenaiServer();
+  try {
+    await test.step('a visitor runs a free tool without an account', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Create, Grow, and Monetize Your Passion',
+      );
+      await page.getByRole('link', { name: 'Explore Our Tools' }).first().click();
+      await page.getByRole('link', { name: 'Passion Finder' }).first().click();
+      await runDraftOfExample(page);
+    });
+
+    await test.step('signs up and confirms the address', async () => {
+      const email = `ada-${randomUUID()}@lumora.test`;
+      await page.goto('/signup');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Lovelace');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('a quiet engine weaves leaves');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Register' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+      await page.goto(await linkInMail(site, email));
+      await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+    });
+
+    await test.step('meets the license gate on a pro tool', async () => {
+      await page.goto('/tools/clipgenius');
+      await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
+      await expect(page.getByText("You don't have a license for this tool.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Upgrade License' }).first()).toHaveAttribute(
+        'href',
+        '/license',
+      );
+      await logOut(page);
+    });
+
+    await test.step('runs it as a licensed user, first as a draft', async () => {
+      await signIn('pro');
+      await page.goto('/tools/clipgenius');
+      await runDraftOfExample(page);
+    });
+
+    await test.step('saves a model key, checked against the server', async () => {
+      await page.getByLabel('Provider').selectOption('compatible');
+      await page.getByLabel('Server address').fill(`${models.url}/v1`);
+      await page.getByLabel('API key').fill('sk-wrong');
+      await page.getByRole('button', { name: 'Save Key' }).click();
+      await expect(page.getByText('Invalid API key').first()).toBeVisible();
+      await page.getByLabel('API key').fill(OPENAI_KEY);
+      await page.getByRole('button', { name: 'Save Key' }).click();
+      await expect(page.getByRole('button', { name: /API key configured/ })).toBeVisible();
+    });
+
+    await test.step('runs it on the model, the answer streaming in', async () => {
+      models.next({ text: ANSWER, tokenDelayMs: 40 });
+      await page.getByRole('button', { name: 'Generate' }).click();
+      await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+      await expect(page.getByText('Three clips worth')).toBeVisible();
+      await expect(page.getByText('ClipGenius completed successfully!')).toBeVisible();
+      await expect(page.getByText('2:05 to 2:31.')).toBeVisible();
+      const asked = models.requests.at(-1);
+      expect(asked?.url).toBe('/v1/chat/completions');
+      expect(asked?.headers.authorization).toBe(`Bearer ${OPENAI_KEY}`);
+    });
+
+    await test.step('stops one run half way and keeps the part that had arrived', async () => {
+      models.next({ text: LONG_ANSWER, tokenDelayMs: 50 });
+      await page.getByRole('button', { name: 'Generate' }).click();
+      await expect(page.getByText('word12')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.getByText('The part that had arrived is kept.').first()).toBeVisible();
+      await expect(page.getByText('word399')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Saved in your history' })).toBeVisible();
+    });
+
+    await test.step('finds all three runs after the server was restarted', async () => {
+      await site.restart();
+      await page.goto('/runs');
+      await expect(page.getByRole('listitem').filter({ hasText: 'ClipGenius' })).toHaveCount(3);
+      await page.getByLabel('Search runs').fill('turning point');
+      await expect(page.getByRole('listitem').filter({ hasText: 'ClipGenius' })).toHaveCount(1);
+    });
+  } finally {
+    await models.stop();
+  }
+});
+
+// The wrong key and the restart are part of the journey; the browser logs both.
+test.use({
+  allowedErrors: [/401/, /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/],
+});
+
+async function runDraftOfExample(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'On-device draft' }).click();
+  const result = page.getByRole('region').filter({ has: page.getByText('On-device draft') });
+  await expect(result.getByRole('heading').nth(1)).toBeVisible();
+}
+
+async function linkInMail(site: Site, email: string): Promise<string> {
+  const find = async () => (await site.outbox(email)).at(-1)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  await expect.poll(find).toContain('http');
+  return find();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /account|menu|Ada/i })
+    .last()
+    .click();
+  await page
+    .getByRole('button', { name: 'Log out' })
+    .or(page.getByRole('menuitem', { name: 'Log out' }))
+    .click();
+  await expect(page.getByText('Successfully logged out')).toBeVisible();
+}
