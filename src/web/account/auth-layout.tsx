@@ -37,12 +37,24 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
       </div>
       <aside className="auth-side dark" aria-label={BRAND.name}>
         <Wheel counts={TOOL_COUNTS} />
-        <p className="display">{t('panel.title')}</p>
+        <p className="display">{keepHyphenated(t('panel.title'))}</p>
         <p className="lead">{t('panel.lead')}</p>
       </aside>
     </div>
   );
 }
+
+/** A line must not end at a hyphen inside a word: Soul-Aligned. */
+const keepHyphenated = (text: string): ReactNode[] =>
+  text.split(/(\S+-\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 export const AuthTitle = ({ children }: { children: ReactNode }) => (
   <h1 className="title auth-title">{children}</h1>

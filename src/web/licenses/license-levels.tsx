@@ -58,6 +58,8 @@ function OfferLines({ offer, level }: { offer: Offer; level: PaidLevel }) {
   const price = formatPrice(offer.amount, i18n.language);
   return (
     <div className="level-offer">
+      {/* A plan carries its level's name already. */}
+      {offer.interval === 'once' && <p className="micro soft">{offer.name}</p>}
       <p className="figures">
         {t(offer.interval === 'month' ? 'license.perMonth' : 'license.once', { price })}
       </p>

@@ -19,8 +19,13 @@ import { useKeyVault } from './use-key-vault.ts';
 
 const ANNOUNCED = 'model-key-announced';
 
+interface ApiKeyCardProps {
+  /** Says once a session, as a toast, that a key is missing: where a tool is waiting for it. */
+  announces?: boolean;
+}
+
 /** Provider, key and model: open while no key is there or when asked for, else a button that says what is set. */
-export function ApiKeyCard() {
+export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
   const { t } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
@@ -33,7 +38,7 @@ export function ApiKeyCard() {
   /** Where the user gives the address, that is what is missing: many such servers want no key. */
   const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
   useAnnouncement(
-    entry.state === 'none',
+    announces && entry.state === 'none',
     t('title.none', { provider: name }),
     t('lead.none', { provider: name }),
   );

@@ -54,7 +54,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
         </Link>
       </Section>
       <Section title={t('keys.title')} text={t('keys.text')}>
-        <ApiKeyCard />
+        <ApiKeyCard announces={false} />
       </Section>
       <Section title={t('password.title')} text={t('password.text')}>
         <ChangePasswordForm />

@@ -27,9 +27,11 @@ export function ActivityList({ activities }: { activities: readonly LicenseActiv
             ))}
           </ol>
           {activities.length > SHOWN_AT_FIRST && (
-            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {t(isWhole ? 'viewFewer' : 'activity.all')}
-            </Button>
+            <p className="license-more">
+              <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {t(isWhole ? 'viewFewer' : 'activity.all')}
+              </Button>
+            </p>
           )}
         </div>
       )}

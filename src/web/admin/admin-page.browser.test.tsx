@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi, refuse } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+const GRANTS = 'GET /api/admin/users/u1/licenses';
+const ROW = {
+  id: 'g1',
+  user_id: 'u1',
+  tool_slug: 'clipgenius',
+  license_level: 'pro',
+  resale_enabled: false,
+  issued_at: '2026-04-28T12:00:00.000Z',
+  expires_at: null,
+  updates_until: null,
+  source: 'grant',
+  revoked_at: null,
+};
+const MESSAGE = {
+  id: 'm1',
+  to: 'ana@example.com',
+  subject: 'Confirm your address',
+  date: '2026-04-28T12:00:00Z',
+};
+
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+
+beforeEach(async () => {
+  api = answerApi({
+    'GET /api/admin/users': () =>
+      Response.json({
+        users: [
+          { id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role: 'user', createdAt: ROW.issued_at },
+        ],
+      }),
+    [GRANTS]: () => Response.json([ROW]),
+    'POST /api/admin/grants': () => Response.json(ROW, { status: 201 }),
+    'POST /api/admin/grants/g1/revoke': () => Response.json(ROW),
+    'GET /api/admin/outbox': () => Response.json({ messages: [MESSAGE] }),
+    'GET /api/admin/outbox/m1': () =>
+      Response.json({
+        ...MESSAGE,
+        text: 'Open the link.',
+        html: '<p>Open</p>',
+      }),
+    'GET /content/catalogue.en.json': () =>
+      Response.json({
+        tools: [
+          {
+            slug: 'clipgenius',
+            name: 'ClipGenius',
+            tagline: '',
+            level: 'pro',
+            category: 'motivation',
+            isAvailable: true,
+          },
+        ],
+      }),
+  });
+  cleanUp = await render(<AdminPage />, ['admin', 'account']);
+  await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const calls = (route: string) => api.asked.filter((call) => call.route === route);
+const openUser = () => page.getByRole('link', { name: /Ana Ortiz/ }).click();
+
+test('a search asks the server', async () => {
+  await page.getByLabelText('Search users').fill('ana');
+  await expect.poll(() => calls('GET /api/admin/users').at(-1)?.search).toBe('?q=ana');
+});
+
+test('a grant proposes the level that the tool needs, and is sent once with a key', async () => {
+  await openUser();
+  await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  await expect.element(page.getByLabelText('Level', { exact: true })).toHaveValue('pro');
+  await page.getByLabelText('Expires on').fill('2999-12-31');
+  await page.getByLabelText('With resale rights').click();
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect.element(page.getByText('License granted')).toBeVisible();
+  const [call] = calls('POST /api/admin/grants');
+  expect(call?.body).toEqual({
+    userId: 'u1',
+    toolSlug: 'clipgenius',
+    level: 'pro',
+    resaleEnabled: true,
+    expiresAt: new Date(3000, 0, 1).toISOString(),
+    updatesUntil: null,
+  });
+  expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  await expect.poll(() => calls(GRANTS).length).toBe(2);
+});
+
+test('a grant sent again after a lost answer carries the same key', async () => {
+  api.routes['POST /api/admin/grants'] = () => refuse(500, 'internal');
+  await openUser();
+  await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  const submit = page.getByRole('button', { name: 'Grant', exact: true });
+  await submit.click();
+  await expect.element(page.getByText(/Something went wrong on our side/)).toBeVisible();
+  await submit.click();
+  await expect.poll(() => calls('POST /api/admin/grants').length).toBe(2);
+  const keys = calls('POST /api/admin/grants').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a level below the tool is refused in words', async () => {
+  await openUser();
+  await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  await page.getByLabelText('Level', { exact: true }).selectOptions('standard');
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect.element(page.getByText('ClipGenius needs Pro or higher.')).toBeVisible();
+  expect(calls('POST /api/admin/grants')).toEqual([]);
+});
+
+test('revoking asks first', async () => {
+  await openUser();
+  const revoke = page.getByRole('button', { name: 'Revoke the grant for ClipGenius' });
+  await revoke.click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(calls('POST /api/admin/grants/g1/revoke')).toEqual([]);
+  await revoke.click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
+  await expect.poll(() => calls('POST /api/admin/grants/g1/revoke').length).toBe(1);
+});
+
+test('a message shows its text first, and its markup can do nothing', async () => {
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+  await page.getByRole('link', { name: /Confirm your address/ }).click();
+  await expect.element(page.getByText('Open the link.')).toBeVisible();
+  await page.getByRole('tab', { name: 'As sent' }).click();
+  const frame = page.getByTitle('The message as sent, without scripts');
+  // An empty sandbox allows nothing: no scripts, no forms, no navigation, and an origin of its own.
+  await expect.element(frame).toHaveAttribute('sandbox', '');
+  expect((frame.element() as HTMLIFrameElement).contentDocument).toBeNull();
+});
+
+test('passes axe with a user open', async () => {
+  await openUser();
+  await expect.element(page.getByRole('heading', { name: 'Grants of Ana Ortiz' })).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LicenseDashboard as Dashboard, LicensedTool } from '#core/licenses/dashboard.ts';
+import { answerApi, refuse } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { LanguageProvider } from '#web/shell/language-provider.tsx';
+import { LicenseDashboard } from './license-dashboard.tsx';
+
+const LICENSES = 'GET /api/licenses';
+const USER: SessionUser = {
+  id: 'u1',
+  email: 'ana@example.com',
+  name: 'Ana Ortiz',
+  firstName: 'Ana',
+  lastName: 'Ortiz',
+  image: null,
+  role: 'user',
+  emailVerified: true,
+};
+
+const held = (tool_slug: string, more: Partial<LicensedTool> = {}): LicensedTool => ({
+  tool_slug,
+  license_level: 'standard',
+  resale_enabled: false,
+  issued_at: '2026-04-28T12:00:00.000Z',
+  expires_at: null,
+  updates_until: null,
+  ...more,
+});
+
+const DASHBOARD: Dashboard = {
+  licensedTools: [
+    held('flowpulse'),
+    held('gone'),
+    held('clipgenius', { resale_enabled: true, license_level: 'pro' }),
+  ],
+  stats: { totalTools: 3, resalableTools: 1, expiringTools: 0 },
+  activities: [
+    {
+      id: 'a1',
+      toolSlug: 'flowpulse',
+      toolName: 'FlowPulse',
+      actionType: 'activation',
+      date: '2026-04-28T12:00:00Z',
+    },
+    {
+      id: 'a2',
+      toolSlug: 'clipgenius',
+      toolName: 'ClipGenius',
+      actionType: 'expiration',
+      date: '2026-04-27T12:00:00Z',
+    },
+  ],
+  notifications: [
+    {
+      id: 'n1',
+      title: 'Welcome',
+      message: 'The whole message.',
+      type: 'update',
+      date: '2026-04-28T12:00:00Z',
+      isRead: false,
+    },
+  ],
+  updates: [
+    {
+      id: 'p1',
+      toolSlug: 'flowpulse',
+      version: '2.0',
+      features: ['Longer sessions'],
+      releaseDate: '2026-05-01T12:00:00Z',
+      isAvailable: true,
+    },
+  ],
+};
+const NOTHING: Dashboard = {
+  licensedTools: [],
+  stats: { totalTools: 0, resalableTools: 0, expiringTools: 0 },
+  activities: [],
+  notifications: [],
+  updates: [],
+};
+const facts = (slug: string, name: string) => ({
+  slug,
+  name,
+  tagline: '',
+  level: 'standard',
+  category: 'time-management',
+  isAvailable: true,
+});
+
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+
+beforeEach(async () => {
+  // The stream of events is somebody else's test.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  api = answerApi({
+    [LICENSES]: () => Response.json(DASHBOARD),
+    'GET /content/catalogue.en.json': () =>
+      Response.json({ tools: [facts('flowpulse', 'FlowPulse'), facts('clipgenius', 'ClipGenius')] }),
+    'GET /api/session': () => Response.json({ user: USER, level: 'pro', onboardingMode: 'standard' }),
+    'POST /api/notifications/n1/read': () => new Response(null, { status: 204 }),
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+async function show() {
+  cleanUp = await render(
+    <LanguageProvider>
+      <main>
+        <LicenseDashboard user={USER} />
+      </main>
+    </LanguageProvider>,
+    ['licenses'],
+  );
+}
+const openNews = () => page.getByRole('tab', { name: /^Updates & Notifications/ }).click();
+
+test('greets by the first name and shows figures, cards and activity', async () => {
+  await show();
+  await expect.element(page.getByText('Welcome, Ana', { exact: true })).toBeVisible();
+  const card = page.getByRole('listitem', { name: 'ClipGenius' });
+  await expect.element(card.getByText('Apr 28, 2026')).toBeVisible();
+  await expect.element(card.getByText('Yes')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Launch Tool: FlowPulse' }))
+    .toHaveAttribute('href', '/tools/flowpulse');
+  // An unknown slug is shown as the slug.
+  await expect.element(page.getByRole('heading', { name: 'gone' })).toBeVisible();
+  await expect.element(page.getByText('ClipGenius license expired')).toBeVisible();
+  expect(
+    page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toContain('3');
+  await expectNoAxeViolations();
+});
+
+test('a failure says so inline and as a toast, and Retry mends it', async () => {
+  api.routes[LICENSES] = () => refuse(500, 'internal');
+  await show();
+  await expect
+    .element(page.getByText('Unable to load your license information. Please try again later.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Failed to load license information')).toBeVisible();
+  api.routes[LICENSES] = () => Response.json(DASHBOARD);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'FlowPulse' })).toBeVisible();
+});
+
+test('empty: every part says what is not there', async () => {
+  api.routes[LICENSES] = () => Response.json(NOTHING);
+  await show();
+  await expect.element(page.getByText("You don't have any licensed tools yet.")).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/tools');
+  await expect.element(page.getByText('No recent activities')).toBeVisible();
+  await openNews();
+  await expect.element(page.getByText('No notifications')).toBeVisible();
+  await expect.element(page.getByText('Your tools are up to date')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('a notification opens, and is marked as read on the server', async () => {
+  await show();
+  await openNews();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect.element(page.getByText('The whole message.')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse' }).click();
+  await expect.element(page.getByText('The whole message.')).not.toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect.element(page.getByRole('button', { name: 'Mark as read' })).not.toBeInTheDocument();
+  await expect.poll(() => api.asked.map(({ route }) => route)).toContain('POST /api/notifications/n1/read');
+  await expect.element(page.getByText('Longer sessions')).toBeVisible();
+});
+
+test('a mark that could not be saved is taken back', async () => {
+  api.routes['POST /api/notifications/n1/read'] = () => refuse(500, 'internal');
+  await show();
+  await openNews();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect.element(page.getByText(/could not be marked as read/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+});
