@@ -49,7 +49,7 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
         </LicenseGate>
       ) : (
         <>
-          {facts && <ToolHeader tool={facts} />}
+          {facts ? <ToolHeader tool={facts} /> : <h1 className="visually-hidden">{t('title')}</h1>}
           <div className="wrap tool-body">
             {isComing ? (
               <ComingTool tool={facts} />
