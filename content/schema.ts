@@ -41,6 +41,7 @@ const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const aliasSlug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/);
 const blockId = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const optionValue = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/);
+const filterGroup = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const cents = z.int().nonnegative();
 const microDollars = z.int().nonnegative();
 const $schema = z.string().optional();
@@ -110,6 +111,8 @@ export const toolSchema = z.strictObject({
   job: text,
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
   blocks: z.array(block).min(1).optional(),
+  /** Groups of filters that draft.md computes with, as named in src/core/tools/filters/groups.ts. */
+  computes: z.array(filterGroup).min(1).optional(),
   scoring: scoring.optional(),
 });
 

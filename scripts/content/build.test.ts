@@ -63,7 +63,9 @@ describe('the content', () => {
   test('keeps prompts, drafts and phrases out of every public file', () => {
     const open = [...build.files].filter(([path]) => path.startsWith('public/')).map(([, text]) => text);
     const recipes = [...build.files].filter(([path]) => path.startsWith('licensed/'));
-    expect(recipes).toHaveLength(20);
+    const templates = open.length - LANGUAGES.length - 1; // besides the catalogues and the list of models
+    expect(recipes.length).toBeGreaterThanOrEqual(20);
+    expect(recipes).toHaveLength(templates);
     for (const [, text] of recipes) {
       const { prompt, draft, system, phrases } = JSON.parse(text);
       const secrets = [prompt, draft, system].flatMap((part: string) =>
@@ -168,7 +170,10 @@ describe('damage is named by file and field', () => {
     ],
     [
       'phrases on facts only',
-      { 'tools/aurasite/de.json': (json) => (json.phrases = { a: 'b' }) },
+      {
+        'tools/aurasite/tool.json': (json) => delete json.blocks,
+        'tools/aurasite/de.json': (json) => (json.phrases = { a: 'b' }),
+      },
       'content/tools/aurasite/de.json: phrases needs blocks in tool.json; add them or remove it',
     ],
     [
@@ -261,6 +266,26 @@ describe('damage is named by file and field', () => {
       'a filter that does not exist',
       { [`${hook}/draft.md`]: '## {{ t.title | shout }}' },
       'content/tools/hookbuilder/draft.md: is not valid Liquid; undefined filter: shout…',
+    ],
+    [
+      'a filter whose group is not named',
+      { 'tools/flowpulse/tool.json': (json) => delete json.computes },
+      'content/tools/flowpulse/draft.md: uses the filter flow_plan of the group "flow"; in a draft, add it to computes in tool.json',
+    ],
+    [
+      'an unknown group of filters',
+      { [`${hook}/tool.json`]: (json) => (json.computes = ['astrology']) },
+      'content/tools/hookbuilder/tool.json: computes.0 "astrology" is no filter group; known are…',
+    ],
+    [
+      'a group that the draft does not use',
+      { [`${hook}/tool.json`]: (json) => (json.computes = ['clips']) },
+      'content/tools/hookbuilder/tool.json: computes.0 "clips" is used by nothing in draft.md; remove it',
+    ],
+    [
+      'a group that serves the prompt only',
+      { 'tools/flowpulse/prompt.md': '{{ 45 | flow_plan }}' },
+      'content/tools/flowpulse/prompt.md: uses the filter flow_plan of the group "flow"; in a draft,…',
     ],
     [
       'an include',

@@ -1,17 +1,30 @@
 /** A prompt or draft must parse as Liquid and speak only of what its context holds. */
+import type { Filters } from '#core/tools/filters/filter.ts';
 import { analyseTemplate } from '#core/tools/render-template.ts';
+import { groupOfFilter } from './filter-groups.ts';
 
-/** `names` are the paths the context offers; one that ends in ".*" allows anything below it. */
-export function checkTemplate(template: string, names: readonly string[]): string[] {
+/**
+ * `names` are the paths the context offers; one that ends in ".*" allows anything below it. `computed` are the
+ * filters of the groups that the tool names.
+ */
+export function checkTemplate(template: string, names: readonly string[], computed?: Filters): string[] {
   let used: string[];
   try {
-    used = analyseTemplate(template);
+    used = analyseTemplate(template, computed);
   } catch (error) {
-    return [`is not valid Liquid; ${(error as Error).message}`];
+    return [describeError(error as Error)];
   }
   return used
     .filter((path) => !isKnown(withoutMember(path), names))
     .map((path) => describeUnknown(path, names));
+}
+
+function describeError({ message }: Error): string {
+  const filter = /^undefined filter: (\w+)/.exec(message)?.[1];
+  const group = filter && groupOfFilter(filter);
+  return group
+    ? `uses the filter ${filter} of the group "${group}"; in a draft, add it to computes in tool.json`
+    : `is not valid Liquid; ${message}`;
 }
 
 /** Liquid offers these on any list or text. */
@@ -32,8 +45,12 @@ function describeUnknown(path: string, names: readonly string[]): string {
 }
 
 /** Phrases that neither the prompt nor the draft reads: forgotten, or misspelt where they were meant. */
-export function findUnusedPhrases(templates: readonly string[], names: readonly string[]): string[] {
-  const used = templates.flatMap(analyseTemplate).map(withoutMember);
+export function findUnusedPhrases(
+  templates: readonly string[],
+  names: readonly string[],
+  computed?: Filters,
+): string[] {
+  const used = templates.flatMap((template) => analyseTemplate(template, computed)).map(withoutMember);
   return names
     .filter((name) => name.startsWith('t.'))
     .map((name) => name.replace(/\.\*$/, ''))

@@ -16,6 +16,7 @@ import { checkBlocks, checkScoring } from './check-blocks.ts';
 import { checkPhrases } from './check-phrases.ts';
 import { checkTemplate, findUnusedPhrases } from './check-template.ts';
 import { compileExamples } from './compile-examples.ts';
+import { checkComputes, filtersOf } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
 
 export interface CompiledTool {
@@ -136,8 +137,13 @@ function compileLanguage(
     const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
     for (const message of checkTemplate(prompt, names('prompt')))
       reader.report(`${folder}/prompt.md`, message);
-    for (const message of checkTemplate(draft, names('draft'))) reader.report(`${folder}/draft.md`, message);
-    const unused = reader.problems.length > before ? [] : findUnusedPhrases([prompt, draft], names('draft'));
+    const computed = filtersOf(source.computes);
+    for (const message of checkTemplate(draft, names('draft'), computed))
+      reader.report(`${folder}/draft.md`, message);
+    for (const message of checkComputes(source.computes, draft))
+      reader.report(`${folder}/tool.json`, message);
+    const unused =
+      reader.problems.length > before ? [] : findUnusedPhrases([prompt, draft], names('draft'), computed);
     for (const name of unused)
       reader.report(
         `${folder}/en.json`,
@@ -145,11 +151,30 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective } = source;
+  const { isReflective, computes } = source;
   const { description = '' } = texts[language];
   return {
     facts,
-    template: { ...facts, tool_slug: slug, language, description, blocks, isReflective, examples },
-    recipe: { slug, language, mode, system, prompt, draft, phrases, ...(scoring && { scoring }) },
+    template: {
+      ...facts,
+      tool_slug: slug,
+      language,
+      description,
+      blocks,
+      isReflective,
+      examples,
+      ...(computes && { computes }),
+    },
+    recipe: {
+      slug,
+      language,
+      mode,
+      system,
+      prompt,
+      draft,
+      phrases,
+      ...(computes && { computes }),
+      ...(scoring && { scoring }),
+    },
   };
 }

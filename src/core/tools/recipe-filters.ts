@@ -1,19 +1,15 @@
 /**
- * The filters that recipes have beside Liquid's own; docs/content.md explains them to authors. All are pure.
- * A filter must take whatever a template hands it: odd input gives an empty result, never an exception.
+ * The filters that every recipe has beside Liquid's own; docs/content.md explains them to authors. All are pure.
+ * What only some tools compute stands in filters/, by group.
  */
-import { isLanguage, type Language } from '#core/languages/languages.ts';
-import { splitClips } from './clips/split-clips.ts';
-import { formatClock, parseClock, planFlowSession } from './plan-flow-session.ts';
+import { formatClock, parseClock } from './clock.ts';
+import { countOf, type Filters, languageOf, listOf, overUserText, textOf } from './filters/filter.ts';
 import { hashText, shuffleBySeed } from './seed.ts';
 import { extractKeywords, splitSentences, splitWords, titleCase, truncateWords } from './text-analysis.ts';
 import { formatTimecode } from './timecode.ts';
-import { maskUserText, unmaskUserText } from './user-text.ts';
+import { unmaskUserText } from './user-text.ts';
 
-/** Named arguments arrive as pairs of name and value. */
-type Filter = (value: unknown, ...args: unknown[]) => unknown;
-
-export const RECIPE_FILTERS: Record<string, Filter> = {
+export const RECIPE_FILTERS: Filters = {
   /** list | pick: seed, "salt" → one entry; the salt makes several picks of one recipe independent. */
   pick: (list: unknown, seed: unknown, salt: unknown) => {
     const items = listOf(list);
@@ -55,33 +51,4 @@ export const RECIPE_FILTERS: Record<string, Filter> = {
   minutes_of_day: (text: unknown) => parseClock(unmaskUserText(textOf(text))) ?? null,
   /** 570 → "09:30" */
   clock: (minutes: unknown) => formatClock(Number(minutes)),
-  /** minutes | flow_plan: rhythm, energy → the parts of a session; see plan-flow-session.ts. */
-  flow_plan: (minutes: unknown, rhythm: unknown, energy: unknown) =>
-    planFlowSession({ minutes: Number(minutes), rhythm: textOf(rhythm), energy: Number(energy) }),
-  /** transcript | clips: seconds, count, language → clips with times; see clips/split-clips.ts. */
-  clips: (transcript: unknown, seconds: unknown, count: unknown, language: unknown) =>
-    overUserText(transcript, (plain) =>
-      splitClips(plain, {
-        targetSeconds: Number(seconds),
-        count: countOf(count),
-        language: languageOf(language),
-      }),
-    ),
 };
-
-/** Lets a function read the user's text as it was written, and makes what it gives safe for Markdown again. */
-const overUserText = (text: unknown, read: (plain: string) => unknown): unknown =>
-  maskDeep(read(unmaskUserText(textOf(text))));
-
-function maskDeep(value: unknown): unknown {
-  if (typeof value === 'string') return maskUserText(value);
-  if (Array.isArray(value)) return value.map(maskDeep);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, maskDeep(entry)]));
-}
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const countOf = (value: unknown): number => Math.max(0, Math.min(1000, Math.trunc(Number(value)) || 0));
-const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'en');

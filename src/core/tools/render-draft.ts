@@ -1,3 +1,4 @@
+import type { Filters } from './filters/filter.ts';
 import { recipeContext } from './recipe-context.ts';
 import { renderTemplate } from './render-template.ts';
 import { canonicalJson, hashText } from './seed.ts';
@@ -9,12 +10,14 @@ export interface RenderDraftInput {
   /** In the recipe's language. */
   template: Pick<ToolTemplate, 'name' | 'blocks'>;
   values: FormValues;
+  /** Of the groups that the recipe computes with; see filters/groups.ts. */
+  filters?: Filters;
   /** 0 gives the draft of these values; other whole numbers give other choices of words ("Retry"). */
   variation?: number;
 }
 
 /** The on-device draft as Markdown. Deterministic, and whatever the values hold stays plain text in it. */
-export function renderDraft({ recipe, template, values, variation = 0 }: RenderDraftInput): string {
+export function renderDraft({ recipe, template, values, filters, variation = 0 }: RenderDraftInput): string {
   const { slug, language, phrases, scoring } = recipe;
   const context = recipeContext('draft', {
     language,
@@ -25,7 +28,7 @@ export function renderDraft({ recipe, template, values, variation = 0 }: RenderD
     scoring,
     seed: hashText(`${slug}:${variation}:${canonicalJson(values)}`),
   });
-  return tidy(toMarkdown(renderTemplate(recipe.draft, context)));
+  return tidy(toMarkdown(renderTemplate(recipe.draft, context, filters)));
 }
 
 /** Templates leave blank lines and spaces where a part was not given. */

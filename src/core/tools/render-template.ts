@@ -3,6 +3,7 @@
  * on size and time. The same template and context give the same text on every machine.
  */
 import { Liquid } from 'liquidjs';
+import type { Filters } from './filters/filter.ts';
 import { RECIPE_FILTERS } from './recipe-filters.ts';
 
 /** Tags that read other files, and filters that read the clock or throw dice. */
@@ -26,22 +27,35 @@ const LIMITS = {
   memoryLimit: 50_000_000,
 };
 
-const liquid = makeLiquid();
+const NONE: Filters = {};
+const engines = new WeakMap<Filters, Liquid>();
 
-/** Throws a `LiquidError` (class of liquidjs) on a template that does not parse or passes the limits. */
-export const renderTemplate = (template: string, context: object): string =>
-  liquid.parseAndRenderSync(template, context);
+/**
+ * `computed` are the filters of the groups that the tool names, beside those that every recipe has.
+ * Throws a `LiquidError` (class of liquidjs) on a template that does not parse or passes the limits.
+ */
+export const renderTemplate = (template: string, context: object, computed: Filters = NONE): string =>
+  engineFor(computed).parseAndRenderSync(template, context);
 
 /** The paths that a template reads from its context, up to the first dynamic part. Throws when it does not parse. */
-export function analyseTemplate(template: string): string[] {
-  const paths = liquid.globalVariableSegmentsSync(template).map((segments) => {
-    const dynamic = segments.findIndex((segment) => typeof segment !== 'string');
-    return (dynamic === -1 ? segments : segments.slice(0, dynamic)).join('.');
-  });
+export function analyseTemplate(template: string, computed: Filters = NONE): string[] {
+  const paths = engineFor(computed)
+    .globalVariableSegmentsSync(template)
+    .map((segments) => {
+      const dynamic = segments.findIndex((segment) => typeof segment !== 'string');
+      return (dynamic === -1 ? segments : segments.slice(0, dynamic)).join('.');
+    });
   return [...new Set(paths)].sort();
 }
 
-function makeLiquid(): Liquid {
+/** An engine of its own for each set: a filter never leaks into a template that did not ask for it. */
+function engineFor(computed: Filters): Liquid {
+  const engine = engines.get(computed) ?? makeLiquid(computed);
+  engines.set(computed, engine);
+  return engine;
+}
+
+function makeLiquid(computed: Filters): Liquid {
   const engine = new Liquid({
     ...LIMITS,
     strictFilters: true,
@@ -50,6 +64,7 @@ function makeLiquid(): Liquid {
   });
   for (const tag of FORBIDDEN_TAGS) delete engine.tags[tag];
   for (const name of FORBIDDEN_FILTERS) delete engine.filters[name];
-  for (const [name, filter] of Object.entries(RECIPE_FILTERS)) engine.registerFilter(name, filter);
+  for (const [name, filter] of Object.entries({ ...RECIPE_FILTERS, ...computed }))
+    engine.registerFilter(name, filter);
   return engine;
 }

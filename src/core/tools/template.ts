@@ -156,6 +156,8 @@ export interface ToolTemplate extends ToolFacts {
   examples: ToolExample[];
   /** About body or soul: results carry the reflection notice. */
   isReflective: boolean;
+  /** Groups of filters that the draft computes with (filters/groups.ts). */
+  computes?: string[];
 }
 
 export interface ToolExample {
@@ -176,6 +178,8 @@ export interface ToolRecipe {
   draft: string;
   /** Texts in the tool's language that the draft uses, as `t`. */
   phrases: Phrases;
+  /** Groups of filters that `draft` needs (filters/groups.ts). */
+  computes?: string[];
   scoring?: Scoring;
 }
 

@@ -58,10 +58,15 @@ function createToolRun(latest: () => Latest) {
 
   const controller = createRunController({
     loadRecipe: (template) => latest().recipeSource(template),
-    // Templates are rendered by a library that only this needs: it is loaded with the first run.
+    // Templates are rendered by a library that only this needs: it is loaded with the first run, and of what
+    // tools compute only this tool's part.
     async renderDraft(recipe, template, values) {
-      const { renderDraft } = await import('#core/tools/render-draft.ts');
-      return renderDraft({ recipe, template, values, variation });
+      const [{ renderDraft }, { loadFilters }] = await Promise.all([
+        import('#core/tools/render-draft.ts'),
+        import('#core/tools/filters/groups.ts'),
+      ]);
+      const filters = await loadFilters(recipe.computes);
+      return renderDraft({ recipe, template, values, filters, variation });
     },
     async buildMessages(recipe, template, values) {
       const { buildMessages } = await import('#core/tools/build-messages.ts');

@@ -1,0 +1,25 @@
+/**
+ * What single tools compute, in groups that a tool names in `computes` of its tool.json: each group is a module of
+ * its own, so a tool page loads what its own draft computes with and nothing of the other tools.
+ */
+import type { Filters } from './filter.ts';
+
+type LoadGroup = () => Promise<{ FILTERS: Filters }>;
+
+/** One line a group, in alphabetical order. */
+export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
+  clips: () => import('./clips.ts'),
+  flow: () => import('./flow.ts'),
+};
+
+/** The filters of the groups together. Throws on an unknown name: the recipe is newer than this code. */
+export async function loadFilters(names: readonly string[] = []): Promise<Filters> {
+  const groups = await Promise.all(
+    names.map((name) => {
+      const load = Object.hasOwn(FILTER_GROUPS, name) ? FILTER_GROUPS[name] : undefined;
+      if (!load) throw new Error(`There is no filter group "${name}".`);
+      return load();
+    }),
+  );
+  return Object.assign({}, ...groups.map(({ FILTERS }) => FILTERS));
+}
