@@ -15,6 +15,10 @@ describe('resultFileName', () => {
     expect(resultFileName(slug, markdown, DAY, ending)).toBe(name);
   });
 
+  it('stays short for a long heading', () => {
+    expect(resultFileName('hookbuilder', `# ${'long '.repeat(40)}`, DAY, 'md').length).toBeLessThan(80);
+  });
+
   it('is a name every file system takes, whatever the heading says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (heading) => {
