@@ -27,7 +27,7 @@ export type Verified = { outcome: 'valid'; entitlement: Entitlement } | { outcom
  * @throws Error with the token's message when it is forged, past its end or for another purpose;
  * whatever `fetchKeys` throws when keys are needed and cannot be had.
  */
-export async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
+async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
   const expected = { now: sources.now(), audience: ENTITLEMENT_AUDIENCE, subtle: sources.subtle };
   const kept = await sources.readKeys();
   let check = await checkToken(token, kept ?? { keys: [] }, expected);

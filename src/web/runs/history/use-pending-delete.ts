@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteRun } from '../api.ts';
 
 /** How long a deletion can be taken back. */
-export const UNDO_MS = 8000;
+const UNDO_MS = 8000;
 
 /**
  * Deletions that wait for their moment of regret. Leaving the page carries them out; until then nothing has

@@ -74,7 +74,7 @@ const blockKey = (blocks: readonly Block[], key: string): string | undefined => 
 };
 
 /** The defaults, overlaid with those given values that fit: kept drafts and old runs may come from an older form. */
-export function keepFitting(blocks: readonly Block[], values: FormValues): FormValues {
+function keepFitting(blocks: readonly Block[], values: FormValues): FormValues {
   const result = defaultValues(blocks);
   const misfits = new Set(
     validateValues(blocks, values).flatMap(({ key, code }) =>
