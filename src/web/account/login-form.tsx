@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ import { GithubButton } from './github-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type LoginValues, loginSchema } from './schemas.ts';
 import { TextField } from './text-field.tsx';
+import { useEntranceSearch } from './use-entrance-search.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface LoginFormProps {
@@ -22,8 +23,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onUnverified }: LoginFormProps) {
   const { t } = useTranslation('account');
-  const { search } = useLocation();
-  const [params] = useSearchParams();
+  const search = useEntranceSearch();
   const [refusal, setRefusal] = useState<'invalid' | 'blocked' | null>(null);
   const form = useForm<LoginValues>({ resolver: formResolver(loginSchema) });
   const { errors } = form.formState;
@@ -55,8 +55,8 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
 
   return (
     <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
-      {params.has('next') && <p className="small soft">{t('login.comeBack')}</p>}
-      {params.has('error') && <p className="notice notice-danger">{t('githubFailed')}</p>}
+      {search.has('next') && <p className="small soft">{t('login.comeBack')}</p>}
+      {search.has('error') && <p className="notice notice-danger">{t('githubFailed')}</p>}
       {refusal && (
         <p className="notice notice-danger" role="alert">
           {t(`login.${refusal}`)}
@@ -90,7 +90,9 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
         <Trans
           t={t}
           i18nKey="login.newHere"
-          components={{ signup: <Link className="link" to={{ pathname: '/signup', search }} /> }}
+          components={{
+            signup: <Link className="link" to={{ pathname: '/signup', search: search.toString() }} />,
+          }}
         />
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { useLanguage } from '#web/shell/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { type SignUpValues, signUpSchema } from './schemas.ts';
 import { TermsField } from './terms-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useEntranceSearch } from './use-entrance-search.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SignUpFormProps {
@@ -20,7 +21,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
   const { t } = useTranslation('account');
-  const { search } = useLocation();
+  const search = useEntranceSearch();
   const { language } = useLanguage();
   const form = useForm<SignUpValues>({ resolver: formResolver(signUpSchema) });
   const { errors } = form.formState;
@@ -60,7 +61,9 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
         <Trans
           t={t}
           i18nKey="signUp.haveAccount"
-          components={{ login: <Link className="link" to={{ pathname: '/login', search }} /> }}
+          components={{
+            login: <Link className="link" to={{ pathname: '/login', search: search.toString() }} />,
+          }}
         />
       </p>
     </form>
