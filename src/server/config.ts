@@ -57,7 +57,7 @@ export interface Config {
   github: GithubConfig | undefined;
 }
 
-export interface GithubConfig {
+interface GithubConfig {
   clientId: string;
   clientSecret: string;
   /** Of an enterprise server; undefined for github.com. */

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { StartError } from '../start-error.ts';
 
-export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'migrations');
+const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'migrations');
 
 interface Migration {
   name: string;

@@ -7,11 +7,12 @@ import type { Logger } from 'pino';
 /**
  * Every job there is, with its data. A noun adds its own:
  * `declare module '#server/jobs/jobs.ts' { interface JobData { 'send-reminder': { userId: string } } }`.
+ * @public
  */
 export interface JobData {
   'delete-old-idempotency-keys': object;
 }
-export type JobName = keyof JobData & string;
+type JobName = keyof JobData & string;
 type Work<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
 export interface Jobs {

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { isAlive } from './process-alive.ts';
 import { runToEnd } from './run-program.ts';
 
-export const POSTGRES_VERSION = '18';
+const POSTGRES_VERSION = '18';
 
 /**
  * As root below a folder that only root may enter, the account cannot walk the path. It can still use the folder it
