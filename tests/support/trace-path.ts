@@ -1,4 +1,4 @@
-/** Walks SVG path data (M L C A a Z) and answers points on it, close enough together to judge where a figure reaches. */
+/** Walks SVG path data (M L c A a Z) and answers points on it, close enough together to judge where a figure reaches. */
 type Point = [x: number, y: number];
 
 const STEPS = 12;
@@ -6,20 +6,22 @@ const STEPS = 12;
 export function tracePath(path: string): Point[] {
   const points: Point[] = [];
   let at: Point = [0, 0];
-  for (const [, command = '', rest = ''] of path.matchAll(/([MLCAaZ])([^MLCAaZ]*)/g)) {
+  for (const [, command = '', rest = ''] of path.matchAll(/([MLcAaZ])([^MLcAaZ]*)/g)) {
     const n = [...rest.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
     if (n.some(Number.isNaN)) throw new Error(`Not a number in ${command}${rest}`);
     const from = at;
     if (command === 'M' || command === 'L') at = [n[0] as number, n[1] as number];
-    else if (command === 'C') {
-      const [x1, y1, x2, y2, x, y] = n as [number, number, number, number, number, number];
-      at = [x, y];
-      for (let i = 0; i <= STEPS; i += 1) {
-        const t = i / STEPS;
-        const u = 1 - t;
-        const mix = (a: number, b: number, c: number, d: number) =>
-          u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d;
-        points.push([mix(from[0], x1, x2, x), mix(from[1], y1, y2, y)]);
+    else if (command === 'c') {
+      for (let k = 0; k < n.length; k += 6) {
+        const [x0, y0] = at;
+        const [x1, y1, x2, y2, x, y] = n.slice(k, k + 6) as [number, number, number, number, number, number];
+        for (let i = 1; i <= STEPS; i += 1) {
+          const t = i / STEPS;
+          const mix = (a: number, b: number, c: number) =>
+            3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3 * c;
+          points.push([x0 + mix(x1, x2, x), y0 + mix(y1, y2, y)]);
+        }
+        at = [x0 + x, y0 + y];
       }
     } else if (command !== 'Z') {
       const to: Point =

@@ -10,6 +10,12 @@ export const round = (value: number): string => String(Math.round(value * 10) / 
 
 const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 
+const rounded = ([x, y]: Point): Point => [Number(round(x)), Number(round(y))];
+
+/** Numbers of a path need no space before a minus. */
+const glue = (number: string): string => (number.startsWith('-') ? number : ` ${number}`);
+const pair = ([x, y]: Point): string => `${round(x)}${glue(round(y))}`;
+
 /** Angle 0 points up and grows clockwise, in radians. */
 export const polar = (radius: number, angle: number): Point => [
   radius * Math.sin(angle),
@@ -62,19 +68,26 @@ export function ellipse(end: Point, radius: number): string {
 
 const reflect = (about: Point, point: Point): Point => [2 * about[0] - point[0], 2 * about[1] - point[1]];
 
-/** Catmull-Rom spline through the points as cubic Béziers. Closed curves wrap; open ones run straight on at the ends. */
+/**
+ * Catmull-Rom spline through the points as cubic Béziers. Closed curves wrap; open ones run straight on at the ends.
+ * Written relative to the rounded points, which takes a third less text and adds up no error.
+ */
 export function smooth(points: readonly Point[]): string {
   const last = points.length - 1;
   const [first, end] = [points[0] ?? CENTRE, points[last] ?? CENTRE];
   const isClosed = Math.hypot(first[0] - end[0], first[1] - end[1]) < 0.01;
-  let path = `M${at(first)}`;
+  let pen = rounded(first);
+  let path = `M${at(pen)}c`;
   for (let i = 0; i < last; i += 1) {
     const [b, c] = [points[i] ?? CENTRE, points[i + 1] ?? CENTRE];
     const before = points[i - 1] ?? (isClosed ? points[last - 1] : undefined) ?? reflect(b, c);
     const after = points[i + 2] ?? (isClosed ? points[1] : undefined) ?? reflect(c, b);
-    const leave: Point = [b[0] + (c[0] - before[0]) / 6, b[1] + (c[1] - before[1]) / 6];
-    const arrive: Point = [c[0] - (after[0] - b[0]) / 6, c[1] - (after[1] - b[1]) / 6];
-    path += `C${at(leave)} ${at(arrive)} ${at(c)}`;
+    const from = pen;
+    const away = ([x, y]: Point) => pair([x - from[0], y - from[1]]);
+    const leave = away([b[0] + (c[0] - before[0]) / 6, b[1] + (c[1] - before[1]) / 6]);
+    const arrive = away([c[0] - (after[0] - b[0]) / 6, c[1] - (after[1] - b[1]) / 6]);
+    pen = rounded(c);
+    path += `${i > 0 ? glue(leave) : leave}${glue(arrive)}${glue(away(pen))}`;
   }
   return path;
 }

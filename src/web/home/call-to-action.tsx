@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nightFigure } from '#core/geometry/sunflowers.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Geo } from '#web/ui/geo.tsx';
-
-const FIGURE = nightFigure();
+import { NightSpirals } from './night-spirals.tsx';
 
 /** A night leaf: dark in both themes, its figure cropped by the edge. */
 export function CallToAction() {
   const { t } = useTranslation('home');
   return (
     <section className="night dark" aria-labelledby="night-title">
-      <Geo figure={FIGURE} />
+      <NightSpirals />
       <div className="wrap">
         <h2 className="section-title" id="night-title">
           {t('night.title')}

@@ -5,6 +5,7 @@ import { Specimens } from '#web/design/specimens.tsx';
 import { readCatalogue } from '#web/home/read-catalogue.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import '#web/design/design.css';
 import type { Route } from './+types/design';
 
 export const loader = async () => ({ tools: await readCatalogue(DEFAULT_LANGUAGE) });

@@ -4,7 +4,7 @@ import { choose } from '../seed.ts';
 
 export type Spirals = readonly [a: number, b: number];
 
-interface Sunflower {
+export interface Sunflower {
   /** Neighbours in the Fibonacci sequence. */
   spirals: Spirals;
   /** Radius of the heart. */
@@ -20,19 +20,46 @@ interface Sunflower {
  * g√(b/a) and −g√(a/b), which makes the cells between them square.
  */
 export function drawSunflower({ spirals: [a, b], heart, sense, steps }: Sunflower): Figure {
-  const growth = Math.log(R / heart);
-  const spiral = (count: number, turn: number) =>
-    each(count, (i) =>
-      smooth(
-        Array.from({ length: steps + 1 }, (_, j) =>
-          polar(heart * Math.exp((growth * j) / steps), (TAU * i) / count + (turn * j) / steps),
-        ),
-      ),
-    );
-  return {
-    main: spiral(a, sense * growth * Math.sqrt(b / a)) + circle(CENTRE, heart),
-    fine: spiral(b, -sense * growth * Math.sqrt(a / b)),
-  };
+  const turns = turnsOf([a, b], heart, sense);
+  const spirals = (count: number, turn: number) =>
+    each(count, (i) => drawSpiral({ heart, steps, turn, from: (TAU * i) / count }));
+  return { main: spirals(a, turns[0]) + circle(CENTRE, heart), fine: spirals(b, turns[1]) };
+}
+
+const growthFrom = (heart: number) => Math.log(R / heart);
+
+function turnsOf([a, b]: Spirals, heart: number, sense: number): [number, number] {
+  const growth = growthFrom(heart);
+  return [sense * growth * Math.sqrt(b / a), -sense * growth * Math.sqrt(a / b)];
+}
+
+interface Spiral {
+  heart: number;
+  steps: number;
+  /** Where it begins, and how far it turns on its way to the edge; in radians. */
+  from: number;
+  turn: number;
+}
+
+const drawSpiral = ({ heart, steps, from, turn }: Spiral): string =>
+  smooth(
+    Array.from({ length: steps + 1 }, (_, i) =>
+      polar(heart * Math.exp((growthFrom(heart) * i) / steps), from + (turn * i) / steps),
+    ),
+  );
+
+/** One spiral of each family, for drawings that repeat them: each `count` times, turned by 360/count degrees. */
+export function drawSpiralPair({
+  spirals,
+  heart,
+  sense,
+  steps,
+}: Sunflower): { path: string; count: number }[] {
+  const turns = turnsOf(spirals, heart, sense);
+  return turns.map((turn, i) => ({
+    path: drawSpiral({ heart, steps, turn, from: 0 }),
+    count: spirals[i] as number,
+  }));
 }
 
 /** Personal Development. */
