@@ -9,7 +9,14 @@ type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   clips: () => import('./clips.ts'),
+  colour: () => import('./colour.ts'),
+  evidence: () => import('./evidence.ts'),
   flow: () => import('./flow.ts'),
+  numerology: () => import('./numerology.ts'),
+  sharing: () => import('./sharing.ts'),
+  speech: () => import('./speech.ts'),
+  text: () => import('./text.ts'),
+  voice: () => import('./voice.ts'),
 };
 
 /** The filters of the groups together. Throws on an unknown name: the recipe is newer than this code. */
