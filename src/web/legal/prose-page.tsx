@@ -26,9 +26,7 @@ export function ProsePage({ title, lead, contentsLabel, sections, note }: ProseP
       <PageHeader title={title} lead={lead} />
       <div className="prose-page">
         <nav aria-labelledby={id}>
-          <h2 className="label" id={id}>
-            {contentsLabel}
-          </h2>
+          <h2 id={id}>{contentsLabel}</h2>
           <ul className="small">
             {sections.map((section) => (
               <li key={section.id}>

@@ -33,9 +33,6 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         {t('grants.back')}
       </Link>
       <h2 className="heading">{t('grants.title', { name })}</h2>
-      <Loaded query={grants}>
-        {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
-      </Loaded>
       <GrantForm
         userId={userId}
         userName={name}
@@ -43,6 +40,9 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         hasFailed={catalogue.isError}
         onGranted={reload}
       />
+      <Loaded query={grants}>
+        {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
+      </Loaded>
       <RevokeQuestion
         grant={revoking}
         userName={name}
