@@ -4,9 +4,11 @@ import { type DemoUser, type Site, startSite } from '../support/site.ts';
 
 interface Fixtures {
   /** Fails the test when the page logs an error or throws; a journey that expects one says which. */
-  allowedErrors: RegExp[];
+  allowedErrors: RegExp;
   signIn: (user: DemoUser) => Promise<void>;
 }
+
+const NONE = /(?!)/;
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
@@ -19,7 +21,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [NONE, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const complaints = watchComplaints(page, allowedErrors);
     await use(page);
@@ -39,10 +41,10 @@ export const test = base.extend<Fixtures, { site: Site }>({
 
 export { expect };
 
-function watchComplaints(page: Page, allowed: RegExp[]): string[] {
+function watchComplaints(page: Page, allowed: RegExp): string[] {
   const complaints: string[] = [];
   const note = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
+    if (!allowed.test(text)) complaints.push(text);
   };
   page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {

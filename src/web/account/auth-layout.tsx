@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { TOOL_COUNTS } from '#web/licenses/count-tools.ts';
 import { LanguageMenu } from '#web/shell/language-menu.tsx';
 import { ThemeMenu } from '#web/shell/theme-menu.tsx';
@@ -19,6 +20,7 @@ interface AuthLayoutProps {
 /** The entrances: a form on the left, a night leaf with the wheel on the right (above, when small). */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   const { t } = useTranslation(['account', 'shell']);
+  const isHydrated = useHydrated();
   return (
     <div className="auth">
       <PageMeta title={title} description={description} />
@@ -33,7 +35,9 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
             <ThemeMenu />
           </div>
         </header>
-        <div className="auth-box">{children}</div>
+        <div className="auth-box" inert={!isHydrated}>
+          {children}
+        </div>
       </div>
       <aside className="auth-side dark" aria-label={BRAND.name}>
         <Wheel counts={TOOL_COUNTS} />

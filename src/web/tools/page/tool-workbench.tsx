@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
 import { ResultPanel } from '#web/runs/result-panel.tsx';
 import { useToolRun } from '#web/runs/use-tool-run.ts';
@@ -20,6 +21,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
   const { state, run, again, stop } = useToolRun(template, recipeSource);
   const stored = useStoredAnswer(template);
+  const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
 
   const submit = (source: RunSource) => {
@@ -28,7 +30,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     void run(source, form.values);
   };
   return (
-    <div className="bench">
+    <div className="bench" inert={!isHydrated}>
       <ToolForm name={template.name} form={form} dispatch={dispatch} isBusy={isBusy} onSubmit={submit}>
         <Examples
           examples={template.examples}
