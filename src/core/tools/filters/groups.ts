@@ -15,6 +15,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   numerology: () => import('./numerology.ts'),
   sharing: () => import('./sharing.ts'),
   speech: () => import('./speech.ts'),
+  search: () => import('./search.ts'),
   text: () => import('./text.ts'),
   voice: () => import('./voice.ts'),
 };

@@ -1,0 +1,20 @@
+import { parseDate } from '../dates/calendar-date.ts';
+import { personalYear, readBirthNumbers } from '../numerology/birth-numbers.ts';
+import { readNameNumbers } from '../numerology/name-numbers.ts';
+import { readNumberSigns } from '../numerology/number-signs.ts';
+import { type Filters, overUserText } from './filter.ts';
+
+export const FILTERS: Filters = {
+  /** text | number_signs → digits, root and pattern of a number; see numerology/number-signs.ts. */
+  number_signs: (text: unknown) => overUserText(text, readNumberSigns),
+  /** text | name_numbers → expression, soulUrge and personality of a name; see numerology/name-numbers.ts. */
+  name_numbers: (text: unknown) => overUserText(text, readNameNumbers),
+  /** date | birth_numbers: year → the reduced parts, lifePath and the personalYear; null when it is no date. */
+  birth_numbers: (text: unknown, year: unknown) =>
+    overUserText(text, (plain) => {
+      const date = parseDate(plain);
+      if (!date) return null;
+      const whole = Math.trunc(Number(year)) || 0;
+      return { ...readBirthNumbers(date), date, personalYear: whole > 0 ? personalYear(date, whole) : 0 };
+    }),
+};
