@@ -94,9 +94,13 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
     await test.step('finds all three runs after the server was restarted', async () => {
       await site.restart();
       await page.goto('/runs');
-      await expect(page.getByRole('listitem').filter({ hasText: 'ClipGenius' })).toHaveCount(3);
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ hasText: 'ClipGenius' }),
+      ).toHaveCount(3);
       await page.getByLabel('Search runs').fill('turning point');
-      await expect(page.getByRole('listitem').filter({ hasText: 'ClipGenius' })).toHaveCount(1);
+      await expect(
+        page.getByRole('main').getByRole('listitem').filter({ hasText: 'ClipGenius' }),
+      ).toHaveCount(1);
     });
   } finally {
     await models.stop();
