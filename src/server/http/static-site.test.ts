@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishSite, hashScripts } from '../../../scripts/finish-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { answerError } from './errors.ts';
+import type { SiteFile } from './site-manifest.ts';
 import { staticSite } from './static-site.ts';
 
 const SCRIPT = `const long = ${JSON.stringify('x'.repeat(1000))};`;
@@ -94,6 +95,21 @@ test('sends what was compressed at build time to whoever takes it', async () => 
   expect(gzip.encoding).toBe('gzip');
   expect(gunzipSync(gzip.bytes).toString()).toBe(SCRIPT);
   expect((await ask('identity')).bytes.toString()).toBe(SCRIPT);
+});
+
+test('says of an error nothing that was true of the file only', async () => {
+  const manifest = await finishSite(root);
+  const lost = { ...manifest.files['/assets/app-123.js'], path: 'build/client/assets/lost.js' } as SiteFile;
+  const broken = new Hono<AppEnv>().route(
+    '/',
+    staticSite(root, { ...manifest, files: { '/lost.js': lost } }),
+  );
+  broken.onError((error, c) => answerError(error, c));
+  const answer = await broken.request('/lost.js', { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ error: { code: 'internal' } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  for (const name of ['content-encoding', 'etag', 'vary']) expect(answer.headers.get(name), name).toBeNull();
 });
 
 test('answers the shell with 200 for a page and with 404 for anything else', async () => {

@@ -63,22 +63,26 @@ function decodePath(path: string): string {
   }
 }
 
+/** The headers are set once the bytes are there: an error's answer must not carry what describes the file. */
 async function send(c: Context<AppEnv>, root: string, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
+  const isKept = status === 200 && isFresh(c.req.header('if-none-match'), file.etag);
+  const bytes = isKept ? null : await readFile(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
+
   c.header('ETag', file.etag);
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (file.scriptHashes) c.header('Content-Security-Policy', pagePolicy(file.scriptHashes));
-  if (status === 200 && isFresh(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
-
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = file.encodings.find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
-  );
+  if (!bytes) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', file.mediaType);
-  const bytes = await readFile(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
   return c.body(new Uint8Array(bytes), status);
 }
+
+const chooseEncoding = (file: SiteFile, accepted: string): keyof typeof ENDINGS | undefined =>
+  file.encodings.find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+  );
 
 const isFresh = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
