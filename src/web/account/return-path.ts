@@ -1,7 +1,7 @@
 /** Where signing in leads back to: the `next` of the address, when it is a path of our own. */
 import { isSafePath, safePathOr } from '#core/accounts/safe-path.ts';
 
-export const AFTER_LOGIN = '/dashboard';
+const AFTER_LOGIN = '/dashboard';
 
 /** Pages that only make sense signed out: returning there would go round in circles. */
 const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];

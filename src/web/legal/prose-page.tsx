@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import './prose.css';
 
-export interface ProseSection {
+interface ProseSection {
   id: string;
   title: string;
   /** Paragraphs, with an empty line between two. */
