@@ -16,7 +16,7 @@ create table users (
   -- Null for accounts that came through GitHub or a seed: nobody ticked the box.
   terms_accepted_at timestamptz(3),
   language text not null default 'en' check (language in ('en', 'es', 'fr', 'de', 'ja')),
-  onboarding_mode text not null default 'standard' check (onboarding_mode in ('simplified', 'standard')),
+  onboarding_mode text not null default 'simplified' check (onboarding_mode in ('simplified', 'standard')),
   education_level text,
   keep_runs boolean not null default true,
   created_at timestamptz(3) not null default now(),

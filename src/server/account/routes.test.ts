@@ -31,16 +31,16 @@ test('a new name is shown with the next request, and nobody else’s changes', a
 
 test('each preference changes alone and is kept', async () => {
   const change = async (body: object) => (await browser.patch('/api/account/preferences', body)).json();
-  const before = { onboardingMode: 'standard', keepRuns: true, language: 'en' };
+  const before = { onboardingMode: 'simplified', keepRuns: true, language: 'en' };
   expect(await change({})).toEqual(before);
-  expect(await change({ onboardingMode: 'simplified' })).toEqual({ ...before, onboardingMode: 'simplified' });
-  expect(await change({ keepRuns: false })).toMatchObject({ keepRuns: false, onboardingMode: 'simplified' });
+  expect(await change({ onboardingMode: 'standard' })).toEqual({ ...before, onboardingMode: 'standard' });
+  expect(await change({ keepRuns: false })).toMatchObject({ keepRuns: false, onboardingMode: 'standard' });
   expect(await change({ language: 'ja' })).toEqual({
-    onboardingMode: 'simplified',
+    onboardingMode: 'standard',
     keepRuns: false,
     language: 'ja',
   });
-  expect(await session()).toMatchObject({ onboardingMode: 'simplified', keepRuns: false, language: 'ja' });
+  expect(await session()).toMatchObject({ onboardingMode: 'standard', keepRuns: false, language: 'ja' });
 });
 
 test('a field that is not a preference is refused', async () => {

@@ -32,7 +32,7 @@ interface SessionAnswer {
 const NOBODY: SessionAnswer = {
   user: null,
   level: 'none',
-  onboardingMode: 'standard',
+  onboardingMode: 'simplified',
   educationLevel: null,
   keepRuns: null,
   language: null,

@@ -55,7 +55,7 @@ test('signing up, confirming by the mailed link, and being signed in on the dash
   expect(await (await browser.get('/api/session')).json()).toMatchObject({
     user: { email, firstName: 'Mira Luz', emailVerified: true, role: 'user' },
     level: 'none',
-    onboardingMode: 'standard',
+    onboardingMode: 'simplified',
     educationLevel: null,
   });
 

@@ -22,7 +22,7 @@ export const users = pgTable('users', {
   banExpires: moment(),
   termsAcceptedAt: moment(),
   language: text().$type<Language>().notNull().default('en'),
-  onboardingMode: text().$type<OnboardingMode>().notNull().default('standard'),
+  onboardingMode: text().$type<OnboardingMode>().notNull().default('simplified'),
   educationLevel: text(),
   keepRuns: boolean().notNull().default(true),
   createdAt: madeAt(),
