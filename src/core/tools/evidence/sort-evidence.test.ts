@@ -9,7 +9,7 @@ test.each([
     'Je suis fatiguée des applications.\n- Combien de temps ?\nJe voudrais une heure. La salle est bleue.',
   ],
   ['de', 'Ich bin müde von Apps.\n- Wie lange dauert es?\nIch wünsche mir eine Stunde. Der Raum war blau.'],
-  ['ja', 'アプリに疲れました。\n- どのくらいかかりますか？\n一時間ほしいです。部屋は青い。'],
+  ['ja', 'アプリに疲れました。\n- どのくらいかかりますか？\n一時間ほしいです。部屋は冷たい海みたいだ。'],
 ] as const)('tells a pain, a question, a wish and the rest apart in %s', (language, text) => {
   const { questions, wishes, pains, count } = sortEvidence(text, language);
   expect([pains.length, questions.length, wishes.length, count]).toEqual([1, 1, 1, 4]);

@@ -18,7 +18,8 @@ const WISHES: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:quiero|quisiera|ojalá|me gustaría|necesito|busco|sueño|por fin|espero)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:je veux|je voudrais|j[’']aimerais|j[’']ai envie|besoin|je cherche|rêve|enfin|j[’']espère)(?!\p{L})/iu,
   de: /(?<!\p{L})(?:wünsch\p{L}*|möchte|will endlich|hätte gern|hoffe|träum\p{L}*|endlich|suche|brauche)(?!\p{L})/iu,
-  ja: /(?:たい|ほしい|欲しい|ればいいのに|たらいいのに|願|探して|必要です|希望)/u,
+  // Not みたい ("like"), 冷たい or 重たい.
+  ja: /(?:(?<![み冷重])たい|ほしい|欲しい|ればいいのに|たらいいのに|願|探して|必要です|希望)/u,
 };
 const PAINS: Record<Language, RegExp> = {
   en: /\b(?:tired|can[’']t|cannot|hard|hate|afraid|scared|stuck|too much|overwhelm\w*|struggl\w*|fail\w*|never|problem|worr\w*|exhaust\w*|expensive|confus\w*|lost|alone|no time)\b/i,
