@@ -57,6 +57,7 @@ export async function finishSite(root: string): Promise<SiteManifest> {
     files: Object.fromEntries(await Promise.all(described)),
     fallback: await describe(root, join(SITE, FALLBACK)),
     pageRoutes: JSON.parse(await readFile(join(root, 'build/page-routes.json'), 'utf8')),
+    redirects: JSON.parse(await readFile(join(root, 'build/redirects.json'), 'utf8')),
   };
   const target = join(root, SITE_MANIFEST);
   await writeFile(`${target}.part`, JSON.stringify(manifest));

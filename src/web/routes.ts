@@ -8,7 +8,7 @@ const staticPage = (path: string, file: string) => [
 ];
 
 /** Short addresses of tools, and those of older links. */
-const TOOL_REDIRECTS = [
+export const TOOL_REDIRECTS = [
   'passion-finder',
   'clip-generator',
   'product-wizard',

@@ -9,7 +9,7 @@ import {
   POPULAR_TOOLS,
   PUBLIC_LINKS,
 } from './shell/site-map.ts';
-import { pagePatterns } from './site-routes.ts';
+import { pagePatterns, redirects } from './site-routes.ts';
 
 const exists = (path: string) =>
   pagePatterns.some((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
@@ -28,4 +28,24 @@ test.each([...new Set(linked)])('%s, which is linked, exists', (path) => {
 
 test('the catch-all and the hidden sources are no addresses', () => {
   expect(pagePatterns.filter((pattern) => pattern.includes('*') || pattern.includes('_static'))).toEqual([]);
+});
+
+test.each([
+  ['/passion-finder', '/tools/passionFinder'],
+  ['/hook-builder', '/tools/hookbuilder'],
+  ['/clip-generator', '/tools/clipgenius'],
+  ['/product-wizard', '/tools/bundlesmith'],
+  ['/prompt-genie', '/tools/promptformulator'],
+  ['/frequency-finder', '/tools/frequencyaligner'],
+  ['/mindalign', '/tools/mindalign'],
+  ['/mind-align', '/tools/mindalign'],
+  ['/trend-sites', '/tools/mindalign'],
+  ['/tools/passion-finder', '/tools/passionFinder'],
+  ['/tools/trend-sites', '/tools/mindalign'],
+])('%s leads to %s', (path, target) => {
+  expect(redirects[path]).toBe(target);
+});
+
+test('no redirect leads to another redirect', () => {
+  expect(Object.values(redirects).filter((target) => Object.hasOwn(redirects, target))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import { expect, test } from './fixtures.ts';
 
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
-const PAGES = PATTERNS.map((pattern) => pattern.replace(':slug', 'hookbuilder'));
+const PAGES = [...PATTERNS, '/tools/hookbuilder'];
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 900 };

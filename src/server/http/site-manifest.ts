@@ -23,4 +23,6 @@ export interface SiteManifest {
   fallback: SiteFile;
   /** Patterns of all pages; `:name` stands for one part. */
   pageRoutes: string[];
+  /** Another address of a page → its own, both without a query. */
+  redirects: Record<string, string>;
 }

@@ -21,7 +21,8 @@ const FILES: Record<string, string> = {
   'build/client/assets/app-123.js': SCRIPT,
   'build/client/favicon.svg': '<svg/>',
   '.build/content/public/models.json': '{"models":[]}',
-  'build/page-routes.json': '["/","/tools/:slug","/runs"]',
+  'build/page-routes.json': '["/","/verify/:id","/runs"]',
+  'build/redirects.json': '{"/hook-builder":"/tools/hookbuilder"}',
   'secret.txt': 'secret',
 };
 
@@ -114,11 +115,18 @@ test('says of an error nothing that was true of the file only', async () => {
 
 test('answers the shell with 200 for a page and with 404 for anything else', async () => {
   expect((await get('/runs')).status).toBe(200);
-  expect((await get('/tools/unknown')).status).toBe(200);
+  expect((await get('/verify/12')).status).toBe(200);
+  expect((await get('/tools/unknown')).status).toBe(404);
   const missing = await get('/no/such/page');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('shell');
   expect((await get('/runs/')).headers.get('location')).toBe('/runs');
+});
+
+test('leads from another address of a page to its own, with the query', async () => {
+  const answer = await get('/hook-builder?from=mail');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/tools/hookbuilder?from=mail');
 });
 
 test.each(['/assets/gone-1.js', '/content/gone.json'])(

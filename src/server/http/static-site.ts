@@ -24,7 +24,7 @@ export async function loadSiteManifest(root: string): Promise<SiteManifest | und
 }
 
 export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
-  const { files, fallback, pageRoutes } = manifest;
+  const { files, fallback, pageRoutes, redirects } = manifest;
   const patterns = pageRoutes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
 
   return new Hono<AppEnv>().get('*', async (c) => {
@@ -32,6 +32,8 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
       return c.redirect(path.replace(/\/+$/, '') + new URL(c.req.url).search, 308);
     }
+    const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+    if (target) return c.redirect(target + new URL(c.req.url).search, 301);
     const isHidden = path.startsWith(STATIC_ROOT);
     const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
     const file = translated ?? (isHidden ? undefined : ownFile(files, path));

@@ -1,0 +1,50 @@
+/** Every other address of a tool leads to its page, and what does not exist answers 404 with a way back. */
+import aliases from '../../content/aliases.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+
+const SHORT: Record<string, string> = {
+  'passion-finder': 'passionFinder',
+  'hook-builder': 'hookbuilder',
+  'clip-generator': 'clipgenius',
+  'product-wizard': 'bundlesmith',
+  'prompt-genie': 'promptformulator',
+  'frequency-finder': 'frequencyaligner',
+  mindalign: 'mindalign',
+  'mind-align': 'mindalign',
+  'trend-sites': 'mindalign',
+};
+
+const ADDRESSES = [
+  ...Object.entries(SHORT).map(([path, slug]) => [`/${path}`, slug] as const),
+  ...Object.entries(aliases).map(([alias, slug]) => [`/tools/${alias}`, slug] as const),
+];
+
+for (const [address, slug] of ADDRESSES) {
+  test(`${address} leads to the tool ${slug}`, async ({ page }) => {
+    const answer = await page.goto(`${address}?from=mail`);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`/tools/${slug}\\?from=mail$`));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
+}
+
+test.describe('what does not exist', () => {
+  // The browser reports every document that is answered with 404.
+  test.use({ allowedErrors: [/404/] });
+
+  for (const address of ['/nope', '/nope/deeper', '/tools/hookbuilder/nope', '/_static/es']) {
+    test(`${address} answers 404 with a way back`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+      await expect(page.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/tools');
+    });
+  }
+
+  test('an unknown tool answers 404 and says which', async ({ page }) => {
+    const answer = await page.goto('/tools/nope');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Error Loading Tool' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('nope');
+  });
+});
