@@ -1,0 +1,64 @@
+import type { Language } from '#core/languages/languages.ts';
+import type { Cut } from './cuts.ts';
+
+export interface CutText {
+  text: string;
+  /** What was cut or replaced, as it stands in the list, with how often; in the order of the list. */
+  made: { find: string; to: string; count: number }[];
+  count: number;
+}
+
+/** Before these a word means something: "not really" is no filler. */
+const NEGATIONS: Record<Language, string> = {
+  en: String.raw`(?:\b(?:not|never|no)|n[’']t)`,
+  es: String.raw`\b(?:no|nunca|ni)`,
+  fr: String.raw`\b(?:pas|jamais|plus|ni)`,
+  de: String.raw`\b(?:nicht|nie|kein\p{L}*)`,
+  ja: '(?!)',
+};
+
+/**
+ * Applies the cuts to one sentence or a whole text. A comma that only held the cut word goes with it, and a
+ * sentence keeps its capital. German sentences, whose order needs their first word, keep it unless a comma follows.
+ */
+export function applyCuts(text: string, cuts: readonly Cut[], language: Language): CutText {
+  const made: CutText['made'] = [];
+  let result = text;
+  for (const { find, to } of cuts) {
+    let count = 0;
+    result = result.replace(patternOf(find, to, language), (...match) => {
+      const { lead = '', tail = '' } = match.at(-1) as Record<string, string | undefined>;
+      const isOpening = lead === '' || /[.!?…。！？\n]\s*$/.test(lead);
+      const before = result.slice(0, match.at(-3) as number);
+      const negated = new RegExp(`${NEGATIONS[language]}[\\s,]*$`, 'iu').test(`${before}${lead}`);
+      if (negated || (to === '' && isOpening && language !== 'ja' && !tail.includes(','))) return match[0];
+      count += 1;
+      if (to !== '') return `${lead}${isOpening ? raise(to) : to}${tail}`;
+      const held = lead.includes(',') && tail.includes(',');
+      return language === 'ja' ? lead : held ? ' ' : isOpening ? lead : `${lead}${tail.replace(/^,\s/, ' ')}`;
+    });
+    if (count > 0) made.push({ find, to, count });
+  }
+  const total = made.reduce((sum, { count }) => sum + count, 0);
+  return { text: total === 0 ? text : tidy(result), made, count: total };
+}
+
+function patternOf(find: string, to: string, language: Language): RegExp {
+  const words = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[’']/g, "[’']");
+  if (language === 'ja') return new RegExp(`(?<lead>)${words}(?<tail>${to === '' ? '[、…ー]?' : ''})`, 'gu');
+  return new RegExp(
+    String.raw`(?<lead>^|[\n.!?…]\s+|,?\s+|(?<=[(«“"]))${words}(?![\p{L}\p{N}’'-])(?<tail>,?\s|(?=[^\s]|$))`,
+    'giu',
+  );
+}
+
+const raise = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+const tidy = (text: string): string =>
+  text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,.;])/g, '$1')
+    .replace(/,([.!?])/g, '$1')
+    .replace(/^[\s,、]+/gm, '')
+    .replace(/(?:^|(?<=[.!?…]\s))\p{Ll}/gmu, (letter) => letter.toUpperCase())
+    .trim();
