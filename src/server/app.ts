@@ -50,9 +50,6 @@ const apiRoutes = (services: Services) =>
     .route('/files', fileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 
-/** For the typed client: what stands below `/api`. */
-export type ApiRoutes = ReturnType<typeof apiRoutes>;
-
 /** @param site what the build made; without it only the API answers. */
 export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {
   const { config, log } = services;

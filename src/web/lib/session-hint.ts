@@ -2,7 +2,7 @@
  * What the head's script needs to draw the header without a flash before the session is known: whether somebody
  * was signed in, whether as an admin, and the letter of the avatar. A hint for the looks only; the server decides.
  */
-import { readStored, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
 
 export const SESSION_HINT_KEY = 'session-hint';
 
@@ -19,8 +19,6 @@ export interface HintedUser {
 /** The first letter of the e-mail address, else U. */
 export const letterOf = (email: string | null | undefined): string =>
   email?.trim().charAt(0).toUpperCase() || 'U';
-
-export const readSessionHint = (): boolean => readStored(SESSION_HINT_KEY) !== null;
 
 export function keepSessionHint(user: HintedUser | null): void {
   const hint: SessionHint | null = user && { isAdmin: user.role === 'admin', letter: letterOf(user.email) };
