@@ -62,11 +62,12 @@ export function buildPalette(text: string, wish: Wish): Palette {
   const main = toOklch(base);
   const [first, second] = TURNS[wish.harmony] ?? [-30, 30];
   const chroma = main.c * (CHROMA[wish.mood] ?? 1);
+  const [lighter, darker] = first === second ? apart(main.l) : [clamp(main.l), clamp(main.l)];
   const isDark = wish.background === 'dark';
   const colors: Record<Role, Rgb> = {
     main: base,
-    second: toRgb({ l: shift(main.l, first === second ? 0.16 : 0.06), c: chroma, h: turn(main.h + first) }),
-    third: toRgb({ l: shift(main.l, first === second ? -0.16 : -0.06), c: chroma, h: turn(main.h + second) }),
+    second: toRgb({ l: lighter, c: chroma, h: turn(main.h + first) }),
+    third: toRgb({ l: darker, c: chroma, h: turn(main.h + second) }),
     ground: toRgb({ l: isDark ? 0.19 : 0.975, c: Math.min(main.c, isDark ? 0.025 : 0.012), h: main.h }),
     ink: toRgb({ l: isDark ? 0.95 : 0.24, c: Math.min(main.c, 0.03), h: main.h }),
   };
@@ -100,11 +101,14 @@ export function buildPalette(text: string, wish: Wish): Palette {
   };
 }
 
-/** Keeps partners between dark and light, where hues can be told apart; turns back at the ends. */
-const shift = (lightness: number, by: number): number => {
-  const moved = lightness + by;
-  return Math.min(0.9, Math.max(0.25, moved > 0.9 || moved < 0.25 ? lightness - by : moved));
-};
+/** Between dark and light, where hues can be told apart. */
+const clamp = (lightness: number): number => Math.min(0.9, Math.max(0.25, lightness));
+
+/** Two partners of one hue: one lighter and one darker, or both on the side that has room. */
+const apart = (lightness: number): [number, number] => [
+  clamp(lightness > 0.74 ? lightness - 0.3 : lightness + 0.16),
+  clamp(lightness < 0.41 ? lightness + 0.3 : lightness - 0.16),
+];
 
 function swatch(role: Role, color: Rgb): Swatch {
   const found = toOklch(color);

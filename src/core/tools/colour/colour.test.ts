@@ -122,6 +122,21 @@ describe('a palette', () => {
     );
   });
 
+  test.each(['monochrome', 'complementary'])('tells the partners apart: %s', (harmony) => {
+    fc.assert(
+      fc.property(rgb, (color) => {
+        const { swatches } = buildPalette(toHex(color), { ...wish, harmony });
+        const [main, second, third] = swatches.map(({ hex: found }) => toOklch(hex(found)).l);
+        for (const [a = 0, b = 0] of [
+          [main, second],
+          [main, third],
+          [second, third],
+        ])
+          expect(Math.abs(a - b)).toBeGreaterThan(0.04);
+      }),
+    );
+  });
+
   test('without a colour begins with one of its own', () => {
     expect(buildPalette('green, please', wish)).toMatchObject({ isGiven: false });
   });
