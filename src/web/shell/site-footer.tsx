@@ -18,7 +18,7 @@ function Column({ title, links }: ColumnProps) {
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ target, label }) => (
-          <li key={target.to}>
+          <li key={target.to} className={target.isForGuests ? 'only-out' : undefined}>
             <SiteLink target={target}>{label}</SiteLink>
           </li>
         ))}

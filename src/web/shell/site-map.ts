@@ -5,6 +5,8 @@ export interface SiteLink {
   to: string;
   /** A page without React's scripts, so that it is loaded as a document. */
   isStatic?: true;
+  /** Only for visitors who are not signed in. */
+  isForGuests?: true;
 }
 
 export const PUBLIC_LINKS: SiteLink[] = [
@@ -23,8 +25,8 @@ export const ACCOUNT_LINKS: SiteLink[] = [
 
 export const FOOTER_LINKS: SiteLink[] = [
   ...PUBLIC_LINKS,
-  { key: 'signup', to: '/signup' },
-  { key: 'login', to: '/login' },
+  { key: 'signup', to: '/signup', isForGuests: true },
+  { key: 'login', to: '/login', isForGuests: true },
 ];
 
 export const ABOUT_LINKS: SiteLink[] = [
