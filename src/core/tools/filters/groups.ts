@@ -8,14 +8,18 @@ type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
+  acoustics: () => import('./acoustics.ts'),
   clips: () => import('./clips.ts'),
   colour: () => import('./colour.ts'),
+  decision: () => import('./decision.ts'),
   evidence: () => import('./evidence.ts'),
   flow: () => import('./flow.ts'),
+  ideas: () => import('./ideas.ts'),
+  money: () => import('./money.ts'),
   numerology: () => import('./numerology.ts'),
+  search: () => import('./search.ts'),
   sharing: () => import('./sharing.ts'),
   speech: () => import('./speech.ts'),
-  search: () => import('./search.ts'),
   text: () => import('./text.ts'),
   voice: () => import('./voice.ts'),
 };
