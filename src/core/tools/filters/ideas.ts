@@ -1,0 +1,22 @@
+import { planMonth } from '../ideas/plan-month.ts';
+import { unmaskUserText } from '../user-text.ts';
+import { type Filters, languageOf, listOf, overUserText, textOf } from './filter.ts';
+
+export const FILTERS: Filters = {
+  /** topics, one a line | idea_month: main, rest, formats, start, per_week, seed, language → slots; see plan-month.ts. */
+  idea_month: (topics: unknown, ...wish: unknown[]) => {
+    const [main, rest, formats, start, perWeek, seed, language] = wish;
+    return overUserText(topics, (plain) =>
+      planMonth({
+        main: listOf(main).map(textOf),
+        rest: listOf(rest).map(textOf),
+        formats: listOf(formats).map(textOf),
+        topics: plain.split('\n').flatMap((line) => line.replace(/^\s*[-*•・\d.)]+\s+/, '').trim() || []),
+        start: unmaskUserText(textOf(start)),
+        perWeek: Number(perWeek),
+        seed: textOf(seed),
+        language: languageOf(language),
+      }),
+    );
+  },
+};
