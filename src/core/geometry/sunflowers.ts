@@ -18,4 +18,5 @@ export const nightFigure = (): NightFigure => ({
 });
 
 /** For the page that is not there: a flower without its heart. */
-export const missingFigure = (): Figure => drawSunflower({ spirals: [13, 21], heart: 36, sense: 1, steps: 9 });
+export const missingFigure = (): Figure =>
+  drawSunflower({ spirals: [13, 21], heart: 36, sense: 1, steps: 9 });
