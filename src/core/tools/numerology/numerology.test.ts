@@ -40,6 +40,8 @@ describe('signs of a number', () => {
     ['321', 'falling', 6, 125],
     ['1212', 'alternating', 6, 100],
     ['12:21', 'mirror', 6, 100],
+    ['121', 'mirror', 4, 10],
+    ['112233', 'doubled', 3, 1000],
     ['1122', 'doubled', 6, 100],
     ['2719', 'mixed', 1, 0],
     ['7', 'single', 7, 0],
@@ -105,6 +107,7 @@ describe('numbers of a name', () => {
   test('counts Y as a vowel where no vowel stands beside it', () => {
     expect(readNameNumbers('Lynn').soulUrge).toBe(7);
     expect(readNameNumbers('Maya').soulUrge).toBe(2);
+    expect(readNameNumbers('Kay').soulUrge).toBe(1);
   });
 
   test('reads marks and special letters as the plain letters they are written with', () => {
