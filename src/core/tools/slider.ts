@@ -22,8 +22,9 @@ export function snapToStep(value: number, { min, max, step }: SliderRange): numb
   const lastStep = Math.floor((max - min) / step + 1e-9);
   const steps = Math.min(lastStep, Math.round((within - min) / step));
   const snapped = min + steps * step;
-  // Sums of decimal steps drift (0.1 × 3): keep as many decimals as min and step have.
-  return Number(snapped.toFixed(Math.max(decimalsOf(min), decimalsOf(step))));
+  // Sums of decimal steps drift (0.1 × 3): keep as many decimals as min and step have. Rounding must not leave the range.
+  const rounded = Number(snapped.toFixed(Math.max(decimalsOf(min), decimalsOf(step))));
+  return Math.min(max, Math.max(min, rounded));
 }
 
 /** The default where a slider names none: the middle, on the step. */

@@ -9,8 +9,7 @@ const HEADERS: Record<string, string> = {
   // Windows we open for payment or sign-in must be able to report back.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=()',
 };
 
 /** What a document of ours may load, given the hashes of the scripts that stand in it. */
