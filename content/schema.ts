@@ -94,6 +94,8 @@ const points = z.record(blockId, z.number());
 
 const scoring = z.strictObject({
   dimensions: z.array(blockId).min(2),
+  /** Group of phrases that holds the `name` of each dimension. */
+  names: z.string().min(1),
   /** Block id of a dropdown or checkbox → option value → dimension → points. */
   choices: z.record(blockId, z.record(optionValue, points)),
   /** Block id of a slider → dimension → points for the full range; negative points count from the low end. */

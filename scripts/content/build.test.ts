@@ -345,6 +345,11 @@ describe('damage is named by file and field', () => {
       'content/tools/passionFinder/tool.json: scoring.choices.awake.telling is missing; give it points or {}',
     ],
     [
+      'a dimension without a name',
+      { 'tools/passionFinder/tool.json': (json) => (json.scoring.names = 'second_names') },
+      'content/tools/passionFinder/en.json: phrases.second_names.teacher.name is missing; write what…',
+    ],
+    [
       'scoring of no slider',
       { 'tools/passionFinder/tool.json': (json) => (json.scoring.sliders.awake = {}) },
       'content/tools/passionFinder/tool.json: scoring.sliders.awake names no slider of this tool',

@@ -1,7 +1,9 @@
 /** The rules of a tool's blocks that no schema can tell. */
 import type { BlockSource, ToolSource } from '#content/schema.ts';
+import { dimensionName } from '#core/tools/dimension-name.ts';
 import { parseMaxSize } from '#core/tools/max-size.ts';
 import { DEFAULT_SLIDER, snapToStep } from '#core/tools/slider.ts';
+import type { Phrases, Scoring } from '#core/tools/template.ts';
 import { handleOf } from './block-texts.ts';
 
 export function checkBlocks(blocks: BlockSource[]): string[] {
@@ -93,4 +95,11 @@ export function checkScoring(scoring: NonNullable<ToolSource['scoring']>, blocks
       : [`scoring.sliders.${handle} names no slider of this tool`],
   );
   return [...choices, ...sliders];
+}
+
+/** Every dimension has a name to show, in the group of phrases that the scoring says. */
+export function checkDimensionNames({ dimensions, names }: Scoring, phrases: Phrases): string[] {
+  return dimensions
+    .filter((dimension) => dimensionName({ names }, phrases, dimension) === undefined)
+    .map((dimension) => `phrases.${names}.${dimension}.name is missing; write what the dimension is called`);
 }

@@ -12,7 +12,7 @@ import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkBlockTexts, joinBlocks } from './block-texts.ts';
-import { checkBlocks, checkScoring } from './check-blocks.ts';
+import { checkBlocks, checkDimensionNames, checkScoring } from './check-blocks.ts';
 import { checkPhrases } from './check-phrases.ts';
 import { checkTemplate, findUnusedPhrases } from './check-template.ts';
 import { compileExamples } from './compile-examples.ts';
@@ -133,6 +133,9 @@ function compileLanguage(
   const system = modes.get(mode) ?? '';
   const scoring = source.scoring as Scoring | undefined;
   if (language === 'en') {
+    // The other languages hold the same phrases, which is checked already.
+    for (const message of scoring ? checkDimensionNames(scoring, phrases) : [])
+      reader.report(`${folder}/en.json`, message);
     const before = reader.problems.length;
     const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
     for (const message of checkTemplate(prompt, names('prompt')))

@@ -11,6 +11,7 @@ const blocks = normaliseBlocks([
 ]);
 const scoring: Scoring = {
   dimensions: ['lark', 'owl', 'cat'],
+  names: 'birds',
   choices: {
     day: { early: { lark: 3 }, late: { owl: 3, cat: 1 } },
     likes: { tea: { lark: 2 }, bread: {}, night: { owl: 2, cat: 2 } },

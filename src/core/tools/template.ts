@@ -188,6 +188,8 @@ export type Phrases = { [key: string]: string | string[] | Phrases | Phrases[] }
 /** Points a choice gives to the dimensions of a quiz. */
 export interface Scoring {
   dimensions: string[];
+  /** The group of phrases that holds `{ name }` of each dimension, in the tool's language. */
+  names: string;
   /** key of a dropdown or checkbox → option value → dimension → points */
   choices: Record<string, Record<string, Record<string, number>>>;
   /** key of a slider → dimension → points for the full range, scaled by the position */
