@@ -10,7 +10,7 @@ export interface RenderDraftInput {
   /** In the recipe's language. */
   template: Pick<ToolTemplate, 'name' | 'blocks'>;
   values: FormValues;
-  /** Of the groups that the recipe computes with; see filters/groups.ts. */
+  /** Of the groups that the recipe computes with; see filter-groups.ts. */
   filters?: Filters;
   /** 0 gives the draft of these values; other whole numbers give other choices of words ("Retry"). */
   variation?: number;

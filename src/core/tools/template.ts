@@ -156,7 +156,7 @@ export interface ToolTemplate extends ToolFacts {
   examples: ToolExample[];
   /** About body or soul: results carry the reflection notice. */
   isReflective: boolean;
-  /** Groups of filters that the draft computes with (filters/groups.ts). */
+  /** Groups of filters that the draft computes with (filter-groups.ts). */
   computes?: string[];
 }
 
@@ -178,7 +178,7 @@ export interface ToolRecipe {
   draft: string;
   /** Texts in the tool's language that the draft uses, as `t`. */
   phrases: Phrases;
-  /** Groups of filters that `draft` needs (filters/groups.ts). */
+  /** Groups of filters that `draft` needs (filter-groups.ts). */
   computes?: string[];
   scoring?: Scoring;
 }

@@ -63,7 +63,7 @@ function createToolRun(latest: () => Latest) {
     async renderDraft(recipe, template, values) {
       const [{ renderDraft }, { loadFilters }] = await Promise.all([
         import('#core/tools/render-draft.ts'),
-        import('#core/tools/filters/groups.ts'),
+        import('#core/tools/filter-groups.ts'),
       ]);
       const filters = await loadFilters(recipe.computes);
       return renderDraft({ recipe, template, values, filters, variation });

@@ -2,26 +2,26 @@
  * What single tools compute, in groups that a tool names in `computes` of its tool.json: each group is a module of
  * its own, so a tool page loads what its own draft computes with and nothing of the other tools.
  */
-import type { Filters } from './filter.ts';
+import type { Filters } from './filters/filter.ts';
 
 type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
-  acoustics: () => import('./acoustics.ts'),
-  clips: () => import('./clips.ts'),
-  colour: () => import('./colour.ts'),
-  decision: () => import('./decision.ts'),
-  evidence: () => import('./evidence.ts'),
-  flow: () => import('./flow.ts'),
-  ideas: () => import('./ideas.ts'),
-  money: () => import('./money.ts'),
-  numerology: () => import('./numerology.ts'),
-  search: () => import('./search.ts'),
-  sharing: () => import('./sharing.ts'),
-  speech: () => import('./speech.ts'),
-  text: () => import('./text.ts'),
-  voice: () => import('./voice.ts'),
+  acoustics: () => import('./filters/acoustics.ts'),
+  clips: () => import('./filters/clips.ts'),
+  colour: () => import('./filters/colour.ts'),
+  decision: () => import('./filters/decision.ts'),
+  evidence: () => import('./filters/evidence.ts'),
+  flow: () => import('./filters/flow.ts'),
+  ideas: () => import('./filters/ideas.ts'),
+  money: () => import('./filters/money.ts'),
+  numerology: () => import('./filters/numerology.ts'),
+  search: () => import('./filters/search.ts'),
+  sharing: () => import('./filters/sharing.ts'),
+  speech: () => import('./filters/speech.ts'),
+  text: () => import('./filters/text.ts'),
+  voice: () => import('./filters/voice.ts'),
 };
 
 /** The filters of the groups together. Throws on an unknown name: the recipe is newer than this code. */

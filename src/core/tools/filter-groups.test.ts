@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { RECIPE_FILTERS } from '../recipe-filters.ts';
-import { renderTemplate } from '../render-template.ts';
-import { FILTER_GROUPS, loadFilters } from './groups.ts';
+import { FILTER_GROUPS, loadFilters } from './filter-groups.ts';
+import { RECIPE_FILTERS } from './recipe-filters.ts';
+import { renderTemplate } from './render-template.ts';
 
 const groups = await Promise.all(Object.keys(FILTER_GROUPS).map((name) => loadFilters([name])));
 
