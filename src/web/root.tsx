@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { PrerenderingContext } from './lib/prerendering.ts';
 import { queryClient } from './lib/query-client.ts';
+import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { hasPlainHeader = false, hasOwnHeader = false } = useHandle();
+  useRunSync();
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>

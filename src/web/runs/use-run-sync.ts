@@ -1,4 +1,7 @@
-/** Sends runs that wait on the device: when the page opens, when the network is back, when somebody signs in. */
+/**
+ * Sends runs that wait on the device: when any page with scripts opens, when the network is back, when somebody
+ * signs in.
+ */
 import { useEffect } from 'react';
 import type { NewRun } from '#core/runs/run.ts';
 import { queryClient } from '#web/lib/query-client.ts';

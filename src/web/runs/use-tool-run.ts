@@ -12,7 +12,7 @@ import { streamCompletion } from '#web/providers/stream-completion.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 import { createRunController, type ModelAccess } from './run-engine/run-controller.ts';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
-import { saveRun, useRunSync } from './use-run-sync.ts';
+import { saveRun } from './use-run-sync.ts';
 
 /** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
 export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
@@ -31,7 +31,6 @@ export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): 
   const { t } = useTranslation('providers');
   const latest = useRef({ template, recipeSource, t });
   latest.current = { template, recipeSource, t };
-  useRunSync();
 
   const tool = useMemo(() => createToolRun(() => latest.current), []);
   // What had arrived when the page is left is kept like a stopped run.
