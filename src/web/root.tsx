@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { useSessionToken } from './account/use-session-token.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
 import { queryClient } from './lib/query-client.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { hasPlainHeader = false, hasOwnHeader = false } = useHandle();
   useRunSync();
+  useSessionToken();
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>

@@ -1,0 +1,91 @@
+/**
+ * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
+ * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
+ */
+import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
+import {
+  isRenewalDue,
+  RENEWAL_CHECK_SECONDS,
+  SESSION_AUDIENCE,
+  TOKEN_MESSAGES,
+} from '#core/accounts/session-token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+
+export interface SessionTokenSources {
+  /** @throws AppError `unauthenticated` when the session has ended, NetworkError without a network. */
+  fetchToken: () => Promise<string>;
+  fetchKeys: () => Promise<KeySet>;
+  readKeys: () => Promise<KeySet | undefined>;
+  keepKeys: (keys: KeySet) => Promise<void>;
+  /** Asks the server who is signed in, where the token cannot tell or is refused. */
+  askServer: () => void;
+  now: () => Date;
+  /** Undefined on insecure origins; then the server is asked instead. */
+  subtle: SubtleCrypto | undefined;
+}
+
+export interface SessionToken {
+  /** Begins for this user, or ends for null. The same user again changes nothing. */
+  follow: (userId: string | null) => void;
+  /** For `Authorization: Bearer`. @throws Error `Auth session missing!`, or with what is wrong with the token */
+  bearer: () => string;
+}
+
+export function createSessionToken(sources: SessionTokenSources): SessionToken {
+  let owner: string | null = null;
+  let token: string | null = null;
+  let problem: string = TOKEN_MESSAGES.sessionMissing;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const accept = (fetched: string | null, message: string = TOKEN_MESSAGES.sessionMissing) => {
+    token = fetched;
+    problem = message;
+  };
+
+  async function renew(userId: string): Promise<void> {
+    try {
+      const fetched = await sources.fetchToken();
+      const check = await checkWithKeys(fetched, sources);
+      // Somebody else signed in, or nobody is, since it was asked for.
+      if (owner !== userId) return;
+      if (check.outcome === 'valid' && check.claims.sub === userId) return accept(fetched);
+      if (check.outcome === 'ask-server') accept(fetched);
+      else accept(null, check.outcome === 'invalid' ? check.message : TOKEN_MESSAGES.sessionMissing);
+      sources.askServer();
+    } catch (error) {
+      // Out of reach is not signed out: the next round tries again.
+      if (owner !== userId || !(error instanceof AppError) || error.code !== 'unauthenticated') return;
+      accept(null);
+      sources.askServer();
+    }
+  }
+
+  return {
+    follow(userId) {
+      if (userId === owner) return;
+      owner = userId;
+      accept(null);
+      clearInterval(timer);
+      if (userId === null) return;
+      void renew(userId);
+      timer = setInterval(() => {
+        if (!token || isRenewalDue(token, sources.now())) void renew(userId);
+      }, RENEWAL_CHECK_SECONDS * 1000);
+    },
+    bearer() {
+      if (!token) throw new Error(problem);
+      return token;
+    },
+  };
+}
+
+/** The kept keys are enough for a token they fit; otherwise the published ones are fetched once. */
+async function checkWithKeys(token: string, sources: SessionTokenSources) {
+  const expected = { now: sources.now(), audience: SESSION_AUDIENCE, subtle: sources.subtle };
+  const kept = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
+  if (kept.outcome !== 'invalid' || !kept.message.includes('JWKS')) return kept;
+  const keys = await sources.fetchKeys();
+  const check = await checkToken(token, keys, expected);
+  if (check.outcome === 'valid') await sources.keepKeys(keys);
+  return check;
+}
