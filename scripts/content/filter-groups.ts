@@ -1,6 +1,7 @@
 /** Which filters a draft may use: those of the groups that its tool names in `computes`. */
-import type { Filters } from '#core/tools/filters/filter.ts';
+
 import { FILTER_GROUPS } from '#core/tools/filter-groups.ts';
+import type { Filters } from '#core/tools/filters/filter.ts';
 import { analyseTemplate } from '#core/tools/render-template.ts';
 
 /** Loaded once, all of them: the build is no page. */
