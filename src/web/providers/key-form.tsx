@@ -53,7 +53,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
       <div
         className={clsx(
           'grid items-start gap-x-3 gap-y-4',
-          before && 'sm:grid-cols-[11.5rem_minmax(0,1fr)_auto]',
+          before && 'sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]',
         )}
       >
         {before}
@@ -91,7 +91,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
           aside={
             facts?.keyUrl && (
               <a className="link small" href={facts.keyUrl} target="_blank" rel="noreferrer noopener">
-                {t('key.get', { provider: PROVIDERS[provider].name })}
+                {t('key.get')}
               </a>
             )
           }
