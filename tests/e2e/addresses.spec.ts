@@ -28,6 +28,11 @@ for (const [address, slug] of ADDRESSES) {
   });
 }
 
+test('whoever comes back from GitHub without success reads so at the log-in', async ({ page }) => {
+  await page.goto('/login?error=access_denied');
+  await expect(page.getByText('Sign-in with GitHub did not work.')).toBeVisible();
+});
+
 test.describe('what does not exist', () => {
   // The browser reports every document that is answered with 404.
   test.use({ allowedErrors: /404/ });
