@@ -37,6 +37,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+// Five languages or four pictures of one page a test, on machines that may be busy.
+test.setTimeout(240_000);
+
 for (const user of ['visitor', 'admin'] as const) {
   for (const path of PAGES) {
     test(`${path} for ${user === 'admin' ? 'an admin' : 'a visitor'}`, async ({ page, signIn }) => {

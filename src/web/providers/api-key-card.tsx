@@ -2,6 +2,7 @@ import { Check, KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { savedLanguage } from '#web/lib/language.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,7 +27,7 @@ interface ApiKeyCardProps {
 
 /** Provider, key and model: open while no key is there or when asked for, else a button that says what is set. */
 export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
-  const { t } = useTranslation('providers');
+  const { t, i18n } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
   const [isOpen, setOpen] = useState(false);
@@ -37,8 +38,10 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
   const name = PROVIDERS[provider].name;
   /** Where the user gives the address, that is what is missing: many such servers want no key. */
   const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
+  // A prerendered page is in English for a moment; what is announced should not be.
+  const isInOwnLanguage = i18n.language === savedLanguage();
   useAnnouncement(
-    announces && entry.state === 'none',
+    announces && entry.state === 'none' && isInOwnLanguage,
     t('title.none', { provider: name }),
     t('lead.none', { provider: name }),
   );
