@@ -22,6 +22,7 @@ function Forbidden() {
   const { t } = useTranslation('admin');
   return (
     <EmptyState
+      level={1}
       level={2}
       title={t('forbiddenTitle')}
       action={

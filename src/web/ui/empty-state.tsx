@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
   plate?: Category;
   /** The level of the title in the page's outline. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 }
 
 export function EmptyState({
