@@ -23,7 +23,6 @@ function Forbidden() {
   return (
     <EmptyState
       level={1}
-      level={2}
       title={t('forbiddenTitle')}
       action={
         <ButtonLink to="/" reloadDocument variant="outline">
