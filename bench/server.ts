@@ -26,7 +26,6 @@ export async function measureServer(site: Site, databaseUrl: string): Promise<Fi
   try {
     const figures: Figure[] = [];
     for (const { name, path, bare: barePath, aim } of CALLS) {
-      // The first second fills caches and pools on both sides and does not count.
       const ours = () => load(site.url + path, { cookie: visitor.cookie });
       const peer = () => load(`http://127.0.0.1:${port}${barePath}`);
       // Measured both ways round, so that neither side profits from going last.

@@ -1,6 +1,6 @@
 /** Who a request comes from: one query, saved while the session cache holds the answer. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { parse, parseSigned } from 'hono/utils/cookie';
+import { parseSigned } from 'hono/utils/cookie';
 import type { Database } from '../db/database.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -48,9 +48,12 @@ export function createSessionFinder({ db, cache, clock, secret, cookieName }: Pa
   const byToken = select(eq(sessions.token, sql.placeholder('token'))).prepare('find_session_by_token');
   const bySessionId = select(eq(sessions.id, sql.placeholder('id'))).prepare('find_session_by_id');
 
+  // Finds the credential as it stands; only what the cache does not know is decoded and its signature checked.
+  const credential = new RegExp(`(?:^|;) *${cookieName.replaceAll('.', '\\.')}=([^;]+)`);
+
   return {
     async byCookie(cookieHeader) {
-      const signed = cookieHeader && parse(cookieHeader, cookieName)[cookieName];
+      const signed = cookieHeader && credential.exec(cookieHeader)?.[1];
       if (!cookieHeader || !signed) return null;
       return cache.read(`cookie ${signed}`, async () => {
         const token = (await parseSigned(cookieHeader, secret, cookieName))[cookieName];

@@ -22,7 +22,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   if (known) return answer(c, known);
 
   const errorId = randomUUID();
-  c.get('log')?.error({ err: error, errorId }, 'request failed');
+  c.get('log')?.error({ requestId: c.get('requestId'), err: error, errorId }, 'request failed');
   return answer(c, new AppError('internal', 'Something went wrong on the server.', { errorId }));
 }
 

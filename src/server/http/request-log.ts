@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
+import { nextWithHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 
 const SANE_ID = /^[\w.-]{8,64}$/;
@@ -16,12 +17,10 @@ export const logRequests = (log: Logger, onRequest: OnRequest) =>
     const given = c.req.header('x-request-id');
     const requestId = given && SANE_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    c.set('log', log);
     const start = performance.now();
-    await next();
+    await nextWithHeaders(c, next, { 'X-Request-Id': requestId });
     const durationMs = performance.now() - start;
-    // Not c.header: once there is an answer, that builds a whole new one, which costs as much as a query.
-    c.res.headers.set('X-Request-Id', requestId);
     const { method, path } = c.req;
     const { status } = c.res;
     onRequest({ method, status, seconds: durationMs / 1000 });

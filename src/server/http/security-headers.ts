@@ -1,16 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { nextWithHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
-
-const HEADERS: Record<string, string> = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Windows we open for payment or sign-in must be able to report back.
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=()',
-};
 
 /** What a document of ours may load, given the hashes of the scripts that stand in it. */
 export const pagePolicy = (scriptHashes: readonly string[]): string =>
@@ -33,18 +23,22 @@ export const pagePolicy = (scriptHashes: readonly string[]): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** For answers that are no documents. */
-const DATA_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+/** For every answer; a document brings a policy of its own. */
+const HEADERS = {
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Windows we open for payment or sign-in must be able to report back.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=()',
+};
 
-export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
-});
+export const secureHeaders = createMiddleware<AppEnv>((c, next) => nextWithHeaders(c, next, HEADERS));
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** Answers of the API belong to one caller and one moment unless a route says otherwise. */
-export const neverCached = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
-});
+export const neverCached = createMiddleware<AppEnv>((c, next) => nextWithHeaders(c, next, NOT_KEPT));
