@@ -3,15 +3,15 @@
  * LISTEN/NOTIFY on one connection of its own.
  */
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerEvent } from '#core/events/server-event.ts';
 import type { Queryable } from '../db/database.ts';
+import { type Listener, openListener } from '../db/open-listener.ts';
 
 const CHANNEL = 'lumora_events';
 /** Of migrations/0011_session_changes.sql: however a session or its user changes, a notice arrives here. */
 const SESSION_CHANNEL = 'lumora_session_changes';
-const PING_MS = 30_000;
 
 type Notice = { userId: string } & ServerEvent;
 
@@ -36,7 +36,7 @@ export interface EventBus {
 
 export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus {
   const subscribers = new Map<string, Set<Subscriber>>();
-  let connection: Promise<pg.Client> | undefined;
+  let connection: Promise<Listener> | undefined;
   let isClosed = false;
 
   function receiveEvent(payload: string): void {
@@ -70,32 +70,20 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
    * Events sent while the connection is down are lost, so every stream ends with it: the tabs come back after a
    * second, read again what they show, and the first of them opens the connection anew.
    */
-  async function listen(): Promise<pg.Client> {
-    const client = new pg.Client({ ...options, keepAlive: true, query_timeout: 10_000 });
-    const ping = setInterval(() => void client.query('select 1').catch(lose), PING_MS).unref();
-    let isLost = false;
-    function lose(reason?: unknown): void {
-      if (isLost) return;
-      isLost = true;
-      clearInterval(ping);
+  const listen = (): Promise<Listener> =>
+    openListener(options, {
+      channels: [CHANNEL, SESSION_CHANNEL],
+      onNotice: (channel, payload) =>
+        channel === CHANNEL ? receiveEvent(payload) : receiveSessionChange(payload),
+      onLost(reason) {
+        connection = undefined;
+        log.warn({ err: reason }, 'event connection lost');
+        all().forEach(end);
+      },
+    }).catch((error) => {
       connection = undefined;
-      if (!isClosed) log.warn({ err: reason }, 'event connection lost');
-      all().forEach(end);
-      void client.end().catch(() => {});
-    }
-    client.on('error', lose).on('end', () => lose());
-    client.on('notification', ({ channel, payload = '{}' }) =>
-      channel === CHANNEL ? receiveEvent(payload) : receiveSessionChange(payload),
-    );
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}; listen ${SESSION_CHANNEL}`);
-      return client;
-    } catch (error) {
-      lose(error);
       throw error;
-    }
-  }
+    });
 
   return {
     async publish(on, userId, event) {
@@ -121,8 +109,8 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
       all().forEach(end);
       const opened = connection;
       connection = undefined;
-      const client = await opened?.catch(() => undefined);
-      await client?.end().catch(() => {});
+      const listener = await opened?.catch(() => undefined);
+      await listener?.close();
     },
   };
 }
