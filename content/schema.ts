@@ -136,7 +136,7 @@ const phrases: z.ZodType<PhraseTree> = z.lazy(() =>
   ),
 );
 
-const exampleValue = z.union([
+export const exampleValue = z.union([
   z.string(),
   z.number(),
   z.boolean(),

@@ -78,6 +78,7 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
     names: Object.fromEntries(LANGUAGES.map((language) => [language, byLanguage[language].facts.name])),
   }));
   files.set('catalogue.json', stringify({ tools: catalogue }));
+  for (const { evals } of tools) if (evals) files.set(`evals/${evals.slug}.json`, stringify(evals));
   for (const language of LANGUAGES) {
     const facts = tools.map(({ byLanguage }) => byLanguage[language].facts);
     files.set(`public/catalogue.${language}.json`, stringify({ tools: facts }));

@@ -1,4 +1,5 @@
 /** One tool folder, checked and joined: its facts and, when it has blocks, its template and recipe per language. */
+import { evalsSchema } from '#content/evals-schema.ts';
 import {
   type BlockSource,
   LANGUAGES,
@@ -7,6 +8,7 @@ import {
   toolSchema,
   toolTextsSchema,
 } from '#content/schema.ts';
+import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
@@ -15,6 +17,7 @@ import { checkBlockTexts, joinBlocks } from './block-texts.ts';
 import { checkBlocks, checkDimensionNames, checkScoring } from './check-blocks.ts';
 import { checkPhrases } from './check-phrases.ts';
 import { checkTemplate, findUnusedPhrases } from './check-template.ts';
+import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
@@ -22,6 +25,7 @@ import type { Reader } from './read-content.ts';
 export interface CompiledTool {
   source: ToolSource;
   byLanguage: Record<Language, { facts: ToolFacts; template?: ToolTemplate; recipe?: ToolRecipe }>;
+  evals?: ToolEvals | undefined;
 }
 
 type Texts = Record<Language, ToolTexts>;
@@ -64,12 +68,24 @@ export function compileTool(
     checkFactsOnly(reader, folder, texts);
     for (const language of LANGUAGES) byLanguage[language] = { facts: facts(language) };
   }
-  return reader.problems.length > before ? undefined : { source, byLanguage };
+  const evals = reader.problems.length > before ? undefined : readEvals(reader, slug, byLanguage.en.template);
+  return reader.problems.length > before ? undefined : { source, byLanguage, evals };
+}
+
+const EVALS_FILE = 'evals/cases.json';
+
+function readEvals(reader: Reader, slug: string, template: ToolTemplate | undefined): ToolEvals | undefined {
+  const path = `tools/${slug}/${EVALS_FILE}`;
+  const source = template && reader.has(path) ? reader.json(path, evalsSchema) : undefined;
+  if (!source || !template) return undefined;
+  const { evals, problems } = compileEvals(slug, source, template.blocks);
+  for (const message of problems) reader.report(path, message);
+  return evals;
 }
 
 function reportStrangers(reader: Reader, slug: string, source: ToolSource | undefined): void {
   const known = ['tool.json', ...LANGUAGES.map((language) => `${language}.json`)];
-  if (source?.blocks) known.push('prompt.md', 'draft.md');
+  if (source?.blocks) known.push('prompt.md', 'draft.md', EVALS_FILE);
   for (const path of reader.paths().filter((candidate) => candidate.startsWith(`tools/${slug}/`)))
     if (!known.includes(path.slice(`tools/${slug}/`.length)))
       reader.report(

@@ -24,23 +24,32 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): string[] {
       return [`${path} must be one of ${issue.values.map(String).join(', ')}`];
     case 'invalid_union':
       return issue.discriminator
-        ? [`${path} is not a known type of block; see content/schemas/tool.json`]
+        ? [`${path} is not a known ${KINDS[issue.discriminator] ?? issue.discriminator}`]
         : [`${path} has the wrong shape; see the file's $schema`];
     case 'invalid_type':
       return [`${path || 'the file'} must be ${article(issue.expected)}`];
     case 'too_small':
-      return [
-        issue.origin === 'string' ? `${path} must not be empty` : `${path} must be at least ${issue.minimum}`,
-      ];
+      return [`${path} ${tooSmall(issue)}`];
     default:
       return [`${path} is wrong; ${ruleOf(issue)}`];
   }
 }
 
+/** What a field that chooses the shape of its object tells apart, and where all of them are listed. */
+const KINDS: Record<string, string> = {
+  type: 'type of block; see content/schemas/tool.json',
+  check: 'check; see content/schemas/evals.json',
+};
+
 const ruleOf = (issue: z.core.$ZodIssue | undefined): string =>
   issue?.code === 'invalid_format' && 'pattern' in issue && issue.pattern
     ? `it must match ${issue.pattern}`
     : (issue?.message ?? 'see the schema').toLowerCase();
+
+const tooSmall = ({ origin, minimum }: z.core.$ZodIssueTooSmall): string => {
+  if (origin === 'string') return 'must not be empty';
+  return origin === 'array' ? `must hold at least ${minimum} of them` : `must be at least ${minimum}`;
+};
 
 const article = (type: string): string => {
   const name = type === 'int' ? 'integer' : type === 'record' ? 'object' : type;
