@@ -36,7 +36,8 @@ const STOP_WORDS: Record<Language, string> = {
 };
 
 const stopWords = new Map<Language, ReadonlySet<string>>();
-const stopWordsOf = (language: Language): ReadonlySet<string> => {
+/** Small words that carry no meaning of their own, in lower case, with typographic apostrophes. */
+export const stopWordsOf = (language: Language): ReadonlySet<string> => {
   const known = stopWords.get(language) ?? new Set(STOP_WORDS[language].split(' '));
   stopWords.set(language, known);
   return known;
