@@ -17,6 +17,7 @@ const COMMANDS = {
   test: () => import('./lib-run/commands/test.mjs'),
   check: () => import('./lib-run/commands/check.mjs'),
   bench: () => import('./lib-run/commands/bench.mjs'),
+  evals: () => import('./lib-run/commands/evals.mjs'),
 };
 
 try {
