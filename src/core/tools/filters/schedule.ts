@@ -1,0 +1,32 @@
+import { dayAt } from '../schedule/day-at.ts';
+import { planHabit } from '../schedule/plan-habit.ts';
+import { planSeason } from '../schedule/plan-season.ts';
+import { unmaskUserText } from '../user-text.ts';
+import { type Filters, languageOf, overUserText, textOf } from './filter.ts';
+
+const plainOf = (value: unknown): string => unmaskUserText(textOf(value));
+
+export const FILTERS: Filters = {
+  /** first day | day_at: offset, language → number, date "2026-03-09" (null when unknown), label "Mon, Mar 9". */
+  day_at: (start: unknown, offset: unknown, language: unknown) =>
+    dayAt(plainOf(start), Number(offset), languageOf(language)),
+  /** minutes | habit_plan: rhythm, start, language → weeks and days to look back; see schedule/plan-habit.ts. */
+  habit_plan: (minutes: unknown, rhythm: unknown, start: unknown, language: unknown) =>
+    planHabit(Number(minutes), {
+      rhythm: textOf(rhythm),
+      start: plainOf(start),
+      language: languageOf(language),
+    }),
+  /** strands, one a line | season_plan: hours, pace, start, language → see schedule/plan-season.ts. */
+  season_plan: (strands: unknown, ...wish: unknown[]) => {
+    const [hours, pace, start, language] = wish;
+    return overUserText(strands, (plain) =>
+      planSeason(plain, {
+        hours: Number(hours),
+        pace: textOf(pace),
+        start: plainOf(start),
+        language: languageOf(language),
+      }),
+    );
+  },
+};
