@@ -35,6 +35,15 @@ describe('a day in blocks', () => {
     expect(planDay('Mail 20\nLetter 60\nCall 30', wish).hard).toEqual(['Letter']);
   });
 
+  test('does not divide a short task that has room elsewhere', () => {
+    expect(rows('!Letter 50\nPlan 60\n10:00 Call 150', { peak: 'steady' })).toEqual([
+      '09:00-09:50 Letter',
+      '10:00-12:30 Call',
+      '12:30-13:15 meal',
+      '13:15-14:15 Plan',
+    ]);
+  });
+
   test('leaves whole what does not fit, and goes on with what does', () => {
     const plan = planDay('Book 400\nMail 20\nLetter 600', { ...wish, reserve: 0 });
     expect(plan.left).toEqual([

@@ -150,20 +150,26 @@ function withinBudget(tasks: readonly DayTask[], gaps: readonly Gap[], reserve: 
   });
 }
 
-/** The blocks of a task with the pauses it needs, and the gaps moved on; undefined, and nothing moved, when it does not fit. */
+/**
+ * The blocks of a task with the pauses it needs, whole where some gap has room for that, and the gaps moved on;
+ * undefined, and nothing moved, when it does not fit.
+ */
 function placeTask(
   { name, minutes }: DayTask,
   gaps: readonly Gap[],
   { stretch, pause }: { stretch: number; pause: number },
 ): DayBlock[] | undefined {
   const limit = stretch * 1.25;
+  const isRoom = (gap: Gap) => gap.to - gap.cursor >= minutes + pauseBefore(gap, minutes, limit, pause);
+  const undivided = minutes <= limit ? gaps.find(isRoom) : undefined;
   const moved = gaps.map((gap) => ({ ...gap }));
   const blocks: DayBlock[] = [];
   let left = minutes;
-  for (const gap of moved) {
+  for (const [index, gap] of moved.entries()) {
+    if (undivided && gaps[index] !== undivided) continue;
     while (left > 0) {
       const wanted = left <= limit ? left : Math.ceil(left / Math.ceil(left / limit) / 5) * 5;
-      const before = gap.worked > 0 && gap.worked + wanted > limit ? pause : 0;
+      const before = pauseBefore(gap, wanted, limit, pause);
       const piece = pieceThatFits(wanted, left, gap.to - gap.cursor - before);
       if (piece === 0) break;
       if (before > 0) blocks.push(toBlock('break', '', gap.cursor, gap.cursor + before));
@@ -180,6 +186,9 @@ function placeTask(
   let part = 0;
   return blocks.map((block) => (block.kind === 'task' ? { ...block, part: ++part, parts } : block));
 }
+
+const pauseBefore = (gap: Gap, minutes: number, limit: number, pause: number): number =>
+  gap.worked > 0 && gap.worked + minutes > limit ? pause : 0;
 
 /** No crumbs: neither the piece nor what is left of the task is shorter than the least piece, unless the task is. */
 function pieceThatFits(wanted: number, left: number, room: number): number {
