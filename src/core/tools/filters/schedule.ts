@@ -1,4 +1,5 @@
 import { dayAt } from '../schedule/day-at.ts';
+import { formatDuration } from '../schedule/format-duration.ts';
 import { planHabit } from '../schedule/plan-habit.ts';
 import { planSeason } from '../schedule/plan-season.ts';
 import { unmaskUserText } from '../user-text.ts';
@@ -10,6 +11,8 @@ export const FILTERS: Filters = {
   /** first day | day_at: offset, language → number, date "2026-03-09" (null when unknown), label "Mon, Mar 9". */
   day_at: (start: unknown, offset: unknown, language: unknown) =>
     dayAt(plainOf(start), Number(offset), languageOf(language)),
+  /** 150 | duration: language → "2 hr 30 min" */
+  duration: (minutes: unknown, language: unknown) => formatDuration(Number(minutes), languageOf(language)),
   /** minutes | habit_plan: rhythm, start, language → weeks and days to look back; see schedule/plan-habit.ts. */
   habit_plan: (minutes: unknown, rhythm: unknown, start: unknown, language: unknown) =>
     planHabit(Number(minutes), {

@@ -34,7 +34,8 @@ describe('a course', () => {
   });
 
   test('gives topics without hours what the others leave', () => {
-    const { modules } = planCourse('Breath: 2 h\nPosture\nVoice', wish);
+    const { modules, each } = planCourse('Breath: 2 h\nPosture\nVoice', wish);
+    expect(each).toBe(180);
     expect(modules.map(({ minutes }) => minutes)).toEqual([120, 180, 180]);
   });
 

@@ -38,6 +38,8 @@ export interface Course {
   /** Weeks that the topics need at this pace. */
   weeksNeeded: number;
   lessons: number;
+  /** Minutes that each topic without hours of its own got; 0 where all had some. */
+  each: number;
 }
 
 const MOST_TOPICS = 16;
@@ -74,7 +76,7 @@ export function planCourse(text: string, wish: CourseWish): Course {
     Math.floor((full * (1 - Math.min(60, Math.max(0, wish.reserve || 0)) / 100)) / 5) * 5,
   );
   const available = weekly * count;
-  const topics = withMinutes(text, available);
+  const { topics, each } = withMinutes(text, available);
   const weeks = Array.from(
     { length: count },
     (_, index): CourseWeek => ({
@@ -102,17 +104,21 @@ export function planCourse(text: string, wish: CourseWish): Course {
     over: Math.max(0, needed - available),
     weeksNeeded: Math.max(1, Math.ceil(needed / weekly)),
     lessons: modules.reduce((sum, { lessons }) => sum + lessons, 0),
+    each,
   };
 }
 
-function withMinutes(text: string, available: number): { name: string; minutes: number }[] {
+function withMinutes(text: string, available: number) {
   const topics = readLines(text, MOST_TOPICS)
     .map((line) => readDuration(line, 'hours'))
     .filter(({ name }) => name !== '');
   const given = topics.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
   const open = topics.filter(({ minutes }) => minutes === undefined).length;
   const each = Math.max(LEAST_MINUTES, Math.floor((available - given) / Math.max(1, open) / 5) * 5);
-  return topics.map(({ name, minutes = each }) => ({ name, minutes }));
+  return {
+    topics: topics.map(({ name, minutes = each }) => ({ name, minutes })),
+    each: open > 0 ? each : 0,
+  };
 }
 
 /** Puts the minutes into the first weeks that have room, in place. */

@@ -16,6 +16,8 @@ describe('how long something takes', () => {
     ['Escribir, 25 minutos', 'Escribir', 25],
     ['原稿 1時間30分', '原稿', 90],
     ['原稿９０分', '原稿', 90],
+    ['釉薬：3時間', '釉薬', 180],
+    ['Ratio 14:30 min', 'Ratio 14:30 min', undefined],
     ['30 min: walk', 'walk', 30],
     ['Chapter 3', 'Chapter 3', undefined],
     ['Budget 2026', 'Budget 2026', undefined],

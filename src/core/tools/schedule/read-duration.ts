@@ -8,7 +8,7 @@ export interface NamedDuration {
 const HOURS = '(?:hours?|hrs?|horas?|heures?|stunden?|std\\.?|時間|h)';
 const MINUTES = '(?:minut(?:e[ns]?|os?)|mins?\\.?|分|m)';
 const LENGTH = `(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*${HOURS}\\s*(?:(\\d{1,2})\\s*${MINUTES}?)?|(\\d{1,4})\\s*${MINUTES})`;
-const AT_END = new RegExp(`(?<![\\d.,:])${LENGTH}\\s*\\)?$`, 'iu');
+const AT_END = new RegExp(`(?<![\\d.,]|\\d:)${LENGTH}\\s*\\)?$`, 'iu');
 const AT_START = new RegExp(`^${LENGTH}(?![\\p{L}\\p{N}])`, 'iu');
 const BARE = /[\s:,、(|–-](\d{1,3}(?:[.,]\d{1,2})?)\s*\)?$/u;
 const EDGES = /^[\s:,、|–-]+|[\s:,、(|–-]+$/gu;
