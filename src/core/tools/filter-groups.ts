@@ -22,6 +22,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   schedule: () => import('./filters/schedule.ts'),
   search: () => import('./filters/search.ts'),
   sharing: () => import('./filters/sharing.ts'),
+  sky: () => import('./filters/sky.ts'),
   speech: () => import('./filters/speech.ts'),
   text: () => import('./filters/text.ts'),
   trends: () => import('./filters/trends.ts'),
