@@ -27,17 +27,23 @@ export const daysInMonth = ({ year, month }: CalendarMonth): number =>
   dayNumber(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }) -
   dayNumber({ year, month, day: 1 });
 
-/** 1 to 12 for a month's name, or its first three letters and more, in any of the languages; else 0. */
-function namedMonth(name: string): number {
-  const plain = withoutMarks(name);
-  if (plain.length < 3) return 0;
-  const names = LANGUAGES.flatMap((language) => {
+/** Written by the first name that is looked up: a hundred formats are worth keeping. */
+let names: { month: number; name: string }[] | undefined;
+
+const readNames = () =>
+  LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => ({
       month: index + 1,
       name: withoutMarks(format.format(Date.UTC(2000, index, 1)).toLowerCase()),
     }));
   });
+
+/** 1 to 12 for a month's name, or its first three letters and more, in any of the languages; else 0. */
+function namedMonth(name: string): number {
+  const plain = withoutMarks(name);
+  if (plain.length < 3) return 0;
+  names ??= readNames();
   const found =
     names.find((entry) => entry.name === plain) ?? names.find((entry) => entry.name.startsWith(plain));
   return found?.month ?? 0;

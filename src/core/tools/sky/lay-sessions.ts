@@ -8,6 +8,8 @@ export interface MoonSession extends MoonDay {
   minutes: number;
   /** The option of the kind of work. */
   kind: string;
+  /** The session before it was of the same kind and in the same quarter. */
+  isAgain: boolean;
 }
 
 interface SessionWish {
@@ -33,10 +35,15 @@ const DAY_OF: Readonly<Record<string, readonly [Ruler, Ruler]>> = {
 export function laySessions(month: MoonMonth, wish: SessionWish): MoonSession[] {
   const kinds = wish.kinds.filter((kind) => Object.hasOwn(DAY_OF, kind));
   const minutes = sessionMinutes(wish.hoursPerWeek, kinds.length);
+  const last = new Map<string, string>();
   return month.days.flatMap((day) =>
     kinds
       .filter((kind) => DAY_OF[kind]?.[wish.onWeekdays ? 1 : 0] === day.ruler)
-      .map((kind, index) => ({ ...day, time: formatClock(wish.start + index * minutes), minutes, kind })),
+      .map((kind, index) => {
+        const isAgain = last.get(kind) === day.quarter;
+        last.set(kind, day.quarter);
+        return { ...day, time: formatClock(wish.start + index * minutes), minutes, kind, isAgain };
+      }),
   );
 }
 

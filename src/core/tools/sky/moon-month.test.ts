@@ -91,6 +91,13 @@ describe('sessions in a moon month', () => {
     expect(sessions[0]).toMatchObject({ time: '09:00', minutes: 90, quarter: 'last' });
   });
 
+  test('say when a quarter has a second session of the same kind', () => {
+    // July 2026: first quarter on the 21st, full moon on the 29th; Wednesdays are the 22nd and the 29th.
+    const july = readMoonMonth('2026-07', 'Australia/Melbourne', 'en');
+    const sessions = july ? laySessions(july, { ...wish, kinds: ['write'] }) : [];
+    expect(sessions.filter(({ isAgain }) => isAgain).map(({ date }) => date)).toEqual(['2026-07-29']);
+  });
+
   test('leave the weekend free and never overlap', () => {
     fc.assert(
       fc.property(
