@@ -1,8 +1,10 @@
 import { parseDate } from '../dates/calendar-date.ts';
 import { personalYear, readBirthNumbers } from '../numerology/birth-numbers.ts';
+import { readLifeCycles } from '../numerology/life-cycles.ts';
 import { readNameNumbers } from '../numerology/name-numbers.ts';
 import { readNumberSigns } from '../numerology/number-signs.ts';
-import { type Filters, overUserText } from './filter.ts';
+import { unmaskUserText } from '../user-text.ts';
+import { type Filters, overUserText, textOf } from './filter.ts';
 
 export const FILTERS: Filters = {
   /** text | number_signs → digits, root and pattern of a number; see numerology/number-signs.ts. */
@@ -16,5 +18,13 @@ export const FILTERS: Filters = {
       if (!date) return null;
       const whole = Math.trunc(Number(year)) || 0;
       return { ...readBirthNumbers(date), date, personalYear: whole > 0 ? personalYear(date, whole) : 0 };
+    }),
+  /** date | life_cycles: year, turning years → nine-year cycles; null when it is no date; see life-cycles.ts. */
+  life_cycles: (text: unknown, year: unknown, turning: unknown) =>
+    overUserText(text, (plain) => {
+      const birth = parseDate(plain);
+      const present =
+        Math.trunc(Number(unmaskUserText(textOf(year)).normalize('NFKC').replace(/年$/, ''))) || 0;
+      return birth ? readLifeCycles(birth, present, unmaskUserText(textOf(turning))) : null;
     }),
 };
