@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criticalBandwidth, findPitch, measureInterval, parseHertz } from './pitch.ts';
+import { criticalBandwidth, findPitch, measureInterval, parseHertz, parseTone } from './pitch.ts';
 
 /** Hertz of equal temperament as printed in tables of A4 = 440 Hz. */
 test.each([
@@ -56,6 +56,23 @@ test.each([
   ['loud', undefined],
 ])('%s is read as %s', (text, hertz) => {
   expect(parseHertz(text)).toBe(hertz);
+});
+
+test.each([
+  ['A4', 440, 440],
+  ['A4', 432, 432],
+  ['c3', 440, 130.813],
+  ['F♯2', 440, 92.499],
+  ['Bb2', 440, 116.541],
+  ['136,1 Hz', 432, 136.1],
+])('%s at A4 = %i Hz sounds at %f Hz', (text, a4, hertz) => {
+  expect(parseTone(text, a4)).toBeCloseTo(hertz, 3);
+});
+
+test.each(['H3', 'C-1', 'D', 'do3', ''])('%s is no tone', (text) => expect(parseTone(text)).toBeUndefined());
+
+test('against A4 = 432 Hz the same tone lies 32 cents higher in its note', () => {
+  expect(findPitch(440, 432)).toMatchObject({ note: 'A4', cents: 32, noteHertz: 432 });
 });
 
 test('a note and its cents lead back to the tone; the order of two tones does not matter', () => {

@@ -36,8 +36,8 @@ export const HIGHEST = 20_000;
 
 const NOTES = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 
-/** Ratios of five-limit just intonation, unison to octave. */
-const JUST = [
+/** Ratios of five-limit just intonation, unison to octave: the index is the number of semitones. */
+export const JUST = [
   '1/1',
   '16/15',
   '9/8',
@@ -61,14 +61,29 @@ export function parseHertz(text: string): number | undefined {
   return hertz >= LOWEST && hertz <= HIGHEST ? hertz : undefined;
 }
 
-export function findPitch(hertz: number): Pitch {
-  const number = 69 + 12 * Math.log2(hertz / 440);
+/**
+ * Hertz of "136.1 Hz" or of a note in scientific pitch notation ("D3", "F#2", "Bb2"), which follows the reference `a4`;
+ * undefined when there is neither within hearing.
+ */
+export function parseTone(text: string, a4 = 440): number | undefined {
+  const match = /^\s*([a-g])\s*([#♯b♭]?)\s*(-?\d)\s*$/i.exec(text.normalize('NFKC'));
+  if (!match) return parseHertz(text);
+  const [, letter = '', sign = '', octave = ''] = match;
+  const bend = sign === '' ? 0 : /[#♯]/.test(sign) ? 1 : -1;
+  const number = 12 * (Number(octave) + 1) + NOTES.indexOf(letter.toUpperCase()) + bend;
+  const hertz = a4 * 2 ** ((number - 69) / 12);
+  return hertz >= LOWEST && hertz <= HIGHEST ? hertz : undefined;
+}
+
+/** `a4` is the reference in hertz: 440 unless an ensemble tunes otherwise. */
+export function findPitch(hertz: number, a4 = 440): Pitch {
+  const number = 69 + 12 * Math.log2(hertz / a4);
   const nearest = Math.round(number);
   return {
     hertz,
     note: `${NOTES[((nearest % 12) + 12) % 12]}${Math.floor(nearest / 12) - 1}`,
     cents: Math.round((number - nearest) * 100) + 0,
-    noteHertz: 440 * 2 ** ((nearest - 69) / 12),
+    noteHertz: a4 * 2 ** ((nearest - 69) / 12),
   };
 }
 
@@ -111,7 +126,10 @@ function effectOf(lower: number, upper: number): Interval['effect'] {
   return beat < criticalBandwidth((lower + upper) / 2) ? 'rough' : 'separate';
 }
 
-function centsOf(ratio: string): number {
+/** "3/2" → 1.5 */
+export function ratioOf(ratio: string): number {
   const [above = 1, below = 1] = ratio.split('/').map(Number);
-  return 1200 * Math.log2(above / below);
+  return above / below;
 }
+
+const centsOf = (ratio: string): number => 1200 * Math.log2(ratioOf(ratio));

@@ -23,6 +23,9 @@ function maskDeep(value: unknown): unknown {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+/** Named arguments by their names. */
+export const namedOf = (args: readonly unknown[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(args.map((pair) => [textOf(listOf(pair)[0]), listOf(pair)[1]]));
 export const countOf = (value: unknown): number =>
   Math.max(0, Math.min(1000, Math.trunc(Number(value)) || 0));
 export const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'en');
