@@ -51,6 +51,12 @@ test('C major sounds C, E and G in both tunings', () => {
   expect(byNote.C4?.cents).toBeCloseTo(0, 9);
 });
 
+test('an added ninth and an open fifth are named as players name them', () => {
+  const symbol = (degree: number, shape: 'ninth' | 'open') =>
+    nameChord(spellScale(4, 'phrygian'), degree, shape).symbol;
+  expect([symbol(1, 'ninth'), symbol(2, 'ninth'), symbol(1, 'open')]).toEqual(['Em(add♭9)', 'Fadd9', 'E5']);
+});
+
 test('voices move by the smallest steps: C major to F major keeps the C', () => {
   const [, second] = composeSequence(wish).chords;
   expect(second?.notes.map(({ note }) => note)).toEqual(['F3', 'C4', 'F4', 'A4']);

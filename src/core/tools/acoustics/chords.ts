@@ -33,7 +33,7 @@ export interface Chord {
 const SHAPES: Record<ChordShape, readonly number[]> = {
   triad: [0, 2, 4],
   seventh: [0, 2, 4, 6],
-  open: [0, 4, 7],
+  open: [0, 4],
   ninth: [0, 2, 4, 8],
 };
 
@@ -92,7 +92,7 @@ export function nameChord(
   const ninth = stackChord(scale, degree, 'ninth').at(-1)?.above === 13 ? 'add♭9' : 'add9';
   const plain = isMinor ? (isFlatFifth ? 'dim' : 'm') : '';
   const sevenths = isFlatFifth ? 'm7♭5' : `${isMinor ? 'm' : ''}${seventh === 11 ? 'maj7' : '7'}`;
-  const endings = { triad: plain, seventh: sevenths, open: '5', ninth: `${plain}(${ninth})` };
+  const endings = { triad: plain, seventh: sevenths, open: '5', ninth: isMinor ? `m(${ninth})` : ninth };
   return {
     numeral: `${shift < 0 ? '♭' : shift > 0 ? '♯' : ''}${isMinor ? numeral.toLowerCase() : numeral}${isFlatFifth ? '°' : ''}`,
     symbol: `${root}${endings[shape]}`,
