@@ -193,7 +193,14 @@ function anyValues(blocks: Block[]): fc.Arbitrary<FormValues> {
       case 'dropdown':
         return [[block.key, fc.constantFrom('', ...block.options.map(({ value }) => value))]];
       case 'slider':
-        return [[block.key, fc.integer({ min: block.min, max: block.max })]];
+        return [
+          [
+            block.key,
+            fc
+              .integer({ min: 0, max: Math.floor((block.max - block.min) / block.step) })
+              .map((steps) => block.min + steps * block.step),
+          ],
+        ];
       case 'checkbox':
         return block.options.map((_, index) => [optionKey(block.key, index), fc.boolean()]);
       case 'file_upload':
