@@ -15,6 +15,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   day: () => import('./filters/day.ts'),
   decision: () => import('./filters/decision.ts'),
   evidence: () => import('./filters/evidence.ts'),
+  figure: () => import('./filters/figure.ts'),
   flow: () => import('./filters/flow.ts'),
   ideas: () => import('./filters/ideas.ts'),
   money: () => import('./filters/money.ts'),

@@ -1,7 +1,6 @@
 /** What a figure is drawn from, and how it is read from the form of the tool. */
 import { SCHEMES } from '../colour/scheme.ts';
 import { hashText } from '../seed.ts';
-import type { FormValues } from '../template.ts';
 
 export const FORMS = ['petals', 'circles', 'star', 'waves', 'woven'] as const;
 export type Form = (typeof FORMS)[number];
@@ -36,11 +35,16 @@ export interface FigureParams {
   seed: number;
 }
 
-/** Of the tool "etherealcanvas". `variation` 0 is the figure of these values, others are further ones. */
-export function figureParams(values: FormValues, variation = 0): FigureParams {
-  const text = (key: string): string => (typeof values[key] === 'string' ? values[key].trim() : '');
-  const number = (key: string, otherwise: number): number =>
-    typeof values[key] === 'number' ? values[key] : otherwise;
+/** Of the form of the tool "etherealcanvas": the draft describes the same figure that these draw. */
+export function figureParams(values: Readonly<Record<string, unknown>>): FigureParams {
+  const text = (key: string): string => {
+    const value = values[key];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const number = (key: string, otherwise: number): number => {
+    const value = values[key];
+    return typeof value === 'number' ? value : otherwise;
+  };
   const intention = text('intention');
   return {
     intention,
@@ -51,6 +55,6 @@ export function figureParams(values: FormValues, variation = 0): FigureParams {
     color: text('color'),
     ground: text('ground') || 'dark',
     size: text('size') || 'square',
-    seed: hashText(`${intention.toLowerCase()}:${variation}`),
+    seed: hashText(`${intention.toLowerCase()}:${number('variant', 1)}`),
   };
 }

@@ -96,7 +96,7 @@ test('rings run from the rim to the centre and stay within the figure', () => {
   );
 });
 
-test('the form gives the parameters, with defaults for what is missing and another seed for a variation', () => {
+test('the form gives the parameters, with defaults for what is missing and another seed for another variant', () => {
   expect(figureParams({})).toMatchObject({
     form: 'petals',
     symmetry: 8,
@@ -115,5 +115,5 @@ test('the form gives the parameters, with defaults for what is missing and anoth
     size: 'desk',
   };
   expect(figureParams(values)).toMatchObject({ ...values, intention: 'Rest' });
-  expect(figureParams(values, 1).seed).not.toBe(figureParams(values).seed);
+  expect(figureParams({ ...values, variant: 2 }).seed).not.toBe(figureParams(values).seed);
 });

@@ -1,7 +1,6 @@
 /** What a poster is laid out from, and how the posters of one form are read from it. */
 import { SCHEMES } from '../colour/scheme.ts';
 import { hashText } from '../seed.ts';
-import type { FormValues } from '../template.ts';
 import { optionKey } from '../value-key.ts';
 
 export const STYLES = ['quiet', 'bold', 'framed', 'glow', 'rosette', 'horizon'] as const;
@@ -48,9 +47,16 @@ export interface PosterParams {
   seed: number;
 }
 
-/** Of the tool "aicanvas": one for each size that is ticked, and the square where none is. */
-export function posterParams(values: FormValues, variation = 0): PosterParams[] {
-  const text = (key: string): string => (typeof values[key] === 'string' ? values[key].trim() : '');
+/**
+ * Of the form of the tool "aicanvas": one for each size that is ticked, and the square where none is. The draft
+ * describes the same posters that these draw.
+ */
+export function posterParams(values: Readonly<Record<string, unknown>>): PosterParams[] {
+  const text = (key: string): string => {
+    const value = values[key];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const variant = typeof values.variant === 'number' ? values.variant : 1;
   const words = text('words');
   const ticked = PLATFORMS.filter((_, index) => values[optionKey('platforms', index)] === true);
   return (ticked.length > 0 ? ticked : ['square']).map((platform) => ({
@@ -62,6 +68,6 @@ export function posterParams(values: FormValues, variation = 0): PosterParams[] 
     color: text('color'),
     ground: text('ground') || 'light',
     platform,
-    seed: hashText(`${words.toLowerCase()}:${variation}`),
+    seed: hashText(`${words.toLowerCase()}:${variant}`),
   }));
 }

@@ -1,0 +1,54 @@
+import { findHex } from '../colour/hex.ts';
+import { nameColor } from '../colour/name-color.ts';
+import { toOklch } from '../colour/oklch.ts';
+import { schemeOf } from '../colour/scheme.ts';
+import { divideCircle } from '../figure/divide-circle.ts';
+import { figureParams, figureSize } from '../figure/figure-params.ts';
+import { planRings } from '../figure/plan-rings.ts';
+import { unmaskUserText } from '../user-text.ts';
+import { type Filters, languageOf } from './filter.ts';
+
+/** Millimetres: fits on A4 with a margin. */
+const PAPER_RADIUS = 80;
+
+export const FILTERS: Filters = {
+  /** values | figure_plan: language → size, angle, chord in mm, colours, and rings with their reach; see figure/. */
+  figure_plan: (values: unknown, language: unknown) => {
+    const params = figureParams(plainOf(values));
+    const number = new Intl.NumberFormat(languageOf(language), { maximumFractionDigits: 1 });
+    const rings = planRings(params);
+    const scheme = schemeOf(params.palette, params.ground, params.color);
+    const { angle, chord, isExact } = divideCircle(params.symmetry, PAPER_RADIUS);
+    return {
+      ...figureSize(params.size),
+      symmetry: params.symmetry,
+      angle: number.format(angle),
+      chord: number.format(chord),
+      radius: PAPER_RADIUS,
+      isExact,
+      ground: scheme.ground,
+      colors: [...new Set(rings.map(({ color }) => color))].map(nameOf),
+      rings: rings.map((ring, index) => ({
+        ...ring,
+        ...nameOf(ring.color),
+        number: index + 1,
+        turn: number.format(ring.turn),
+        millimetres: Math.round(ring.outer * PAPER_RADIUS),
+      })),
+    };
+  },
+};
+
+/** The values of a recipe with the user's own texts as they were written. */
+const plainOf = (values: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? unmaskUserText(value) : value,
+    ]),
+  );
+
+const nameOf = (hex: string) => ({
+  hex,
+  ...nameColor(toOklch(findHex(hex) ?? { r: 0, g: 0, b: 0 })),
+});
