@@ -4,37 +4,7 @@
  * What no single file can tell (texts that match blocks, five equal languages) is checked by the build.
  */
 import { z } from 'zod';
-
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
-export const LEVELS = ['none', 'standard', 'pro', 'reseller', 'exclusive'] as const;
-export const CATEGORIES = [
-  'capture-and-transcription',
-  'motivation',
-  'energy-alignment',
-  'time-management',
-  'creative-assistant',
-  'frequency-alignment',
-  'visual-workspace',
-  'launch-timing',
-] as const;
-export const PROMPT_MODES = [
-  'journal_reframe',
-  'flow_state',
-  'clip_summary',
-  'brand_profile',
-  'hook_build',
-  'chakra_prompt',
-  'voice_journal',
-] as const;
-export const OUTPUT_STYLES = [
-  'default',
-  'softbox',
-  'minimal',
-  'highlighted',
-  'glowbox',
-  'chakra',
-  'aura',
-] as const;
+import { CATEGORIES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);

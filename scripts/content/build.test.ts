@@ -2,10 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as schema from '#content/schema.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
-import { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#core/tools/template.ts';
 import { buildContent } from './build.ts';
 import { generateEditorSchemas } from './editor-schemas.ts';
 import { formatProblem } from './problems.ts';
@@ -75,14 +73,6 @@ describe('the content', () => {
       for (const secret of [...secrets, ...words.map((word) => word.slice(1, -1))])
         expect(open.some((file) => file.includes(secret))).toBe(false);
     }
-  });
-
-  test('speaks of the same lists as the core', () => {
-    expect(schema.LANGUAGES).toEqual(LANGUAGES);
-    expect(schema.LEVELS).toEqual(LEVELS);
-    expect(schema.CATEGORIES).toEqual(CATEGORIES);
-    expect(schema.PROMPT_MODES).toEqual(PROMPT_MODES);
-    expect(schema.OUTPUT_STYLES).toEqual(OUTPUT_STYLES);
   });
 
   test('has fresh JSON Schemas for editors', () => {

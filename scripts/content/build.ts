@@ -1,13 +1,6 @@
 /** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
-import {
-  aliasesSchema,
-  brandSchema,
-  LANGUAGES,
-  modelsSchema,
-  PROMPT_MODES,
-  pricesSchema,
-  voicesSchema,
-} from '#content/schema.ts';
+import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
+import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
 import { checkTemplate } from './check-template.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import type { Problem } from './problems.ts';

@@ -2,12 +2,12 @@
 import { evalsSchema } from '#content/evals-schema.ts';
 import {
   type BlockSource,
-  LANGUAGES,
   type ToolSource,
   type ToolTexts,
   toolSchema,
   toolTextsSchema,
 } from '#content/schema.ts';
+import { LANGUAGES } from '#content/vocabulary.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { contextNames } from '#core/tools/recipe-context.ts';

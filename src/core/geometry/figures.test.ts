@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '#core/tools/template.ts';
+import { CATEGORIES } from '#content/vocabulary.ts';
 import { tracePath } from '#tests/support/trace-path.ts';
 import { coverFigure, TOPICS } from './cover.ts';
 import { FAMILY_FIGURES } from './families.ts';

@@ -1,5 +1,7 @@
+import { LANGUAGES } from '#content/vocabulary.ts';
+
 /** Languages of the interface and of tool content. (Prompt bundles have content languages of their own.) */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
+export { LANGUAGES };
 
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,5 +1,7 @@
+import { LEVELS } from '#content/vocabulary.ts';
+
 /** License levels from lowest to highest; a level's index is its rank. */
-export const LEVELS = ['none', 'standard', 'pro', 'reseller', 'exclusive'] as const;
+export { LEVELS };
 
 export type Level = (typeof LEVELS)[number];
 /** A level that somebody can hold or buy. */

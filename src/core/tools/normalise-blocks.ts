@@ -1,8 +1,9 @@
 /** Raw blocks, as authors and the tool builder write them, made whole: defaults set, oddities left out. */
+
+import { OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import { DEFAULT_MAX_SIZE, parseMaxSize } from './max-size.ts';
 import { sliderMidpoint, sliderRange, snapToStep } from './slider.ts';
 import type { Block, Option, OutputStyle, PromptMode } from './template.ts';
-import { OUTPUT_STYLES, PROMPT_MODES } from './template.ts';
 import { VOICE_KEY, valueKey } from './value-key.ts';
 
 const DEFAULT_MAX_LENGTH = { text: 300, textarea: 10_000 } as const;

@@ -2,41 +2,14 @@
  * A tool as the engine runs it: one language, every text in place, every block with its value key.
  * The content build makes these from `content/tools/<slug>/`.
  */
+import type { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
 
-export const CATEGORIES = [
-  'capture-and-transcription',
-  'motivation',
-  'energy-alignment',
-  'time-management',
-  'creative-assistant',
-  'frequency-alignment',
-  'visual-workspace',
-  'launch-timing',
-] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const PROMPT_MODES = [
-  'journal_reframe',
-  'flow_state',
-  'clip_summary',
-  'brand_profile',
-  'hook_build',
-  'chakra_prompt',
-  'voice_journal',
-] as const;
 export type PromptMode = (typeof PROMPT_MODES)[number];
 
-export const OUTPUT_STYLES = [
-  'default',
-  'softbox',
-  'minimal',
-  'highlighted',
-  'glowbox',
-  'chakra',
-  'aura',
-] as const;
 export type OutputStyle = (typeof OUTPUT_STYLES)[number];
 
 /** A choice: `value` is stable over languages, `label` is what the user reads. */

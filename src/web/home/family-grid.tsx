@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, type ToolFacts } from '#core/tools/template.ts';
+import { CATEGORIES } from '#content/vocabulary.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import { OUTPUT_STYLES, type ToolTemplate } from '#core/tools/template.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { ResultPanel } from './result-panel.tsx';

@@ -1,5 +1,6 @@
+import { CATEGORIES } from '#content/vocabulary.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
-import { CATEGORIES, type Category, type ToolFacts } from '#core/tools/template.ts';
+import type { Category, ToolFacts } from '#core/tools/template.ts';
 import { foldText, foldWords } from './fold-text.ts';
 
 export interface ToolFilters {

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CATEGORIES } from '#content/vocabulary.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
-import { CATEGORIES, type Category, type ToolFacts } from '#core/tools/template.ts';
+import type { Category, ToolFacts } from '#core/tools/template.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { OUTPUT_STYLES } from '#core/tools/template.ts';
+import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { Markdown } from './markdown.tsx';

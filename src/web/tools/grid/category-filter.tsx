@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { CATEGORIES } from '#content/vocabulary.ts';
 import { CENTRE, circle, ring } from '#core/geometry/path.ts';
-import { CATEGORIES, type Category } from '#core/tools/template.ts';
+import type { Category } from '#core/tools/template.ts';
 import { Geo } from '#web/ui/geo.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 
