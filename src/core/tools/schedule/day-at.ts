@@ -8,6 +8,8 @@ export interface ScheduledDay {
   date: string | null;
   /** "Mon, Mar 9" as the language writes it; empty without a date. */
   label: string;
+  /** "Monday, March 9", to be spoken; empty without a date. */
+  long: string;
 }
 
 /** Past these, dates have no use and years lose their four digits. */
@@ -17,15 +19,21 @@ const MOST_DAYS = 3660;
 export function dayAt(start: string, offset: number, language: Language): ScheduledDay {
   const days = Math.min(MOST_DAYS, Math.max(-MOST_DAYS, Math.trunc(offset) || 0));
   const first = parseDate(start);
-  if (!first) return { number: days + 1, date: null, label: '' };
+  if (!first) return { number: days + 1, date: null, label: '', long: '' };
   const date = addDays(first, days);
-  return { number: days + 1, date: toIsoDate(date), label: formatDay(dayNumber(date), language) };
+  const day = dayNumber(date);
+  return {
+    number: days + 1,
+    date: toIsoDate(date),
+    label: formatDay(day, language, 'short'),
+    long: formatDay(day, language, 'long'),
+  };
 }
 
-const formatDay = (day: number, language: Language): string =>
+const formatDay = (day: number, language: Language, width: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(language, {
-    weekday: 'short',
+    weekday: width,
     day: 'numeric',
-    month: 'short',
+    month: width,
     timeZone: 'UTC',
   }).format(day * 86_400_000);
