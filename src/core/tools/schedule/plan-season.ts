@@ -1,5 +1,4 @@
 import type { Language } from '#core/languages/languages.ts';
-import { shareMinutes } from '../sharing/share-minutes.ts';
 import { dayAt, type ScheduledDay } from './day-at.ts';
 import { readDuration, readLines } from './read-duration.ts';
 
@@ -9,7 +8,7 @@ interface SeasonWeek extends ScheduledDay {
   /** Percent of the hours available. */
   load: number;
   minutes: number;
-  /** One a strand, in their order; they add up to `minutes`. */
+  /** One a strand, in their order, in steps of five minutes; `minutes` is their sum. */
   shares: number[];
 }
 
@@ -48,16 +47,18 @@ export function planSeason(
   const asked = stated.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
   const usual = stated.length > 0 ? asked / stated.length : 1;
   const weights = kept.map(({ minutes }) => minutes ?? usual);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const weeks = loads.map((load, index): SeasonWeek => {
-    const minutes = Math.round((available * load) / 500) * 5;
-    const fives = shareMinutes(minutes / 5, weights);
+    const time = (available * load) / 100;
+    const shares = weights.map((weight) => Math.max(5, floorToFive((time * weight) / whole)));
+    const minutes = kept.length > 0 ? shares.reduce((sum, share) => sum + share, 0) : floorToFive(time);
     return {
       ...dayAt(start, index * 7, language),
       week: index + 1,
       phase: index % 4 === 3 ? 'rest' : (PHASES[Math.floor(index / 4)] ?? 'deepen'),
       load,
       minutes,
-      shares: fives.map((share) => share * 5),
+      shares,
     };
   });
   return {
@@ -72,3 +73,5 @@ export function planSeason(
     minutes: weeks.reduce((sum, { minutes }) => sum + minutes, 0),
   };
 }
+
+const floorToFive = (minutes: number): number => Math.floor(minutes / 5) * 5;
