@@ -49,8 +49,8 @@ export function figureParams(values: Readonly<Record<string, unknown>>): FigureP
   return {
     intention,
     form: text('form') || FORMS[0],
-    symmetry: number('symmetry', 8),
-    layers: number('layers', 5),
+    symmetry: within(number('symmetry', 8), 3, 16),
+    layers: within(number('layers', 5), 2, 9),
     palette: text('palette') || SCHEMES[0],
     color: text('color'),
     ground: text('ground') || 'dark',
@@ -58,3 +58,7 @@ export function figureParams(values: Readonly<Record<string, unknown>>): FigureP
     seed: hashText(`${intention.toLowerCase()}:${number('variant', 1)}`),
   };
 }
+
+/** The nearest whole number in the range. */
+export const within = (value: number, least: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;

@@ -1,7 +1,7 @@
 /** Which rings a figure has: what stands in each, how often, how far out and in which colour. */
 import { schemeOf } from '../colour/scheme.ts';
 import { hashText } from '../seed.ts';
-import type { FigureParams, Form } from './figure-params.ts';
+import { type FigureParams, type Form, within } from './figure-params.ts';
 
 export type Motif = 'petal' | 'leaf' | 'shell' | 'circle' | 'star' | 'wave' | 'bead' | 'ray' | 'arch';
 
@@ -120,6 +120,3 @@ function reach({ index, layers }: Wish): { outer: number; next: number } {
   const at = (ring: number): number => 0.12 + 0.88 * (1 - ring / layers) ** 1.15;
   return { outer: at(index), next: at(index + 1) };
 }
-
-const within = (value: number, least: number, most: number): number =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
