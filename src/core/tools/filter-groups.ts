@@ -21,6 +21,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   minerals: () => import('./filters/minerals.ts'),
   money: () => import('./filters/money.ts'),
   numerology: () => import('./filters/numerology.ts'),
+  poster: () => import('./filters/poster.ts'),
   schedule: () => import('./filters/schedule.ts'),
   search: () => import('./filters/search.ts'),
   sharing: () => import('./filters/sharing.ts'),

@@ -5,8 +5,7 @@ import { schemeOf } from '../colour/scheme.ts';
 import { divideCircle } from '../figure/divide-circle.ts';
 import { figureParams, figureSize } from '../figure/figure-params.ts';
 import { planRings } from '../figure/plan-rings.ts';
-import { unmaskUserText } from '../user-text.ts';
-import { type Filters, languageOf } from './filter.ts';
+import { type Filters, languageOf, plainValues } from './filter.ts';
 
 /** Millimetres: fits on A4 with a margin. */
 const PAPER_RADIUS = 80;
@@ -14,7 +13,7 @@ const PAPER_RADIUS = 80;
 export const FILTERS: Filters = {
   /** values | figure_plan: language → size, angle, chord in mm, colours, and rings with their reach; see figure/. */
   figure_plan: (values: unknown, language: unknown) => {
-    const params = figureParams(plainOf(values));
+    const params = figureParams(plainValues(values));
     const number = new Intl.NumberFormat(languageOf(language), { maximumFractionDigits: 1 });
     const rings = planRings(params);
     const scheme = schemeOf(params.palette, params.ground, params.color);
@@ -38,15 +37,6 @@ export const FILTERS: Filters = {
     };
   },
 };
-
-/** The values of a recipe with the user's own texts as they were written. */
-const plainOf = (values: unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values ?? {}).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? unmaskUserText(value) : value,
-    ]),
-  );
 
 const nameOf = (hex: string) => ({
   hex,

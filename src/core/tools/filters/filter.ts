@@ -29,3 +29,12 @@ export const namedOf = (args: readonly unknown[]): Readonly<Record<string, unkno
 export const countOf = (value: unknown): number =>
   Math.max(0, Math.min(1000, Math.trunc(Number(value)) || 0));
 export const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'en');
+
+/** The values of a recipe with the user's own texts as they were written. */
+export const plainValues = (values: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? unmaskUserText(value) : value,
+    ]),
+  );

@@ -43,7 +43,9 @@ function breakParagraph(text: string, size: number, width: number): string[] | n
       if (taken > width) break;
       const before = best[from];
       if (!before) continue;
-      const found = { lines: before.lines + 1, rest: before.rest + (width - taken) ** 2, from };
+      const line = pieces.slice(from, to).join('').trim();
+      const loose = to === pieces.length ? 0 : looseEnd(line) * width;
+      const found = { lines: before.lines + 1, rest: before.rest + (width - taken) ** 2 + loose ** 2, from };
       const known = best[to];
       if (!known || found.lines < known.lines || (found.lines === known.lines && found.rest < known.rest))
         best[to] = found;
@@ -57,6 +59,12 @@ function breakParagraph(text: string, size: number, width: number): string[] | n
     to = step.from;
   }
   return lines;
+}
+
+/** How much a line's end offends, 0 to 1: the first words of a sentence left behind, or a small word. */
+function looseEnd(line: string): number {
+  if (/[.!?…。！？]["”’»」』)]*\s*\S+(?:\s\S{1,4})?$/u.test(line) && /[\p{L}\p{N}]$/u.test(line)) return 0.6;
+  return /(?:^|\s)[\p{L}\p{N}]{1,3}$/u.test(line) ? 0.3 : 0;
 }
 
 const LONGEST_PHRASE = 9;

@@ -58,7 +58,11 @@ export function posterParams(values: Readonly<Record<string, unknown>>): PosterP
   };
   const variant = typeof values.variant === 'number' ? values.variant : 1;
   const words = text('words');
-  const ticked = PLATFORMS.filter((_, index) => values[optionKey('platforms', index)] === true);
+  // A form keeps one boolean for each option, a recipe the list of those that are ticked.
+  const list = Array.isArray(values.platforms) ? values.platforms : [];
+  const ticked = PLATFORMS.filter(
+    (platform, index) => list.includes(platform) || values[optionKey('platforms', index)] === true,
+  );
   return (ticked.length > 0 ? ticked : ['square']).map((platform) => ({
     words,
     signature: text('signature'),
