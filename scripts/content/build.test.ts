@@ -16,9 +16,33 @@ const source = readSource(folder);
 // biome-ignore lint/suspicious/noExplicitAny: tests damage files of any shape
 type Json = any;
 
-/** The real content with some files changed; null removes one. */
+/** A tool of which only the facts are written, so that the checks of those hold whatever tools are finished. */
+const coming: Record<string, Json> = {
+  'tool.json': {
+    slug: 'sundial',
+    level: 'pro',
+    category: 'time-management',
+    isReflective: false,
+    job: 'Read the hour from a shadow.',
+  },
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `${language}.json`,
+      { name: 'Sundial', tagline: 'The hour by its shadow.' },
+    ]),
+  ),
+};
+const withComing = new Map([
+  ...source.files,
+  ...Object.entries(coming).map(([name, json]): [string, string] => [
+    `tools/sundial/${name}`,
+    JSON.stringify(json),
+  ]),
+]);
+
+/** The real content and the tool that is coming, with some files changed; null removes one. */
 function damaged(changes: Record<string, string | null | ((json: Json) => void)>): Source {
-  const files = new Map(source.files);
+  const files = new Map(withComing);
   for (const [path, change] of Object.entries(changes)) {
     if (change === null) files.delete(path);
     else if (typeof change === 'string') files.set(path, change);
@@ -140,31 +164,30 @@ describe('damage is named by file and field', () => {
     ],
     [
       'a missing language',
-      { 'tools/aurasite/ja.json': null },
-      'content/tools/aurasite/ja.json: is missing; add the file',
+      { 'tools/sundial/ja.json': null },
+      'content/tools/sundial/ja.json: is missing; add the file',
     ],
     [
       'a missing tagline',
-      { 'tools/aurasite/ja.json': (json) => delete json.tagline },
-      'content/tools/aurasite/ja.json: tagline is missing',
+      { 'tools/sundial/ja.json': (json) => delete json.tagline },
+      'content/tools/sundial/ja.json: tagline is missing',
     ],
     [
       'an empty name',
-      { 'tools/aurasite/de.json': (json) => (json.name = ' ') },
-      'content/tools/aurasite/de.json: name must not be empty',
+      { 'tools/sundial/de.json': (json) => (json.name = ' ') },
+      'content/tools/sundial/de.json: name must not be empty',
     ],
     [
       'broken JSON',
-      { 'tools/aurasite/de.json': '{"name": }' },
-      'content/tools/aurasite/de.json: is not valid JSON; Unexpected token \'}\', "{"name": }" is not valid JSON',
+      { 'tools/sundial/de.json': '{"name": }' },
+      'content/tools/sundial/de.json: is not valid JSON; Unexpected token \'}\', "{"name": }" is not valid JSON',
     ],
     [
       'phrases on facts only',
       {
-        'tools/aurasite/tool.json': (json) => delete json.blocks,
-        'tools/aurasite/de.json': (json) => (json.phrases = { a: 'b' }),
+        'tools/sundial/de.json': (json) => (json.phrases = { a: 'b' }),
       },
-      'content/tools/aurasite/de.json: phrases needs blocks in tool.json; add them or remove it',
+      'content/tools/sundial/de.json: phrases needs blocks in tool.json; add them or remove it',
     ],
     [
       'two fields with one key',
@@ -485,8 +508,8 @@ describe('damage is named by file and field', () => {
     });
 
     test('of a tool without blocks', () => {
-      const file = 'tools/aurasite/evals/cases.json';
-      const facts = { 'tools/aurasite/tool.json': (json: Json) => delete json.blocks, [file]: evals() };
+      const file = 'tools/sundial/evals/cases.json';
+      const facts = { 'tools/sundial/tool.json': (json: Json) => delete json.blocks, [file]: evals() };
       expect(problemsOf(facts).some((line) => line.startsWith(`content/${file}: does not belong`))).toBe(
         true,
       );
@@ -496,7 +519,7 @@ describe('damage is named by file and field', () => {
   test('all at once, and then nothing is built', () => {
     const build = buildContent(
       damaged({
-        'tools/aurasite/ja.json': (json) => delete json.tagline,
+        'tools/sundial/ja.json': (json) => delete json.tagline,
         'tools/flowpulse/fr.json': (json) => delete json.blocks.goal.label,
         'aliases.json': (json) => (json['mind-map'] = 'mindmap'),
       }),
