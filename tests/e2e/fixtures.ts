@@ -28,20 +28,25 @@ export const test = base.extend<Fixtures, { site: Site }>({
     expect(complaints, 'errors on the page').toEqual([]);
   },
   signIn: async ({ page, site }, use) => {
-    await use(async (user) => {
-      const { email, password } = await site.passwordOf(user);
-      await page.goto('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL('**/dashboard');
-    });
+    await use(async (user) => logIn(page, await site.passwordOf(user)));
   },
 });
 
 export { expect };
 
-function watchComplaints(page: Page, allowed: RegExp): string[] {
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** A list that grows with every error that the page logs or throws. */
+export function watchComplaints(page: Page, allowed = NONE): string[] {
   const complaints: string[] = [];
   const note = (text: string) => {
     if (!allowed.test(text)) complaints.push(text);

@@ -1,0 +1,100 @@
+/**
+ * Every tool there is, in a rotating language, for somebody who holds all licenses: each field filled by its label, the
+ * draft run, and the result held against the assertions of the tool's own evals.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { checkOutput } from '../../src/core/evals/check-output.ts';
+import { outlineMarkdown } from '../../src/core/evals/outline-markdown.ts';
+import type { EvalCase, ToolEvals } from '../../src/core/evals/tool-evals.ts';
+import { LANGUAGES, type Language } from '../../src/core/languages/languages.ts';
+import type { FormValues, ToolTemplate } from '../../src/core/tools/template.ts';
+import { copyResult, fillBlock } from './fill-tool.ts';
+import { test as base, expect, logIn, watchComplaints } from './fixtures.ts';
+import { toolTexts } from './tool-texts.ts';
+
+const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(`.build/content/${path}`, 'utf8'));
+const TOOLS = read<{ tools: { slug: string; isAvailable: boolean }[] }>('catalogue.json').tools.filter(
+  ({ isAvailable }) => isAvailable,
+);
+
+/** One page for all of them: signing in for each would take longer than the rest. */
+const test = base.extend<object, { bench: { page: Page; complaints: string[] } }>({
+  bench: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        permissions: ['clipboard-read', 'clipboard-write'],
+        reducedMotion: 'reduce',
+      });
+      // The first visit's tour would cover the page.
+      await context.addInitScript(() => {
+        localStorage.setItem('visited-before', 'true');
+        sessionStorage.setItem('welcomed', 'true');
+      });
+      const page = await context.newPage();
+      // A field that cannot be found should say so long before the whole test runs out of time.
+      page.setDefaultTimeout(15_000);
+      const complaints = watchComplaints(page);
+      await logIn(page, await site.passwordOf('exclusive'));
+      await use({ page, complaints });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const [index, { slug }] of TOOLS.entries()) {
+  const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
+  test(`${slug} in ${one.language}: ${one.name}`, async ({ bench: { page, complaints } }) => {
+    const { language, expect: asserted } = one;
+    const template = read<ToolTemplate>(`public/tools/${slug}.${language}.json`);
+    const values = fillGaps(one.values, template);
+    const texts = toolTexts(language);
+    complaints.length = 0;
+
+    await speak(page, language);
+    await page.goto(`/tools/${slug}`);
+    const form = page.getByRole('form', { name: template.name, exact: true });
+    for (const block of template.blocks) if ('key' in block) await fillBlock(form, block, values, texts);
+    await form.getByRole('button', { name: texts.draft, exact: true }).click();
+
+    const label = template.blocks.find((block) => block.type === 'output')?.label ?? '';
+    const result = page.getByRole('region', { name: label, exact: true });
+    const markdown = await copyResult(page, result, texts);
+    expect(checkOutput(markdown, language, asserted, 'draft'), markdown).toEqual([]);
+    const { headings, tables } = outlineMarkdown(markdown);
+    expect(await result.getByRole('heading').count()).toBeGreaterThan(headings);
+    expect(await result.getByRole('table').count()).toBe(tables.length);
+    expect(complaints, 'errors on the page').toEqual([]);
+  });
+}
+
+/** The next language in turn that the tool has cases in, and of them the one that fills the most. */
+function chooseCase(cases: readonly EvalCase[], turn: number): EvalCase {
+  const inTurn = LANGUAGES.map((_, index) => LANGUAGES[(turn + index) % LANGUAGES.length]);
+  const language = inTurn.find((candidate) => cases.some((one) => one.language === candidate));
+  const given = ({ values }: EvalCase) =>
+    Object.values(values).filter((value) => value !== '' && value !== false).length;
+  const candidates = cases.filter((one) => one.language === language);
+  const [first, ...others] = candidates;
+  if (!first) throw new Error('There is no case.');
+  return others.reduce((best, one) => (given(one) > given(best) ? one : best), first);
+}
+
+/** What the case leaves empty is filled as in the tool's examples, so that no field goes untried. */
+function fillGaps(values: FormValues, { blocks, examples }: ToolTemplate): FormValues {
+  const gaps = blocks.flatMap((block) => {
+    if (!('key' in block) || block.type === 'file_upload' || values[block.key] !== '') return [];
+    const example = examples.find((candidate) => candidate.values[block.key]);
+    return example ? [[block.key, example.values[block.key]]] : [];
+  });
+  return { ...values, ...Object.fromEntries(gaps) };
+}
+
+const speak = (page: Page, language: Language): Promise<void> =>
+  page.evaluate((value) => {
+    localStorage.setItem('language', value);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `language=${value}; path=/`;
+  }, language);

@@ -1,0 +1,25 @@
+/** Texts of the tool's page that a user goes by, from the locale files. */
+import { readFileSync } from 'node:fs';
+import type { Language } from '../../src/core/languages/languages.ts';
+
+export interface ToolTexts {
+  optional: string;
+  draft: string;
+  copy: string;
+  copied: string;
+  removeFile: (name: string) => string;
+}
+
+export function toolTexts(language: Language): ToolTexts {
+  const read = (namespace: string) =>
+    JSON.parse(readFileSync(`src/web/locales/${language}/${namespace}.json`, 'utf8'));
+  const { form, file } = read('tools');
+  const { actions } = read('runs');
+  return {
+    optional: form.optional,
+    draft: form.draft,
+    copy: actions.copy,
+    copied: actions.copied,
+    removeFile: (name) => file.remove.replace('{{name}}', name),
+  };
+}
