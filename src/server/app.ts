@@ -8,6 +8,7 @@ import { userRoutes } from './admin/user-routes.ts';
 import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
+import { voiceProfileRoutes } from './brand-voice/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -48,6 +49,7 @@ const apiRoutes = (services: Services) =>
     .route('/events', eventRoutes(services))
     .route('/runs', runRoutes(services))
     .route('/files', fileRoutes(services))
+    .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 
 /** @param site what the build made; without it only the API answers. */

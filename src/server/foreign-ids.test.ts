@@ -32,6 +32,17 @@ let mallory: TestUser;
 let admin: TestUser;
 let endpoints: Endpoint[];
 
+/** Stands in everything of Ada's. */
+const MARK = 'only-for-ada';
+const VOICE_PROFILE = {
+  name: MARK,
+  language: 'en',
+  description: MARK,
+  samples: [],
+  prefers: [],
+  avoids: [],
+};
+
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/grants/:id/revoke': grantLicense,
@@ -48,16 +59,17 @@ const OWNED: Record<string, () => Promise<string>> = {
     ),
   '/api/notifications/:id/read': readNotification,
   '/api/runs/:id': async () => idOf(await ada.request('/api/runs', { json: RUN })),
+  '/api/voice-profiles/:id': () => createVoiceProfile(),
+  '/api/voice-profiles/:id/default': () => createVoiceProfile(),
 };
 
 /** Bodies for requests that need one, so that it is the id that is refused. */
 const BODIES: Record<string, object> = {
   'PATCH /api/runs/:id': { isStarred: true },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
+  'PUT /api/voice-profiles/:id': VOICE_PROFILE,
 };
 
-/** Stands in everything of Ada's. */
-const MARK = 'only-for-ada';
 const RUN = {
   toolSlug: 'flowpulse',
   language: 'en',
@@ -67,6 +79,9 @@ const RUN = {
   output: MARK,
   durationMs: 1,
 };
+
+const createVoiceProfile = async () =>
+  idOf(await ada.request('/api/voice-profiles', { json: VOICE_PROFILE }));
 
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);

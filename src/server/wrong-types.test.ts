@@ -35,6 +35,22 @@ const BODIES: Record<string, object> = {
     password: 'some password 1',
     termsAccepted: true,
   },
+  'POST /api/voice-profiles': {
+    name: 'Bakery',
+    language: 'en',
+    description: 'Plain.',
+    samples: ['I bake.'],
+    prefers: ['crumb'],
+    avoids: ['unlock'],
+  },
+  'PUT /api/voice-profiles/:id': {
+    name: 'Bakery',
+    language: 'en',
+    description: 'Plain.',
+    samples: ['I bake.'],
+    prefers: ['crumb'],
+    avoids: ['unlock'],
+  },
   'POST /api/passion-finder-responses': { answer: 'Teaching', scores: { guide: 1 } },
   'POST /api/runs': {
     toolSlug: 'flowpulse',
@@ -57,6 +73,7 @@ const WITHOUT_JSON = [
   'POST /api/auth/sign-out',
   'POST /api/files',
   'POST /api/notifications/:id/read',
+  'POST /api/voice-profiles/:id/default',
 ];
 
 /** Raw bodies that are not the object asked for. */

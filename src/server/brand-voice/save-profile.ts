@@ -1,0 +1,84 @@
+import { and, count, eq } from 'drizzle-orm';
+import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import { toProfile } from './find-profiles.ts';
+import { voiceProfiles } from './tables.ts';
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/** Adds a profile; a user's first is the default. @throws AppError `conflict` when there are as many as may be */
+export async function createProfile(
+  { db, clock }: Needed,
+  userId: string,
+  profile: NewVoiceProfile,
+): Promise<VoiceProfile> {
+  return db.transaction(async (tx) => {
+    // Two first profiles at once would both become the default.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [held] = await tx
+      .select({ profiles: count() })
+      .from(voiceProfiles)
+      .where(eq(voiceProfiles.userId, userId));
+    const profiles = held?.profiles ?? 0;
+    if (profiles >= VOICE_LIMITS.profiles) {
+      throw new AppError('conflict', `There may be at most ${VOICE_LIMITS.profiles} voice profiles.`, {
+        limit: VOICE_LIMITS.profiles,
+      });
+    }
+    const now = clock();
+    const [created] = await tx
+      .insert(voiceProfiles)
+      .values({ ...profile, userId, isDefault: profiles === 0, createdAt: now, updatedAt: now })
+      .returning();
+    if (!created) throw new Error('The profile was not stored.');
+    return toProfile(created);
+  });
+}
+
+/** @throws AppError `not_found`, also for another user's profile */
+export async function replaceProfile(
+  { db, clock }: Needed,
+  userId: string,
+  id: string,
+  profile: NewVoiceProfile,
+): Promise<VoiceProfile> {
+  const [changed] = await db
+    .update(voiceProfiles)
+    .set({ ...profile, updatedAt: clock() })
+    .where(and(eq(voiceProfiles.id, id), eq(voiceProfiles.userId, userId)))
+    .returning();
+  if (!changed) throw noProfile();
+  return toProfile(changed);
+}
+
+/** Makes one profile the default instead of the one that was. @throws AppError `not_found` */
+export async function chooseDefault({ db }: Needed, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = eq(voiceProfiles.userId, userId);
+    // One at a time: two choices at once would meet at the unique index.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await tx
+      .update(voiceProfiles)
+      .set({ isDefault: false })
+      .where(and(isOwn, eq(voiceProfiles.isDefault, true)));
+    const chosen = await tx
+      .update(voiceProfiles)
+      .set({ isDefault: true })
+      .where(and(isOwn, eq(voiceProfiles.id, id)))
+      .returning({ id: voiceProfiles.id });
+    if (chosen.length === 0) throw noProfile();
+  });
+}
+
+/** @throws AppError `not_found`, also for another user's profile */
+export async function deleteProfile({ db }: Needed, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(voiceProfiles)
+    .where(and(eq(voiceProfiles.id, id), eq(voiceProfiles.userId, userId)))
+    .returning({ id: voiceProfiles.id });
+  if (gone.length === 0) throw noProfile();
+}
+
+const noProfile = () => new AppError('not_found', 'There is no such voice profile.');

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const PATH = '/api/voice-profiles';
+const PROFILE = {
+  name: 'Bakery',
+  language: 'en',
+  description: 'Plain and warm.',
+  samples: ['I bake at four.'],
+  prefers: ['crumb'],
+  avoids: ['unlock'],
+};
+
+const create = async (user: TestUser, over: object = {}) => {
+  const answer = await user.request(PATH, { json: { ...PROFILE, ...over } });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as VoiceProfile;
+};
+const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as VoiceProfile[];
+
+describe('voice profiles', () => {
+  it('are kept as they were written; the first is the default', async () => {
+    const [ada, bob] = [await server.signIn(), await server.signIn()];
+    const first = await create(ada);
+    const stored = { ...PROFILE, id: first.id, isDefault: true, updatedAt: server.clock().toISOString() };
+    expect(first).toEqual(stored);
+    const second = await create(ada, { name: 'Workshop' });
+    expect(second.isDefault).toBe(false);
+    expect(await list(ada)).toEqual([first, second]);
+    expect(await list(bob)).toEqual([]);
+  });
+
+  it('are changed, chosen and removed by their owner', async () => {
+    const ada = await server.signIn();
+    const [first, second] = [await create(ada), await create(ada, { name: 'Workshop' })];
+    const changed = await ada.request(`${PATH}/${first.id}`, {
+      method: 'PUT',
+      json: { ...PROFILE, description: 'Drier.' },
+    });
+    expect(await changed.json()).toMatchObject({ id: first.id, description: 'Drier.', isDefault: true });
+    expect((await ada.request(`${PATH}/${second.id}/default`, { method: 'POST' })).status).toBe(204);
+    expect((await list(ada)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+    expect((await ada.request(`${PATH}/${second.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  it('leave the default alone when the one that is chosen does not exist', async () => {
+    const ada = await server.signIn();
+    const first = await create(ada);
+    const answer = await ada.request(`${PATH}/${crypto.randomUUID()}/default`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+    expect(await list(ada)).toEqual([first]);
+  });
+
+  it('have one default, also when several are made or chosen at once', async () => {
+    const ada = await server.signIn();
+    const made = await Promise.all(['a', 'b', 'c', 'd'].map((name) => create(ada, { name })));
+    expect(made.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const chosen = await Promise.all(
+      made.map(({ id }) => ada.request(`${PATH}/${id}/default`, { method: 'POST' })),
+    );
+    expect(chosen.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect((await list(ada)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('are made once however often they are sent', async () => {
+    const ada = await server.signIn();
+    const send = () => ada.request(PATH, { json: PROFILE, headers: { 'Idempotency-Key': 'one-profile' } });
+    const answers = [await send(), await send()];
+    expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  it('are limited in number', async () => {
+    const ada = await server.signIn();
+    for (let index = 0; index < VOICE_LIMITS.profiles; index += 1) await create(ada, { name: `${index}` });
+    const answer = await ada.request(PATH, { json: PROFILE });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: { details: { limit: VOICE_LIMITS.profiles } } });
+  });
+
+  it.each([
+    { name: ' ' },
+    { language: 'nl' },
+    { description: 'x'.repeat(VOICE_LIMITS.description + 1) },
+    { samples: Array.from({ length: VOICE_LIMITS.samples + 1 }, () => 'x') },
+    { samples: [''] },
+    { prefers: ['x'.repeat(VOICE_LIMITS.word + 1)] },
+    { avoids: Array.from({ length: VOICE_LIMITS.words + 1 }, () => 'x') },
+    { description: ' ', samples: [], prefers: [], avoids: [] },
+    { isDefault: true },
+  ])('refuse %j', async (over) => {
+    const ada = await server.signIn();
+    expect((await ada.request(PATH, { json: { ...PROFILE, ...over } })).status).toBe(422);
+    expect(await list(ada)).toEqual([]);
+  });
+});
