@@ -18,6 +18,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   figure: () => import('./filters/figure.ts'),
   flow: () => import('./filters/flow.ts'),
   ideas: () => import('./filters/ideas.ts'),
+  journal: () => import('./filters/journal.ts'),
   minerals: () => import('./filters/minerals.ts'),
   money: () => import('./filters/money.ts'),
   numerology: () => import('./filters/numerology.ts'),
