@@ -28,6 +28,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   sharing: () => import('./filters/sharing.ts'),
   sky: () => import('./filters/sky.ts'),
   speech: () => import('./filters/speech.ts'),
+  story: () => import('./filters/story.ts'),
   text: () => import('./filters/text.ts'),
   trends: () => import('./filters/trends.ts'),
   voice: () => import('./filters/voice.ts'),

@@ -91,3 +91,12 @@ test.each([
 ] as const)('a title in %s: %j', (language, text, expected) => {
   expect(titleCase(text, language)).toBe(expected);
 });
+
+test.each([
+  ['Sie sagte: „Bleib still.“ Er ging.', ['Sie sagte: „Bleib still.“', 'Er ging.']],
+  ['Elle a dit : « Reste. » Puis elle est partie.', ['Elle a dit : « Reste. »', 'Puis elle est partie.']],
+  ['« Tu viens ? » demanda-t-il.', ['« Tu viens ? » demanda-t-il.']],
+  ['He left. “Wait!” she said. “Come back.”', ['He left.', '“Wait!” she said.', '“Come back.”']],
+])('a closing quotation mark ends its sentence: %s', (text, sentences) => {
+  expect(splitSentences(text)).toEqual(sentences);
+});

@@ -1,15 +1,16 @@
 /** Sentences, words and key words of plain text in the five languages; no model, no dictionary. */
 import type { Language } from '#core/languages/languages.ts';
 
+/** Before a break: an end mark and what closes after it, also „…“ and the spaced » of French. */
+const ENDED = String.raw`(?<=[.!?…](?:["'”’“»)\]]|\s»)*)\s+(?!»)(?!["'”’»)\]]*[a-zß-ÿ])`;
+const ENDED_JAPANESE = '(?<=[。！？][」』）]*)(?![。！？」』）])';
+const SENTENCE_BREAK = new RegExp(`${ENDED}|${ENDED_JAPANESE}`, 'u');
+
 /** Sentences with their end marks; line ends also end one. Decimal points and common abbreviations do not. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) =>
-      line.split(
-        /(?<=[.!?…]["'”’»)\]]*)\s+(?!["'”’»)\]]*[a-zß-ÿ])|(?<=[。！？][」』）]*)(?![。！？」』）])/u,
-      ),
-    )
+    .flatMap((line) => line.split(SENTENCE_BREAK))
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }
