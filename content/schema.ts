@@ -72,6 +72,87 @@ const scoring = z.strictObject({
   sliders: z.record(blockId, points),
 });
 
+/** Hertz that people hear. */
+const hertz = z.number().min(20).max(20_000);
+
+/**
+ * What a tool's page can play, run or show beside the form, from its values: `from` names the blocks that an
+ * instrument takes them from, everything else is its own. Which kinds of blocks fit is checked by the build.
+ */
+const instrument = z.discriminatedUnion('type', [
+  /** Runs the session that the filter flow_plan lays out. */
+  z.strictObject({
+    type: z.literal('session-timer'),
+    from: z.strictObject({
+      minutes: blockId,
+      rhythm: blockId.optional(),
+      energy: blockId.optional(),
+      title: blockId.optional(),
+      start: blockId.optional(),
+    }),
+  }),
+  /** One tone through the parts of a listening session. */
+  z.strictObject({
+    type: z.literal('tone'),
+    from: z.strictObject({ tone: blockId, choice: blockId, minutes: blockId }),
+    /** Taken while no tone is entered: hertz by option of `choice`. */
+    tones: z.record(optionValue, hertz),
+    /** Shares of the minutes, and in which of the parts the tone sounds. */
+    parts: z
+      .array(
+        z.strictObject({
+          name: z.enum(['arrive', 'breathe', 'listen', 'silence']),
+          share: z.int().positive(),
+          sounds: z.boolean(),
+        }),
+      )
+      .min(1),
+  }),
+  /** Two tones to compare: one, the other, both; through headphones one an ear. */
+  z.strictObject({
+    type: z.literal('tone-pair'),
+    from: z.strictObject({ first: blockId, second: blockId, minutes: blockId, listening: blockId }),
+  }),
+  /** Seven tones whose minutes follow the weights. */
+  z.strictObject({
+    type: z.literal('chakra-tones'),
+    from: z.strictObject({ weights: z.array(blockId).length(7), minutes: blockId }),
+    /** From root to crown. */
+    tones: z.array(hertz).length(7),
+  }),
+  /** A breath to follow; without `from.pattern` the visitor chooses it at the instrument. */
+  z.strictObject({
+    type: z.literal('breath'),
+    from: z.strictObject({ pattern: blockId.optional(), minutes: blockId.optional() }),
+  }),
+  /** The swatches that the filter palette makes, with contrast and CSS to copy. */
+  z.strictObject({
+    type: z.literal('palette'),
+    from: z.strictObject({
+      base: blockId,
+      harmony: blockId.optional(),
+      mood: blockId.optional(),
+      background: blockId.optional(),
+    }),
+  }),
+  /** Title and description as a search result shows them, measured while they are written. */
+  z.strictObject({
+    type: z.literal('search-meter'),
+    from: z.strictObject({
+      topic: blockId,
+      text: blockId,
+      file: blockId.optional(),
+      keyword: blockId,
+      brand: blockId,
+    }),
+  }),
+  /** Length, sentences and reading ease of a text while it is written. */
+  z.strictObject({
+    type: z.literal('text-meter'),
+    from: z.strictObject({ text: blockId, file: blockId.optional(), language: blockId.optional() }),
+  }),
+]);
+
 export const toolSchema = z.strictObject({
   $schema,
   slug,
@@ -83,8 +164,10 @@ export const toolSchema = z.strictObject({
   job: text,
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
   blocks: z.array(block).min(1).optional(),
-  /** Groups of filters that draft.md computes with, as named in src/core/tools/filters/groups.ts. */
+  /** Groups of filters that draft.md computes with, as named in src/core/tools/filter-groups.ts. */
   computes: z.array(filterGroup).min(1).optional(),
+  /** What the page plays, runs or shows from the form's values, on the device. */
+  instruments: z.array(instrument).min(1).optional(),
   scoring: scoring.optional(),
 });
 
@@ -216,6 +299,7 @@ export const EDITOR_SCHEMAS = {
 
 export type ToolSource = z.infer<typeof toolSchema>;
 export type BlockSource = z.infer<typeof block>;
+export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
 export type BlockTexts = z.infer<typeof blockTexts>;
 export type Models = z.infer<typeof modelsSchema>;

@@ -338,6 +338,36 @@ describe('damage is named by file and field', () => {
       'content/tools/hookbuilder/prompt.md: is empty; write it or remove it',
     ],
     [
+      'an unknown type of instrument',
+      { 'tools/flowpulse/tool.json': (json) => (json.instruments[0].type = 'gong') },
+      'content/tools/flowpulse/tool.json: instruments.0.type is not a known type of instrument; see content/schemas/tool.json',
+    ],
+    [
+      'an instrument that takes a value from nowhere',
+      { 'tools/flowpulse/tool.json': (json) => (json.instruments[0].from.minutes = 'hours') },
+      'content/tools/flowpulse/tool.json: instruments.0.from.minutes "hours" names no block of this tool; known are goal,…',
+    ],
+    [
+      'an instrument that takes words for a number',
+      { 'tools/flowpulse/tool.json': (json) => (json.instruments[0].from.minutes = 'goal') },
+      'content/tools/flowpulse/tool.json: instruments.0.from.minutes "goal" is a block of type input; it needs slider',
+    ],
+    [
+      'an instrument without what it needs',
+      { 'tools/flowpulse/tool.json': (json) => delete json.instruments[0].from.minutes },
+      'content/tools/flowpulse/tool.json: instruments.0.from.minutes is missing',
+    ],
+    [
+      'a choice without its tone',
+      { 'tools/frequencyaligner/tool.json': (json) => delete json.instruments[0].tones.rest },
+      'content/tools/frequencyaligner/tool.json: instruments.0.tones.rest is missing; give it hertz',
+    ],
+    [
+      'a tone without its choice',
+      { 'tools/frequencyaligner/tool.json': (json) => (json.instruments[0].tones.bell = 440) },
+      'content/tools/frequencyaligner/tool.json: instruments.0.tones.bell is no option of intention; remove it',
+    ],
+    [
       'a stray file',
       { [`${hook}/it.json`]: '{}' },
       'content/tools/hookbuilder/it.json: does not belong to a tool;…',

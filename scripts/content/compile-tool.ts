@@ -15,6 +15,7 @@ import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#cor
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkBlockTexts, joinBlocks } from './block-texts.ts';
 import { checkBlocks, checkDimensionNames, checkScoring } from './check-blocks.ts';
+import { checkInstruments } from './check-instruments.ts';
 import { checkPhrases } from './check-phrases.ts';
 import { checkTemplate, findUnusedPhrases } from './check-template.ts';
 import { compileEvals } from './compile-evals.ts';
@@ -110,6 +111,7 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
   };
   report('tool.json', checkBlocks(source.blocks));
   if (source.scoring) report('tool.json', checkScoring(source.scoring, source.blocks));
+  report('tool.json', checkInstruments(source.instruments, joinBlocks(source.blocks, texts.en, texts.en)));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
   report(
     'tool.json',
@@ -170,7 +172,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes } = source;
+  const { isReflective, computes, instruments } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -183,6 +185,7 @@ function compileLanguage(
       isReflective,
       examples,
       ...(computes && { computes }),
+      ...(instruments && { instruments }),
     },
     recipe: {
       slug,

@@ -24,7 +24,7 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): string[] {
       return [`${path} must be one of ${issue.values.map(String).join(', ')}`];
     case 'invalid_union':
       return issue.discriminator
-        ? [`${path} is not a known ${KINDS[issue.discriminator] ?? issue.discriminator}`]
+        ? [`${path} is not a known ${KINDS[kindOf(issue)] ?? issue.discriminator}`]
         : [`${path} has the wrong shape; see the file's $schema`];
     case 'invalid_type':
       return [`${path || 'the file'} must be ${article(issue.expected)}`];
@@ -38,8 +38,12 @@ function describeIssue(issue: z.core.$ZodIssue, data: unknown): string[] {
 /** What a field that chooses the shape of its object tells apart, and where all of them are listed. */
 const KINDS: Record<string, string> = {
   type: 'type of block; see content/schemas/tool.json',
+  'instruments.type': 'type of instrument; see content/schemas/tool.json',
   check: 'check; see content/schemas/evals.json',
 };
+
+const kindOf = ({ path, discriminator = '' }: z.core.$ZodIssueInvalidUnion): string =>
+  path[0] === 'instruments' ? `instruments.${discriminator}` : discriminator;
 
 const ruleOf = (issue: z.core.$ZodIssue | undefined): string =>
   issue?.code === 'invalid_format' && 'pattern' in issue && issue.pattern

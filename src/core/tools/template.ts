@@ -2,6 +2,7 @@
  * A tool as the engine runs it: one language, every text in place, every block with its value key.
  * The content build makes these from `content/tools/<slug>/`.
  */
+import type { InstrumentSource } from '#content/schema.ts';
 import type { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
@@ -131,7 +132,12 @@ export interface ToolTemplate extends ToolFacts {
   isReflective: boolean;
   /** Groups of filters that the draft computes with (filter-groups.ts). */
   computes?: string[];
+  /** What the page plays, runs or shows from the form's values (src/web/instruments). */
+  instruments?: Instrument[];
 }
+
+/** `from` holds keys of blocks; the rest are constants of the tool. */
+export type Instrument = InstrumentSource;
 
 export interface ToolExample {
   title: string;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
@@ -13,6 +13,9 @@ import { Examples } from './examples.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 import { useToolForm } from './use-tool-form.ts';
+
+/** Most tools have none: then not even this is loaded. */
+const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
 
 /** Form on the left, key and result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
@@ -38,6 +41,13 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         />
       </ToolForm>
       <div className="bench-out">
+        {template.instruments && isHydrated && (
+          <div className="bench-instruments">
+            <Suspense fallback={null}>
+              <Instruments tool={template} values={form.values} />
+            </Suspense>
+          </div>
+        )}
         <div className="bench-key">
           <ApiKeyCard />
         </div>

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { FormValues, Instrument, ToolTemplate } from '#core/tools/template.ts';
+import { InstrumentBoundary } from './instrument-boundary.tsx';
+import type { InstrumentProps } from './instrument-props.ts';
+import './instruments.css';
+
+/** One module each: a page loads the instruments that its tool names, and no others. */
+const LOADED = {
+  'session-timer': lazy(() => import('./timer/session-timer.tsx')),
+} satisfies { [Type in Instrument['type']]?: ComponentType<InstrumentProps<Type>> };
+
+interface InstrumentsProps {
+  tool: ToolTemplate;
+  values: FormValues;
+}
+
+/** What the tool's page plays, runs and shows from the form's values, on the device. */
+export default function Instruments({ tool, values }: InstrumentsProps) {
+  return tool.instruments?.map((instrument) => {
+    const Loaded = LOADED[instrument.type as 'session-timer'] as ComponentType<InstrumentProps> | undefined;
+    if (!Loaded) return null;
+    return (
+      <InstrumentBoundary key={instrument.type}>
+        <Suspense fallback={<div className="instrument instrument-waiting" />}>
+          <Loaded instrument={instrument} tool={tool} values={values} />
+        </Suspense>
+      </InstrumentBoundary>
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarEvent, ICS_TYPE, writeIcs } from '#core/calendar/write-ics.ts';
+import type { Phase } from '#core/instruments/run-clock.ts';
+import { BRAND } from '#web/brand.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+interface CalendarDownloadProps {
+  slug: string;
+  name: string;
+  phases: readonly Phase[];
+  /** What each event is called. */
+  titleOf: (phase: Phase) => string;
+  /** Minutes after midnight of the start that the form names. */
+  startMinutes: number | undefined;
+}
+
+const STEP_MS = 5 * 60_000;
+
+/** The plan as a calendar file, from a moment of the visitor's own clock. */
+export function CalendarDownload({ slug, name, phases, titleOf, startMinutes }: CalendarDownloadProps) {
+  const { t, i18n } = useTranslation('instruments');
+  const [chosen, setChosen] = useState('');
+  const start = chosen || toLocal(proposeStart(new Date(), startMinutes));
+
+  const download = () => {
+    const begin = new Date(start);
+    if (Number.isNaN(begin.getTime())) return;
+    const ics = writeIcs({
+      name,
+      producer: BRAND.name,
+      language: i18n.language,
+      events: toEvents(phases, begin, slug, titleOf),
+      now: new Date(),
+    });
+    saveFile(`${slug}-${start.slice(0, 10)}.ics`, new Blob([ics], { type: `${ICS_TYPE};charset=utf-8` }));
+  };
+  return (
+    <div className="timer-calendar">
+      <Field label={t('calendar.start')}>
+        <Input
+          type="datetime-local"
+          value={start}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      </Field>
+      <Button variant="outline" onClick={download}>
+        <CalendarPlus className="icon" aria-hidden="true" />
+        {t('calendar.download')}
+      </Button>
+    </div>
+  );
+}
+
+function toEvents(
+  phases: readonly Phase[],
+  begin: Date,
+  slug: string,
+  titleOf: (phase: Phase) => string,
+): CalendarEvent[] {
+  let at = begin.getTime();
+  return phases.map((phase, index) => {
+    const from = new Date(at);
+    at += phase.seconds * 1000;
+    return {
+      id: `${slug}-${begin.getTime()}-${index + 1}@${BRAND.name.toLowerCase()}`,
+      title: titleOf(phase),
+      when: { from, to: new Date(at) },
+    };
+  });
+}
+
+/** The time that the form names, today or, when it has passed, tomorrow; else the next five minutes. */
+function proposeStart(now: Date, minutes: number | undefined): Date {
+  if (minutes === undefined) return new Date(Math.ceil(now.getTime() / STEP_MS) * STEP_MS);
+  const start = new Date(now);
+  start.setHours(0, minutes, 0, 0);
+  if (start < now) start.setDate(start.getDate() + 1);
+  return start;
+}
+
+/** "2026-11-21T09:30", as the field takes it. */
+const toLocal = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Phase } from '#core/instruments/run-clock.ts';
+
+interface PhaseListProps {
+  phases: readonly Phase[];
+  /** Of the phase that runs; -1 before the start. */
+  current: number;
+  nameOf: (phase: Phase) => string;
+}
+
+export function PhaseList({ phases, current, nameOf }: PhaseListProps) {
+  const { t } = useTranslation('instruments');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard
+    <ol className="phases" tabIndex={0} aria-label={t('timer.plan')}>
+      {phases.map((phase, index) => (
+        <li
+          key={`${phase.kind}-${phase.number}`}
+          className={index < current ? 'is-over' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span>{nameOf(phase)}</span>
+          <span className="nums">{t('timer.minutes', { minutes: Math.round(phase.seconds / 60) })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,144 @@
+import { Pause, Play, SkipForward, Square } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planSession } from '#core/instruments/plan-session.ts';
+import { numberAt, textAt } from '#core/instruments/read-values.ts';
+import { lengthOf, type Phase } from '#core/instruments/run-clock.ts';
+import { parseClock } from '#core/tools/clock.ts';
+import { formatTimecode } from '#core/tools/timecode.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { CalendarDownload } from './calendar-download.tsx';
+import { playChime } from './chime.ts';
+import { Dial } from './dial.tsx';
+import { PhaseList } from './phase-list.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { useRunClock } from './use-run-clock.ts';
+import './timer.css';
+
+const SOUND_KEY = 'timer-sound';
+
+export default function SessionTimer({ instrument, tool, values }: InstrumentProps<'session-timer'>) {
+  const { t } = useTranslation('instruments');
+  const { from } = instrument;
+  const minutes = numberAt(values, from.minutes, 45);
+  const rhythm = textAt(values, from.rhythm);
+  const energy = numberAt(values, from.energy, 6);
+  const planned = useMemo(() => planSession({ minutes, rhythm, energy }), [minutes, rhythm, energy]);
+  const { running, place, isTicking, ...clock } = useRunClock(`timer:${tool.slug}`);
+  const phases = running?.phases ?? planned;
+  const isOver = place?.isOver ?? false;
+  const phase = phases[place?.index ?? 0];
+  const isOneFocus = phases.filter(({ kind }) => kind === 'focus').length === 1;
+  const nameOf = ({ kind, number }: Phase) =>
+    kind === 'focus' && isOneFocus ? t('timer.phases.focusOnly') : t(`timer.phases.${kind}`, { number });
+
+  const left = formatTimecode(
+    Math.ceil((running ? (place?.left ?? 0) : (phase?.seconds ?? 0) * 1000) / 1000),
+  );
+  const leftInAll = place?.leftInAll ?? lengthOf(phases);
+  const name = isOver || !phase ? t('timer.over') : nameOf(phase);
+  usePageTitle(running && !isOver ? `${left} · ${name}` : undefined);
+  const [hasSound, setHasSound] = useState(() => readStored(SOUND_KEY) === 'on');
+  useChangeSound(running ? place?.index : undefined, hasSound);
+
+  const goal = textAt(values, from.title);
+  return (
+    <InstrumentPanel
+      title={t('timer.title')}
+      aside={
+        !isOver && (
+          <span className="small soft nums">
+            {t('timer.leftInAll', { time: formatTimecode(Math.ceil(leftInAll / 1000)) })}
+          </span>
+        )
+      }
+    >
+      <div className="timer">
+        <Dial phases={phases} gone={running ? lengthOf(phases) - leftInAll : 0}>
+          <span className="dial-name">{name}</span>
+          {!isOver && (
+            <span className="instrument-time" role="timer" aria-label={`${name}: ${left}`}>
+              {left}
+            </span>
+          )}
+        </Dial>
+        <PhaseList phases={phases} current={running ? (place?.index ?? -1) : -1} nameOf={nameOf} />
+      </div>
+      <div className="instrument-actions">
+        {!running ? (
+          <Button
+            variant="outline"
+            onClick={() => {
+              if (hasSound) void playChime();
+              clock.start(planned);
+            }}
+          >
+            <Play className="icon" aria-hidden="true" />
+            {t('timer.start')}
+          </Button>
+        ) : (
+          <>
+            {!isOver && (
+              <Button variant="outline" onClick={isTicking ? clock.pause : clock.resume}>
+                {isTicking ? (
+                  <Pause className="icon" aria-hidden="true" />
+                ) : (
+                  <Play className="icon" aria-hidden="true" />
+                )}
+                {t(isTicking ? 'timer.pause' : 'timer.resume')}
+              </Button>
+            )}
+            {!isOver && (
+              <Button variant="ghost" onClick={clock.skip}>
+                <SkipForward className="icon" aria-hidden="true" />
+                {t('timer.skip')}
+              </Button>
+            )}
+            <Button variant={isOver ? 'outline' : 'ghost'} onClick={clock.stop}>
+              <Square className="icon" aria-hidden="true" />
+              {t(isOver ? 'timer.reset' : 'timer.stop')}
+            </Button>
+          </>
+        )}
+        <Switch
+          label={t('timer.sound')}
+          checked={hasSound}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            setHasSound(isOn);
+            writeStored(SOUND_KEY, isOn ? 'on' : null);
+            if (isOn) void playChime();
+          }}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {running &&
+          (isOver || !phase
+            ? name
+            : t('timer.began', { phase: name, minutes: Math.round(phase.seconds / 60) }))}
+      </p>
+      <div className="instrument-foot">
+        <CalendarDownload
+          slug={tool.slug}
+          name={goal || tool.name}
+          phases={phases}
+          titleOf={(part) => (goal ? `${nameOf(part)}: ${goal}` : nameOf(part))}
+          startMinutes={parseClock(textAt(values, from.start))}
+        />
+      </div>
+    </InstrumentPanel>
+  );
+}
+
+/** Rings when another phase begins or all are over; not when the page is opened in the middle of one. */
+function useChangeSound(index: number | undefined, isOn: boolean): void {
+  const last = useRef(index);
+  useEffect(() => {
+    if (isOn && index !== undefined && last.current !== undefined && index !== last.current) void playChime();
+    last.current = index;
+  }, [index, isOn]);
+}
