@@ -6,6 +6,9 @@ import './instruments.css';
 
 /** One module each: a page loads the instruments that its tool names, and no others. */
 const LOADED = {
+  tone: lazy(() => import('./sound/tone-player.tsx')),
+  'tone-pair': lazy(() => import('./sound/pair-player.tsx')),
+  'chakra-tones': lazy(() => import('./sound/chakra-player.tsx')),
   'session-timer': lazy(() => import('./timer/session-timer.tsx')),
 } satisfies { [Type in Instrument['type']]?: ComponentType<InstrumentProps<Type>> };
 

@@ -1,0 +1,131 @@
+import { Headphones, Play, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoundPart, SoundScore } from '#core/instruments/sound-score.ts';
+import { formatTimecode } from '#core/tools/timecode.ts';
+import { describeTone } from '#core/tools/tone-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import { usePlayer } from './use-player.ts';
+import { Wave } from './wave.tsx';
+import './sound.css';
+
+interface SoundPlayerProps {
+  title: string;
+  /** Keep it the same object while nothing changes. */
+  score: SoundScore;
+  nameOf: (part: SoundPart) => string;
+  /** Above the wave: what is to be chosen. */
+  children?: ReactNode;
+  /** Below, in small letters. */
+  note?: string;
+}
+
+/** Play, stop, volume, and where in the score it stands. */
+export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlayerProps) {
+  const { t, i18n } = useTranslation('instruments');
+  const { isPlaying, isMissing, position, volume, play, stop, changeVolume, analyser } = usePlayer(score);
+  const part = score.parts.find(({ to }) => position < to) ?? score.parts.at(-1);
+  // Before it plays, the wave of the first part that sounds is shown.
+  const shownAt = isPlaying ? position : (score.tones[0]?.from ?? 0);
+  const tones = score.tones.filter(({ from, to }) => from <= shownAt && shownAt < to);
+  const percent = `${Math.round(volume * 100)} %`;
+  return (
+    <InstrumentPanel
+      title={title}
+      aside={
+        <span className="small soft nums">
+          {formatTimecode(position)} / {formatTimecode(score.seconds)}
+        </span>
+      }
+    >
+      {children}
+      <div className="sound-stage">
+        <Wave tones={tones} isPlaying={isPlaying} analyser={analyser} />
+        <p className="sound-now">
+          <span>{part && nameOf(part)}</span>
+          {part?.hertz !== undefined && (
+            <span className="soft nums">{noteOf(part.hertz, i18n.language)}</span>
+          )}
+        </p>
+        <Track score={score} position={position} label={t('sound.progress')} nameOf={nameOf} />
+      </div>
+      <div className="sound-controls">
+        <Button variant="outline" onClick={isPlaying ? stop : play}>
+          {isPlaying ? (
+            <Square className="icon" aria-hidden="true" />
+          ) : (
+            <Play className="icon" aria-hidden="true" />
+          )}
+          {t(isPlaying ? 'sound.stop' : 'sound.play')}
+        </Button>
+        <Field
+          className="sound-volume"
+          label={t('sound.volume')}
+          aside={<span className="small soft nums">{percent}</span>}
+        >
+          <Slider value={volume} min={0} max={1} step={0.05} valueText={percent} onChange={changeVolume} />
+        </Field>
+      </div>
+      {isMissing && (
+        <p className="hint field-error" role="alert">
+          {t('sound.missing')}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {isPlaying && part && nameOf(part)}
+      </p>
+      <div className="sound-notes">
+        {score.needsHeadphones && (
+          <p className="small sound-headphones">
+            <Headphones className="icon" aria-hidden="true" />
+            {t('sound.headphones')}
+          </p>
+        )}
+        <p className="hint">{[note, t('sound.safe')].filter(Boolean).join(' ')}</p>
+      </div>
+    </InstrumentPanel>
+  );
+}
+
+interface TrackProps {
+  score: SoundScore;
+  position: number;
+  label: string;
+  nameOf: (part: SoundPart) => string;
+}
+
+/** Every part as long as it lasts. */
+function Track({ score, position, label, nameOf }: TrackProps) {
+  return (
+    <div
+      className="sound-track"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(score.seconds)}
+      aria-valuenow={Math.round(position)}
+      aria-valuetext={`${formatTimecode(position)} / ${formatTimecode(score.seconds)}`}
+    >
+      {score.parts.map((part) => {
+        const length = part.to - part.from;
+        const done = Math.min(1, Math.max(0, (position - part.from) / length));
+        return (
+          <span key={part.name} style={{ flexGrow: length }} data-tooltip={nameOf(part)}>
+            <span style={{ scale: `${done} 1` }} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** "136.1 Hz · C#3 −31 ¢": the tone as the language writes it, and how far it lies from the note. */
+function noteOf(hertz: number, language: string): string {
+  const { note, cents } = describeTone(hertz);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hertz);
+  const off = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(cents);
+  return `${number} Hz · ${note}${cents === 0 ? '' : ` ${off} ¢`}`;
+}
