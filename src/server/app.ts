@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { grantRoutes } from './admin/grant-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
 import { userRoutes } from './admin/user-routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -26,6 +27,8 @@ import { staticSite } from './http/static-site.ts';
 import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
+import { runFolderRoutes } from './runs/folder-routes.ts';
+import { runReportRoutes } from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -41,6 +44,7 @@ const apiRoutes = (services: Services) =>
     .route('/account', accountRoutes(services))
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
+    .route('/admin/reports', runReportRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
@@ -48,6 +52,8 @@ const apiRoutes = (services: Services) =>
     .route('/notifications', notificationRoutes(services))
     .route('/events', eventRoutes(services))
     .route('/runs', runRoutes(services))
+    .route('/run-folders', runFolderRoutes(services))
+    .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));

@@ -58,14 +58,24 @@ const OWNED: Record<string, () => Promise<string>> = {
       }),
     ),
   '/api/notifications/:id/read': readNotification,
-  '/api/runs/:id': async () => idOf(await ada.request('/api/runs', { json: RUN })),
+  '/api/admin/reports/:id/close': reportRun,
+  '/api/run-folders/:id': async () =>
+    idOf(await ada.request('/api/run-folders', { json: { name: `${MARK} ${crypto.randomUUID()}` } })),
+  '/api/runs/:id': saveRun,
+  '/api/runs/:id/report': saveRun,
+  '/api/runs/:id/used': saveRun,
+  '/api/runs/:id/versions': saveRun,
+  '/api/runs/versions/:id': editRun,
+  '/api/runs/versions/:id/restore': editRun,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),
 };
 
 /** Bodies for requests that need one, so that it is the id that is refused. */
 const BODIES: Record<string, object> = {
+  'PATCH /api/run-folders/:id': { name: 'Renamed' },
   'PATCH /api/runs/:id': { isStarred: true },
+  'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
 };
@@ -86,6 +96,25 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+async function saveRun(): Promise<string> {
+  return idOf(await ada.request('/api/runs', { json: RUN }));
+}
+
+async function editRun(): Promise<string> {
+  const id = await saveRun();
+  await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { output: `${MARK} edited` } });
+  const { versions } = (await (await ada.request(`/api/runs/${id}/versions`)).json()) as {
+    versions: { id: string }[];
+  };
+  return versions[0]?.id ?? '';
+}
+
+async function reportRun(): Promise<string> {
+  return idOf(
+    await ada.request(`/api/runs/${await saveRun()}/report`, { json: { reason: 'wrong', details: MARK } }),
+  );
 }
 
 let orders = 0;
@@ -222,6 +251,7 @@ describe('lists', () => {
         'GET /api/files',
         'GET /api/licenses',
         'GET /api/passion-finder-responses',
+        'GET /api/run-folders',
         'GET /api/runs',
         'GET /api/session',
         'GET /api/tool-licenses',

@@ -9,10 +9,16 @@ import { createTestServer, type TestServer, type TestUser } from '#tests/support
 
 /** A good body for every endpoint that reads JSON; each of its fields is then spoilt in turn. */
 const BODIES: Record<string, object> = {
-  'PATCH /api/account/preferences': { onboardingMode: 'simplified', keepRuns: true, language: 'ja' },
+  'PATCH /api/account/preferences': {
+    onboardingMode: 'simplified',
+    keepRuns: true,
+    language: 'ja',
+    monthlyBudgetMicros: 5_000_000,
+  },
   'PATCH /api/account/profile': { firstName: 'Ada', lastName: 'Lovelace' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
-  'PATCH /api/runs/:id': { isStarred: true, title: 'Spring', output: 'text' },
+  'PATCH /api/run-folders/:id': { name: 'Spring' },
+  'PATCH /api/runs/:id': { isStarred: true, title: 'Spring', output: 'text', rating: 'up', folderId: null },
   'POST /api/admin/grants': {
     userId: 'nobody',
     toolSlug: 'flowpulse',
@@ -63,16 +69,25 @@ const BODIES: Record<string, object> = {
     model: 'gpt',
     inputTokens: 1,
     outputTokens: 1,
+    areTokensEstimated: true,
     durationMs: 1,
+    originId: '00000000-0000-4000-8000-000000000000',
   },
+  'POST /api/run-folders': { name: 'Spring' },
+  'POST /api/runs/:id/report': { reason: 'wrong', details: 'The dates.', includesOutput: true },
+  'POST /api/runs/delete': { ids: ['00000000-0000-4000-8000-000000000000'] },
+  'POST /api/runs/move': { ids: ['00000000-0000-4000-8000-000000000000'], folderId: null },
 };
 
 /** Endpoints that read no JSON, so that any body is as good as none. */
 const WITHOUT_JSON = [
   'POST /api/admin/grants/:id/revoke',
   'POST /api/auth/sign-out',
+  'POST /api/admin/reports/:id/close',
   'POST /api/files',
   'POST /api/notifications/:id/read',
+  'POST /api/runs/:id/used',
+  'POST /api/runs/versions/:id/restore',
   'POST /api/voice-profiles/:id/default',
 ];
 

@@ -8,4 +8,14 @@ export const RUN_LIMITS = {
   values: 400_000,
   /** Names of fields and of providers and models, in characters. */
   name: 200,
+  /** Earlier texts kept of one run; the first is always among them. */
+  versions: 50,
+  /** Folders of one user. */
+  folders: 100,
+  /** Characters of a folder's name. */
+  folderName: 80,
+  /** Runs that are moved or deleted in one request. */
+  bulk: 500,
+  /** Characters of what a report says. */
+  reportDetails: 2000,
 } as const;

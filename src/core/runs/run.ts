@@ -21,14 +21,27 @@ export interface NewRun {
   model?: string;
   inputTokens?: number;
   outputTokens?: number;
+  /** The provider did not say its figures: the tokens are our own estimate. */
+  areTokensEstimated?: boolean;
   durationMs: number;
+  /** The run that this one was made from: run again with changes, or "more like this". */
+  originId?: string;
 }
+
+export const RATINGS = ['up', 'down'] as const;
+export type Rating = (typeof RATINGS)[number];
 
 export interface Run extends NewRun {
   id: string;
   /** Empty until the user names the run. */
   title: string;
   isStarred: boolean;
+  rating: Rating | null;
+  folderId: string | null;
+  /** Millionths of a US dollar; left out where the model's price is not known. */
+  costMicros?: number;
+  /** When the output was last edited; as `createdAt` until then. */
+  writtenAt: string;
   /** ISO 8601, by the server's clock. */
   createdAt: string;
   updatedAt: string;
@@ -36,3 +49,20 @@ export interface Run extends NewRun {
 
 /** A run as lists show it: without its values and with the beginning of its output. */
 export type RunSummary = Omit<Run, 'values' | 'output'> & { excerpt: string };
+
+/** What a result said before an edit. The first is the text as it came from the tool. */
+export interface RunVersion {
+  id: string;
+  /** Counted from 1, the oldest. */
+  number: number;
+  output: string;
+  writtenAt: string;
+}
+
+export type RunVersionSummary = Omit<RunVersion, 'output'> & { excerpt: string };
+
+export interface RunFolder {
+  id: string;
+  name: string;
+  runCount: number;
+}

@@ -31,7 +31,7 @@ test('a new name is shown with the next request, and nobody else’s changes', a
 
 test('each preference changes alone and is kept', async () => {
   const change = async (body: object) => (await browser.patch('/api/account/preferences', body)).json();
-  const before = { onboardingMode: 'simplified', keepRuns: true, language: 'en' };
+  const before = { onboardingMode: 'simplified', keepRuns: true, language: 'en', monthlyBudgetMicros: null };
   expect(await change({})).toEqual(before);
   expect(await change({ onboardingMode: 'standard' })).toEqual({ ...before, onboardingMode: 'standard' });
   expect(await change({ keepRuns: false })).toMatchObject({ keepRuns: false, onboardingMode: 'standard' });
@@ -39,12 +39,22 @@ test('each preference changes alone and is kept', async () => {
     onboardingMode: 'standard',
     keepRuns: false,
     language: 'ja',
+    monthlyBudgetMicros: null,
   });
+  expect(await change({ monthlyBudgetMicros: 5_000_000 })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });
+  expect(await change({ language: 'ja' })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });
+  expect(await change({ monthlyBudgetMicros: null })).toMatchObject({ monthlyBudgetMicros: null });
   expect(await session()).toMatchObject({ onboardingMode: 'standard', keepRuns: false, language: 'ja' });
 });
 
 test('a field that is not a preference is refused', async () => {
-  for (const body of [{ role: 'admin' }, { keepRuns: false, userId: other.id }])
+  for (const body of [
+    { role: 'admin' },
+    { keepRuns: false, userId: other.id },
+    { monthlyBudgetMicros: 0 },
+    { monthlyBudgetMicros: 1.5 },
+    { monthlyBudgetMicros: '5' },
+  ])
     expect((await browser.patch('/api/account/preferences', body)).status).toBe(422);
   expect(
     (await browser.patch('/api/account/profile', { firstName: 'A', lastName: 'B', role: 'admin' })).status,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUDGET_LIMITS } from '#core/analytics/budget.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { namePart } from '../auth/schemas.ts';
 
@@ -7,6 +8,8 @@ export const PreferencesBody = z.strictObject({
   onboardingMode: z.enum(['simplified', 'standard']).optional(),
   keepRuns: z.boolean().optional(),
   language: z.enum(LANGUAGES).optional(),
+  /** Millionths of a US dollar a calendar month; null for no budget. */
+  monthlyBudgetMicros: z.int().min(BUDGET_LIMITS.least).max(BUDGET_LIMITS.most).nullable().optional(),
 });
 export type Preferences = z.infer<typeof PreferencesBody>;
 

@@ -9,17 +9,18 @@ type AccountServices = Pick<Services, 'db' | 'auth' | 'clock'>;
 export async function updatePreferences(
   { db, auth, clock }: AccountServices,
   userId: string,
-  { onboardingMode, keepRuns, language }: Preferences,
+  { onboardingMode, keepRuns, language, monthlyBudgetMicros }: Preferences,
 ): Promise<Required<Preferences>> {
   const [row] = await db
     .update(users)
     // Drizzle leaves out what is undefined.
-    .set({ onboardingMode, keepRuns, language, updatedAt: clock() })
+    .set({ onboardingMode, keepRuns, language, monthlyBudgetMicros, updatedAt: clock() })
     .where(eq(users.id, userId))
     .returning({
       onboardingMode: users.onboardingMode,
       keepRuns: users.keepRuns,
       language: users.language,
+      monthlyBudgetMicros: users.monthlyBudgetMicros,
     });
   if (!row) throw new Error('The user of a live session is missing.');
   auth.sessionCache.forget({ userId });

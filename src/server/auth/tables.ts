@@ -1,5 +1,5 @@
 /** The tables of migrations/0010_accounts.sql. Their keys are the names that better-auth asks for. */
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   onboardingMode: text().$type<OnboardingMode>().notNull().default('simplified'),
   educationLevel: text(),
   keepRuns: boolean().notNull().default(true),
+  /** Millionths of a US dollar. */
+  monthlyBudgetMicros: bigint({ mode: 'number' }),
   createdAt: madeAt(),
   updatedAt: madeAt(),
 });

@@ -1,14 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Run } from '#core/runs/run.ts';
+import { markUsed } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
+import { expectFolder } from './folders.ts';
+import { keepVersion } from './keep-version.ts';
 import { searchVector, toRun } from './run-row.ts';
 import type { RunChanges } from './run-schema.ts';
 import { runs } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
 
-/** Stars, names or edits a run. @throws AppError `not_found`, also for another user's run. */
+/**
+ * Stars, names, rates, moves or edits a run; an edit keeps what stood there as a version.
+ * @throws AppError `not_found`, also for another user's run or folder.
+ */
 export async function changeRun(
   services: Needed,
   userId: string,
@@ -19,8 +25,13 @@ export async function changeRun(
   return services.db.transaction(async (tx) => {
     const [before] = await tx.select().from(runs).where(isOwn).for('update');
     if (!before) throw new AppError('not_found', 'There is no such run.');
+    const now = services.clock();
     const after = { ...before, ...changes };
-    const hasNewText = after.title !== before.title || after.output !== before.output;
+    if (changes.folderId) await expectFolder(tx, userId, changes.folderId);
+    const hasNewOutput = after.output !== before.output;
+    if (hasNewOutput) await keepVersion(tx, before);
+    if (hasNewOutput || changes.isStarred) await markUsed(tx, userId, id, now);
+    const hasNewText = after.title !== before.title || hasNewOutput;
     const searchTerms = hasNewText ? sql`${searchVector(after, userId, services.catalogue)}` : undefined;
     const [changed] = await tx
       .update(runs)
@@ -28,7 +39,10 @@ export async function changeRun(
         title: after.title,
         output: after.output,
         isStarred: after.isStarred,
-        updatedAt: services.clock(),
+        rating: after.rating,
+        folderId: after.folderId,
+        writtenAt: hasNewOutput ? now : before.writtenAt,
+        updatedAt: now,
         ...(searchTerms && { searchTerms }),
       })
       .where(isOwn)

@@ -1,7 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import models from '#content/models.json' with { type: 'json' };
+import type { Models } from '#content/schema.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
+import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { searchVector, toRun } from './run-row.ts';
 import { runs } from './tables.ts';
@@ -21,7 +26,7 @@ export async function createRun(
     const issues = [{ path: 'toolSlug', message: 'There is no such tool.' }];
     throw new AppError('validation_failed', 'The body is not valid.', { issues });
   }
-  const run = { ...newRun, toolSlug: tool.slug, title: '' };
+  const run = { ...newRun, toolSlug: tool.slug, title: '', costMicros: costOf(newRun) };
   const now = services.clock();
 
   return services.db.transaction(async (tx) => {
@@ -35,12 +40,32 @@ export async function createRun(
       throw new AppError('conflict', 'This account keeps no history of runs.', { reason: 'history_off' });
     }
     const searchTerms = searchVector(run, userId, services.catalogue);
+    const originId = await findOrigin(tx, userId, run.originId);
+    const moments = { writtenAt: now, createdAt: now, updatedAt: now };
     const [created] = await tx
       .insert(runs)
-      .values({ ...run, userId, searchTerms: sql`${searchTerms}`, createdAt: now, updatedAt: now })
+      .values({ ...run, originId, userId, searchTerms: sql`${searchTerms}`, ...moments })
       .returning();
     if (!created) throw new Error('The run was not stored.');
+    await recordUse(tx, userId, created.id, run, now);
     await services.events.publish(tx, userId, { type: 'run-changed', data: { id: created.id } });
     return toRun(created);
   });
+}
+
+/** Whole millionths of a dollar; a draft costs nothing. */
+function costOf({ source, provider, model, inputTokens = 0, outputTokens = 0 }: NewRun): number | null {
+  if (source === 'draft') return 0;
+  if (!provider || !model) return null;
+  return modelCost(models as Models, { provider, model, inputTokens, outputTokens });
+}
+
+/** A run on its way may outlive the one it was made from; another user's is none. */
+async function findOrigin(on: Queryable, userId: string, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const [origin] = await on
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.userId, userId)));
+  return origin?.id ?? null;
 }

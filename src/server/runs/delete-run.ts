@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import { deleteUses } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
-import { runs } from './tables.ts';
+import { runFolders, runs } from './tables.ts';
 
 /** For good. @throws AppError `not_found`, also for another user's run. */
 export async function deleteRun(
@@ -13,5 +14,36 @@ export async function deleteRun(
     const { rowCount } = await tx.delete(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
     if (rowCount === 0) throw new AppError('not_found', 'There is no such run.');
     await events.publish(tx, userId, { type: 'run-changed', data: { id } });
+  });
+}
+
+type Needed = Pick<Services, 'db' | 'events'>;
+
+/** Those of the ids that are the user's own. Answers how many there were. */
+export async function deleteRuns({ db, events }: Needed, userId: string, ids: string[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(runs)
+      .where(and(eq(runs.userId, userId), inArray(runs.id, ids)))
+      .returning({ id: runs.id });
+    // One notice for all: whoever hears it reads the list again.
+    const [first] = deleted;
+    if (first) await events.publish(tx, userId, { type: 'run-changed', data: first });
+    return deleted.length;
+  });
+}
+
+/** The whole history with its folders and, when asked for, the figures that were counted from it. */
+export async function deleteAllRuns(
+  { db, events }: Needed,
+  userId: string,
+  isWithUsage: boolean,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.delete(runs).where(eq(runs.userId, userId));
+    await tx.delete(runFolders).where(eq(runFolders.userId, userId));
+    if (isWithUsage) await deleteUses(tx, userId);
+    await events.publish(tx, userId, { type: 'run-changed', data: { id: '' } });
+    return rowCount ?? 0;
   });
 }

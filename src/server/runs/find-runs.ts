@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Run, RunSummary } from '#core/runs/run.ts';
 import { searchQuery } from '#core/runs/search-terms.ts';
@@ -27,7 +27,7 @@ const {
 export async function findRuns(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   userId: string,
-  { q = '', tool, starred, cursor, limit }: RunQuery,
+  { q = '', tool, starred, folder, cursor, limit }: RunQuery,
 ): Promise<RunPage> {
   const conditions: (SQL | undefined)[] = [eq(runs.userId, userId)];
   const query = searchQuery(q);
@@ -37,6 +37,7 @@ export async function findRuns(
   if (tool) conditions.push(eq(runs.toolSlug, catalogue.find(tool)?.slug ?? tool));
   if (starred === 'true') conditions.push(sql`${runs.isStarred}`);
   if (starred === 'false') conditions.push(sql`not ${runs.isStarred}`);
+  if (folder) conditions.push(folder === 'none' ? isNull(runs.folderId) : eq(runs.folderId, folder));
   if (cursor) {
     const { createdAt, id } = readCursor(cursor);
     conditions.push(sql`(${runs.createdAt}, ${runs.id}) < (${createdAt.toISOString()}, ${id})`);

@@ -7,9 +7,22 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
 import { createRun } from './create-run.ts';
-import { deleteRun } from './delete-run.ts';
+import { deleteAllRuns, deleteRun, deleteRuns } from './delete-run.ts';
 import { findRun, findRuns } from './find-runs.ts';
-import { NewRunBody, RunAddress, RunChanges, RunQuery } from './run-schema.ts';
+import { moveRuns } from './folders.ts';
+import { markRunUsed } from './mark-run-used.ts';
+import { reportRun } from './reports.ts';
+import {
+  DeleteAllQuery,
+  NewRunBody,
+  ReportBody,
+  RunAddress,
+  RunChanges,
+  RunIds,
+  RunMove,
+  RunQuery,
+} from './run-schema.ts';
+import { findVersion, listVersions, restoreVersion } from './run-versions.ts';
 
 export const runRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -20,6 +33,28 @@ export const runRoutes = (services: Services) =>
     .post('/', idempotent(services), validate('json', NewRunBody), async (c) =>
       c.json(await createRun(services, currentUser(c).id, c.req.valid('json')), 201),
     )
+    .delete('/', validate('query', DeleteAllQuery), async (c) => {
+      const isWithUsage = c.req.valid('query').usage === 'true';
+      return c.json({ deleted: await deleteAllRuns(services, currentUser(c).id, isWithUsage) });
+    })
+    .post('/move', validate('json', RunMove), async (c) => {
+      const { ids, folderId } = c.req.valid('json');
+      return c.json({ moved: await moveRuns(services, currentUser(c).id, ids, folderId) });
+    })
+    .post('/delete', validate('json', RunIds), async (c) =>
+      c.json({ deleted: await deleteRuns(services, currentUser(c).id, c.req.valid('json').ids) }),
+    )
+    .get('/versions/:id', validate('param', RunAddress), async (c) => {
+      const { runId: _run, ...version } = await findVersion(
+        services.db,
+        currentUser(c).id,
+        c.req.valid('param').id,
+      );
+      return c.json(version);
+    })
+    .post('/versions/:id/restore', validate('param', RunAddress), async (c) =>
+      c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
+    )
     .get('/:id', validate('param', RunAddress), async (c) =>
       c.json(await findRun(services.db, currentUser(c).id, c.req.valid('param').id)),
     )
@@ -29,4 +64,14 @@ export const runRoutes = (services: Services) =>
     .delete('/:id', validate('param', RunAddress), async (c) => {
       await deleteRun(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);
-    });
+    })
+    .get('/:id/versions', validate('param', RunAddress), async (c) =>
+      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+    )
+    .post('/:id/used', validate('param', RunAddress), async (c) => {
+      await markRunUsed(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .post('/:id/report', validate('param', RunAddress), validate('json', ReportBody), async (c) =>
+      c.json(await reportRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json')), 201),
+    );

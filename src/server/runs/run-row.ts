@@ -26,10 +26,12 @@ function toCommon({
   durationMs,
   ...row
 }: SummaryRow) {
-  const { provider, model, inputTokens, outputTokens } = row;
+  const { provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } = row;
   return {
-    ...{ id, toolSlug, language, source, status, title, isStarred, durationMs },
-    ...withoutNulls({ provider, model, inputTokens, outputTokens }),
+    ...{ id, toolSlug, language, source, status, title, isStarred, rating, folderId, durationMs },
+    ...withoutNulls({ provider, model, inputTokens, outputTokens, costMicros, originId }),
+    ...(row.areTokensEstimated && { areTokensEstimated: true }),
+    writtenAt: row.writtenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

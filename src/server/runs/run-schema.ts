@@ -1,8 +1,9 @@
 /** What may be sent to the run history. */
 import { z } from 'zod';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { RUN_SOURCES, RUN_STATUSES } from '#core/runs/run.ts';
+import { RATINGS, RUN_SOURCES, RUN_STATUSES } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { REPORT_REASONS } from '#core/runs/run-report.ts';
 import { storableText } from '../http/storable-text.ts';
 
 const name = storableText.max(RUN_LIMITS.name);
@@ -28,7 +29,9 @@ export const NewRunBody = z.object({
   model: name.exactOptional(),
   inputTokens: count.exactOptional(),
   outputTokens: count.exactOptional(),
+  areTokensEstimated: z.boolean().exactOptional(),
   durationMs: count,
+  originId: z.uuid().exactOptional(),
 });
 
 export const RunChanges = z
@@ -36,6 +39,8 @@ export const RunChanges = z
     isStarred: z.boolean().exactOptional(),
     title: title.trim().exactOptional(),
     output: output.exactOptional(),
+    rating: z.enum(RATINGS).nullable().exactOptional(),
+    folderId: z.uuid().nullable().exactOptional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change.' });
 export type RunChanges = z.infer<typeof RunChanges>;
@@ -44,9 +49,26 @@ export const RunQuery = z.object({
   q: storableText.max(200).optional(),
   tool: storableText.max(100).optional(),
   starred: z.enum(['true', 'false']).optional(),
+  /** `none`: the runs that lie in no folder. */
+  folder: z.union([z.uuid(), z.literal('none')]).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
 export type RunQuery = z.infer<typeof RunQuery>;
 
 export const RunAddress = z.object({ id: z.uuid() });
+
+const ids = z.array(z.uuid()).min(1).max(RUN_LIMITS.bulk);
+export const RunIds = z.strictObject({ ids });
+export const RunMove = z.strictObject({ ids, folderId: z.uuid().nullable() });
+
+/** `usage`: whether the figures of what was used and spent are forgotten too. */
+export const DeleteAllQuery = z.object({ usage: z.enum(['true', 'false']).default('false') });
+
+export const FolderBody = z.strictObject({ name: storableText.trim().min(1).max(RUN_LIMITS.folderName) });
+
+export const ReportBody = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
+  includesOutput: z.boolean().default(false),
+});

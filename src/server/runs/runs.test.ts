@@ -59,6 +59,9 @@ describe('POST /api/runs', () => {
       id: run.id,
       title: '',
       isStarred: false,
+      rating: null,
+      folderId: null,
+      writtenAt: server.clock().toISOString(),
       createdAt: server.clock().toISOString(),
       updatedAt: server.clock().toISOString(),
     });
@@ -229,6 +232,7 @@ describe('PATCH /api/runs/:id', () => {
       ...run,
       ...changes,
       title: 'Spring launch',
+      writtenAt: server.clock().toISOString(),
       updatedAt: server.clock().toISOString(),
     });
     expect(idsOf(await list('?q=spring'))).toEqual([run.id]);
@@ -262,9 +266,9 @@ describe('thousands of runs', () => {
     const fill = (userId: string, count: number) =>
       pool.query(
         `insert into runs (user_id, tool_slug, language, source, status, values, output, duration_ms, search_terms,
-                           created_at, updated_at)
+                           written_at, created_at, updated_at)
          select $1, 'flowpulse', 'en', 'draft', 'completed', '{}', repeat('text ', 200), 1,
-                array_to_tsvector(array[':' || $1, 'common', 'word' || n]), now() - n * interval '1 minute', now()
+                array_to_tsvector(array[':' || $1, 'common', 'word' || n]), now(), now() - n * interval '1 minute', now()
          from generate_series(1, $2) n`,
         [userId, count],
       );

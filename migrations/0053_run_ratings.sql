@@ -1,0 +1,1 @@
+alter table runs add column rating text check (rating in ('up', 'down'));

@@ -1,0 +1,27 @@
+/** A result that a user reported to whoever runs the site. */
+import type { RunSource } from './run.ts';
+
+export const REPORT_REASONS = ['harmful', 'offensive', 'wrong', 'private', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export interface NewReport {
+  reason: ReportReason;
+  details: string;
+  /** Shows the result to the administrators; without it they see the reason alone. */
+  includesOutput: boolean;
+}
+
+/** As administrators see it. */
+export interface RunReport {
+  id: string;
+  userEmail: string;
+  toolSlug: string;
+  source: RunSource;
+  provider: string | null;
+  model: string | null;
+  reason: ReportReason;
+  details: string;
+  output: string | null;
+  createdAt: string;
+  closedAt: string | null;
+}

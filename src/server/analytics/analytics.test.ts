@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Spending, UsageReport } from '#core/analytics/report.ts';
+import { timeSaved } from '#core/analytics/time-saved.ts';
+import { addUse, NO_USAGE } from '#core/analytics/tool-usage.ts';
+import type { Run } from '#core/runs/run.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { grantLicenses } from '../licenses/grant-licenses.ts';
+
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+
+const grant = (level: 'standard' | 'pro', userId = ada.id) =>
+  grantLicenses(server.services, {
+    ...{ userId, source: 'grant', sourceRef: `${userId}-${level}` },
+    licenses: [{ toolSlug: 'flowpulse', level }],
+  });
+const draft = (over: object = {}) => ({
+  ...{ toolSlug: 'flowpulse', language: 'en', source: 'draft', status: 'completed', values: {} },
+  ...{ output: 'one two three', durationMs: 1000, ...over },
+});
+const model = (over: object = {}) =>
+  draft({
+    source: 'model',
+    provider: 'openai',
+    model: 'gpt-4o',
+    inputTokens: 1000,
+    outputTokens: 500,
+    ...over,
+  });
+const run = async (json: object, user = ada): Promise<Run> => {
+  const response = await user.request('/api/runs', { json });
+  expect(response.status).toBe(201);
+  return response.json() as Promise<Run>;
+};
+const report = async (query = ''): Promise<UsageReport> => {
+  const response = await ada.request(`/api/analytics${query}`);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<UsageReport>;
+};
+const spending = async (query = ''): Promise<Spending> =>
+  (await ada.request(`/api/analytics/spending${query}`)).json() as Promise<Spending>;
+
+describe('GET /api/analytics', () => {
+  it('is refused without a license, gives the basics from standard and everything from pro', async () => {
+    const refused = await ada.request('/api/analytics');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: { code: 'license_required', details: { requiredLevel: 'standard' } } },
+    ]);
+    await grant('standard');
+    expect((await report()).details).toBeNull();
+    await grant('pro');
+    expect((await report()).details).toEqual({
+      ...{ timeSavedMs: 0, timeSavedUsedMs: 0, avgDurationMs: 0, conversions: 0, tools: [], models: [] },
+    });
+  });
+
+  it('counts uses, tokens and cost, in whole millionths of a dollar', async () => {
+    await grant('standard');
+    await run(draft());
+    expect((await run(model())).costMicros).toBe(7500);
+    await run(model({ model: 'gpt-4o-2024-11-20', inputTokens: 1, outputTokens: 0 }));
+    expect(await run(model({ provider: 'compatible', model: 'llama' }))).not.toHaveProperty('costMicros');
+    const { totals, points } = await report();
+    expect(totals).toEqual({
+      ...{
+        uses: 4,
+        drafts: 1,
+        models: 3,
+        inputTokens: 2001,
+        outputTokens: 1000,
+        costMicros: 7503,
+        unpriced: 1,
+      },
+    });
+    expect(points).toHaveLength(30);
+    expect(points.at(-1)).toEqual({
+      start: server.clock().toISOString().slice(0, 10),
+      ...{ drafts: 1, models: 3, costMicros: 7503 },
+    });
+    expect(points[0]).toMatchObject({ drafts: 0, models: 0, costMicros: 0 });
+  });
+
+  it('agrees with the definitions of core: running average, conversion rate, time saved', async () => {
+    await grant('pro');
+    const kept: Run[] = [];
+    for (const durationMs of [1000, 2500, 7001]) {
+      server.clock.advance({ ms: 1000 });
+      kept.push(await run(model({ durationMs, output: 'word '.repeat(190) })));
+    }
+    await run(draft({ toolSlug: 'hookbuilder', status: 'stopped' }));
+    const [first, second] = kept;
+    await ada.request(`/api/runs/${first?.id}/used`, { method: 'POST' });
+    await ada.request(`/api/runs/${first?.id}/used`, { method: 'POST' });
+    await ada.request(`/api/runs/${second?.id}`, { method: 'PATCH', json: { isStarred: true } });
+    const { details } = await report();
+    const usage = kept
+      .map(({ durationMs, createdAt, id }) => ({
+        durationMs,
+        at: createdAt,
+        isConversion: id !== kept[2]?.id,
+      }))
+      .reduce(addUse, NO_USAGE);
+    expect(details?.tools[0]).toEqual({
+      toolSlug: 'flowpulse',
+      ...usage,
+      avgDurationMs: expect.closeTo(usage.avgDurationMs),
+      costMicros: 22_500,
+    });
+    expect(details?.tools.map(({ toolSlug }) => toolSlug)).toEqual(['flowpulse', 'hookbuilder']);
+    const saved = kept.map(({ durationMs }) => timeSaved({ words: 190, durationMs }));
+    expect(details?.timeSavedMs).toBe(saved.reduce((a, b) => a + b));
+    expect(details?.timeSavedUsedMs).toBe((saved[0] ?? 0) + (saved[1] ?? 0));
+    expect(details?.conversions).toBe(2);
+    expect(details?.models).toEqual([
+      {
+        provider: 'openai',
+        model: 'gpt-4o',
+        uses: 3,
+        inputTokens: 3000,
+        outputTokens: 1500,
+        costMicros: 22_500,
+        unpriced: 0,
+      },
+    ]);
+  });
+
+  it('counts an edit as use, and figures stay when the run is deleted', async () => {
+    await grant('pro');
+    const { id } = await run(draft());
+    await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { output: 'mine' } });
+    await ada.request(`/api/runs/${id}`, { method: 'DELETE' });
+    expect((await report()).details?.conversions).toBe(1);
+  });
+
+  it('puts each use on the day that it was for the reader', async () => {
+    await grant('standard');
+    const { pool } = server.services;
+    await run(draft());
+    const late = `${server.clock().toISOString().slice(0, 10)}T00:30:00Z`;
+    await pool.query('update tool_uses set created_at = $2 where user_id = $1', [ada.id, late]);
+    const dayIn = async (zone: string) =>
+      (await report(`?timezone=${zone}`)).points.findLast(({ drafts }) => drafts === 1)?.start;
+    const today = late.slice(0, 10);
+    const yesterday = new Date(Date.parse(late) - 86_400_000).toISOString().slice(0, 10);
+    expect(await dayIn('UTC')).toBe(today);
+    expect(await dayIn('America/New_York')).toBe(yesterday);
+  });
+
+  it.each([
+    ['7d', 7],
+    ['30d', 30],
+    ['90d', 90],
+    ['12m', 12],
+  ])('has a bar for each step of %s', async (period, count) => {
+    await grant('standard');
+    await run(draft());
+    const { points, totals } = await report(`?period=${period}&timezone=Asia/Tokyo`);
+    expect(points).toHaveLength(count);
+    expect(new Set(points.map(({ start }) => start)).size).toBe(count);
+    expect(points.map(({ start }) => start)).toEqual(points.map(({ start }) => start).toSorted());
+    expect([points.at(-1)?.drafts, totals.uses]).toEqual([1, 1]);
+  });
+
+  it('leaves out what is older than the period', async () => {
+    await grant('standard');
+    await run(draft());
+    await server.services.pool.query(
+      `update tool_uses set created_at = created_at - interval '8 days' where user_id = $1`,
+      [ada.id],
+    );
+    expect((await report('?period=7d')).totals.uses).toBe(0);
+    expect((await report('?period=30d')).totals.uses).toBe(1);
+  });
+
+  it("never counts another user's runs", async () => {
+    await grant('pro');
+    await run(model(), await server.signIn());
+    const { totals, details } = await report();
+    expect([totals.uses, details?.tools, details?.models]).toEqual([0, [], []]);
+  });
+
+  it.each(['?period=1y', '?timezone=Mars/Base', `?timezone=${"';drop"}`])('refuses %s', async (query) => {
+    await grant('standard');
+    expect((await ada.request(`/api/analytics${query}`)).status).toBe(422);
+  });
+});
+
+describe('GET /api/analytics/spending', () => {
+  it('says what this month cost, at any level, with the budget and how long a tool’s answers are', async () => {
+    const empty = { month: server.clock().toISOString().slice(0, 7), spentMicros: 0 };
+    expect(await spending()).toEqual({ ...empty, budgetMicros: null, typicalOutputTokens: null });
+    await run(draft());
+    await run(model({ outputTokens: 400 }));
+    await run(model({ outputTokens: 600 }));
+    await ada.request('/api/account/preferences', {
+      method: 'PATCH',
+      json: { monthlyBudgetMicros: 9_000_000 },
+    });
+    expect(await spending('?tool=flowpulse')).toEqual({
+      ...{ month: empty.month, spentMicros: 15_000, budgetMicros: 9_000_000, typicalOutputTokens: 500 },
+    });
+    expect(await spending('?tool=hookbuilder')).toMatchObject({ typicalOutputTokens: null });
+  });
+
+  it('begins anew with the month', async () => {
+    await run(model());
+    await server.services.pool.query(
+      `update tool_uses set created_at = date_trunc('month', created_at) - interval '1 second' where user_id = $1`,
+      [ada.id],
+    );
+    expect(await spending('?timezone=UTC')).toMatchObject({ spentMicros: 0 });
+  });
+});

@@ -1,0 +1,43 @@
+/** `/api/analytics`: the signed-in user's own figures. */
+import { Hono } from 'hono';
+import type { UsageReport } from '#core/analytics/report.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
+import { isAtLeast, type Level } from '#core/licenses/levels.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { ReportQuery, SpendingQuery } from './analytics-schema.ts';
+import { findSpending } from './find-spending.ts';
+import { findDetails, findPoints, findTotals } from './summarise-uses.ts';
+
+export const analyticsRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', validate('query', ReportQuery), async (c) => {
+      const { id } = currentUser(c);
+      const level = await findLevel(services, id);
+      if (!isAtLeast(level, 'standard')) throw licenseRequired();
+      const span = { ...c.req.valid('query'), now: services.clock() };
+      const [points, totals, details] = await Promise.all([
+        findPoints(services.db, id, span),
+        findTotals(services.db, id, span),
+        isAtLeast(level, 'pro') ? findDetails(services.db, id, span) : null,
+      ]);
+      return c.json({ period: span.period, points, totals, details } satisfies UsageReport);
+    })
+    // What somebody spends is theirs to know, at any level.
+    .get('/spending', validate('query', SpendingQuery), async (c) =>
+      c.json(await findSpending(services, currentUser(c).id, c.req.valid('query'))),
+    );
+
+const findLevel = async ({ db, clock }: Services, userId: string): Promise<Level> =>
+  ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
+
+const licenseRequired = () =>
+  new AppError('license_required', 'Analytics need a standard license.', {
+    reason: 'level_too_low',
+    requiredLevel: 'standard',
+  });

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Run, RunFolder, RunSummary } from '#core/runs/run.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+
+const RUN = {
+  ...{ toolSlug: 'flowpulse', language: 'en', source: 'draft', status: 'completed', values: {} },
+  output: 'Words',
+  durationMs: 5,
+};
+const createRun = async (user = ada): Promise<string> =>
+  ((await (await user.request('/api/runs', { json: RUN })).json()) as Run).id;
+const createFolder = async (name: string, user = ada): Promise<RunFolder> =>
+  (await user.request('/api/run-folders', { json: { name } })).json() as Promise<RunFolder>;
+const folders = async (): Promise<RunFolder[]> =>
+  ((await (await ada.request('/api/run-folders')).json()) as { folders: RunFolder[] }).folders;
+const idsIn = async (folder: string): Promise<string[]> =>
+  ((await (await ada.request(`/api/runs?folder=${folder}`)).json()) as { runs: RunSummary[] }).runs.map(
+    ({ id }) => id,
+  );
+const move = (ids: string[], folderId: string | null, user = ada) =>
+  user.request('/api/runs/move', { json: { ids, folderId } });
+
+describe('folders', () => {
+  it('are made, listed by name with their count, renamed and removed without losing runs', async () => {
+    const spring = await createFolder('  Spring ');
+    const autumn = await createFolder('Autumn');
+    const run = await createRun();
+    expect(await (await move([run], spring.id)).json()).toEqual({ moved: 1 });
+    expect(await folders()).toEqual([
+      { id: autumn.id, name: 'Autumn', runCount: 0 },
+      { id: spring.id, name: 'Spring', runCount: 1 },
+    ]);
+    const renamed = await ada.request(`/api/run-folders/${spring.id}`, {
+      method: 'PATCH',
+      json: { name: 'Launch' },
+    });
+    expect(await renamed.json()).toEqual({ id: spring.id, name: 'Launch', runCount: 1 });
+    expect((await ada.request(`/api/run-folders/${spring.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await folders()).toHaveLength(1);
+    expect(await idsIn('none')).toEqual([run]);
+  });
+
+  it('hold what was moved in, alone or with others, and the rest lies in none', async () => {
+    const { id } = await createFolder('Spring');
+    const [first, second, third] = [await createRun(), await createRun(), await createRun()];
+    await ada.request(`/api/runs/${first}`, { method: 'PATCH', json: { folderId: id } });
+    await move([second], id);
+    expect((await idsIn(id)).toSorted()).toEqual([first, second].toSorted());
+    expect(await idsIn('none')).toEqual([third]);
+    await move([first, second], null);
+    expect(await idsIn(id)).toEqual([]);
+  });
+
+  it('have each a name of their own, in any case', async () => {
+    const first = await createFolder('Spring');
+    const taken = { error: { code: 'conflict', details: { reason: 'name_taken' } } };
+    const again = await ada.request('/api/run-folders', { json: { name: 'sPRING' } });
+    expect([again.status, await again.json()]).toMatchObject([409, taken]);
+    const other = await createFolder('Autumn');
+    const path = `/api/run-folders/${other.id}`;
+    const renamed = await ada.request(path, { method: 'PATCH', json: { name: 'SPRING' } });
+    expect([renamed.status, await renamed.json()]).toMatchObject([409, taken]);
+    const same = await ada.request(`/api/run-folders/${first.id}`, {
+      method: 'PATCH',
+      json: { name: 'spring' },
+    });
+    expect(same.status).toBe(200);
+    expect((await createFolder('Spring', await server.signIn())).name).toBe('Spring');
+  });
+
+  it.each([{ name: '' }, { name: '   ' }, { name: 'x'.repeat(RUN_LIMITS.folderName + 1) }, {}])(
+    'refuse the name %j',
+    async (json) => {
+      expect((await ada.request('/api/run-folders', { json })).status).toBe(422);
+    },
+  );
+
+  it('are bounded, also when many are made at once', async () => {
+    await server.services.pool.query(
+      `insert into run_folders (user_id, name, created_at) select $1, 'f' || n, now() from generate_series(1, $2) n`,
+      [ada.id, RUN_LIMITS.folders - 1],
+    );
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => ada.request('/api/run-folders', { json: { name } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('many runs at once', () => {
+  it("touch nobody else's, and nothing in a folder of somebody else", async () => {
+    const mallory = await server.signIn();
+    const [own, foreign] = [await createRun(), await createRun(mallory)];
+    const folder = await createFolder('Spring');
+    expect(await (await move([own, foreign], folder.id)).json()).toEqual({ moved: 1 });
+    expect((await move([foreign], folder.id, mallory)).status).toBe(404);
+    const deletion = await ada.request('/api/runs/delete', { json: { ids: [own, foreign] } });
+    expect(await deletion.json()).toEqual({ deleted: 1 });
+    expect((await ada.request(`/api/runs/${own}`)).status).toBe(404);
+    expect((await mallory.request(`/api/runs/${foreign}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/runs/delete', { ids: [] }],
+    ['/api/runs/delete', { ids: ['x'] }],
+    ['/api/runs/delete', {}],
+    ['/api/runs/move', { ids: [crypto.randomUUID()] }],
+    ['/api/runs/delete', { ids: Array.from({ length: RUN_LIMITS.bulk + 1 }, () => crypto.randomUUID()) }],
+  ])('%s refuses a wrong list', async (path, json) => {
+    expect((await ada.request(path, { json })).status).toBe(422);
+  });
+});
+
+describe('DELETE /api/runs', () => {
+  it('empties the history of this user, and forgets the figures only when asked', async () => {
+    const mallory = await server.signIn();
+    await Promise.all([createRun(), createRun(), createRun(mallory), createFolder('Spring')]);
+    const uses = async () =>
+      (
+        await server.services.pool.query('select user_id from tool_uses where user_id in ($1, $2)', [
+          ada.id,
+          mallory.id,
+        ])
+      ).rowCount;
+    expect(await (await ada.request('/api/runs', { method: 'DELETE' })).json()).toEqual({ deleted: 2 });
+    expect(await folders()).toEqual([]);
+    expect(await uses()).toBe(3);
+    expect(await (await ada.request('/api/runs?usage=true', { method: 'DELETE' })).json()).toEqual({
+      deleted: 0,
+    });
+    expect(await uses()).toBe(1);
+    expect(((await (await mallory.request('/api/runs')).json()) as { runs: [] }).runs).toHaveLength(1);
+  });
+});

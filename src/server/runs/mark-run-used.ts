@@ -1,0 +1,9 @@
+import { markUsed } from '../analytics/record-use.ts';
+import type { Services } from '../services.ts';
+import { findRun } from './find-runs.ts';
+
+/** Notes that a result was copied or downloaded. @throws AppError `not_found`, also for another user's run. */
+export async function markRunUsed({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string) {
+  await findRun(db, userId, id);
+  await markUsed(db, userId, id, clock());
+}

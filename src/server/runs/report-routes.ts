@@ -1,0 +1,22 @@
+/** `/api/admin/reports`: results that users reported. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { currentUser, requireAdmin } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { closeReport, listReports } from './reports.ts';
+import { RunAddress } from './run-schema.ts';
+
+const ListQuery = z.object({ state: z.enum(['open', 'all']).default('open') });
+
+export const runReportRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', ListQuery), async (c) =>
+      c.json({ reports: await listReports(services.db, c.req.valid('query').state === 'open') }),
+    )
+    .post('/:id/close', validate('param', RunAddress), async (c) => {
+      await closeReport(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    });

@@ -1,0 +1,75 @@
+/** Reports of results: made by users, read and closed by administrators. */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import type { NewReport, RunReport } from '#core/runs/run-report.ts';
+import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findRun } from './find-runs.ts';
+import { runReports } from './report-tables.ts';
+
+const LISTED = 200;
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report */
+export async function reportRun(
+  { db, clock }: Needed,
+  userId: string,
+  runId: string,
+  { reason, details, includesOutput }: NewReport,
+): Promise<{ id: string }> {
+  const { toolSlug, source, provider, model, output } = await findRun(db, userId, runId);
+  const [created] = await db
+    .insert(runReports)
+    .values({
+      ...{ userId, runId, toolSlug, source, provider, model, reason, details },
+      output: includesOutput ? output : null,
+      createdAt: clock(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: runReports.id });
+  if (!created)
+    throw new AppError('conflict', 'This run is reported already.', { reason: 'already_reported' });
+  return created;
+}
+
+const columns = {
+  id: runReports.id,
+  userEmail: users.email,
+  toolSlug: runReports.toolSlug,
+  source: runReports.source,
+  provider: runReports.provider,
+  model: runReports.model,
+  reason: runReports.reason,
+  details: runReports.details,
+  output: runReports.output,
+  createdAt: runReports.createdAt,
+  closedAt: runReports.closedAt,
+};
+
+/** For administrators: the newest 200, of the open ones or of all. */
+export async function listReports(on: Queryable, isOpenOnly: boolean): Promise<RunReport[]> {
+  const rows = await on
+    .select(columns)
+    .from(runReports)
+    .innerJoin(users, eq(users.id, runReports.userId))
+    .where(isOpenOnly ? isNull(runReports.closedAt) : undefined)
+    .orderBy(desc(runReports.createdAt), desc(runReports.id))
+    .limit(LISTED);
+  return rows.map(({ createdAt, closedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Closing twice changes nothing. @throws AppError `not_found` */
+export async function closeReport({ db, clock }: Needed, adminId: string, id: string): Promise<void> {
+  await db
+    .update(runReports)
+    .set({ closedAt: clock(), closedBy: adminId })
+    .where(and(eq(runReports.id, id), isNull(runReports.closedAt)));
+  const [report] = await db.select({ id: runReports.id }).from(runReports).where(eq(runReports.id, id));
+  if (!report) throw new AppError('not_found', 'There is no such report.');
+}
