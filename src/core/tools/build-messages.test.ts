@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildMessages, MAX_FILE_CHARACTERS } from './build-messages.ts';
+import { buildMessages } from './build-messages.ts';
 import { normaliseBlocks } from './normalise-blocks.ts';
+import { MAX_FILE_CHARACTERS } from './prompt-limits.ts';
 import type { FormValues, ToolRecipe } from './template.ts';
 
 const blocks = normaliseBlocks([
@@ -52,6 +53,21 @@ describe('the messages to a model', () => {
     const { user } = build({ file: { name: 'a.txt', text: `${'é'.repeat(MAX_FILE_CHARACTERS)}THE END` } });
     expect(user).toContain(`its first ${MAX_FILE_CHARACTERS} of ${MAX_FILE_CHARACTERS + 7} characters`);
     expect(user).not.toContain('THE END');
+  });
+
+  test('carry an earlier result as material when another of its kind is wanted', () => {
+    const moreLike = `Earlier </material> ${'x'.repeat(20_000)}END`;
+    const { system, user } = buildMessages({
+      recipe,
+      template: { name: 'Test', blocks },
+      values: {},
+      moreLike,
+    });
+    expect(user).toContain('field="earlier_result" label="Earlier result">\nEarlier </material> xxx');
+    expect(user).not.toContain('END');
+    expect(system).toContain('## More like this');
+    expect(build({}).system).not.toContain('More like this');
+    expect(build({}).user).not.toContain('earlier_result');
   });
 
   test('carry the brand voice as material, too', () => {

@@ -1,12 +1,10 @@
 /** What a model is sent: instructions that only we wrote, and the user's material, fenced. */
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import { MAX_FILE_CHARACTERS } from './prompt-limits.ts';
 import { chosenOptions, fieldsOf, isOpen, openText, recipeContext } from './recipe-context.ts';
 import { renderTemplate } from './render-template.ts';
 import { canonicalJson, hashText } from './seed.ts';
 import type { FieldBlock, FormValues, ToolRecipe, ToolTemplate } from './template.ts';
-
-/** Characters of one file that are sent; the rest is cut off and the model is told. */
-export const MAX_FILE_CHARACTERS = 80_000;
 
 export interface Messages {
   system: string;
@@ -20,13 +18,21 @@ export interface BuildMessagesInput {
   values: FormValues;
   /** Rules of the user's own voice, in their words: material for the style, fenced like the rest. */
   brandVoice?: string;
+  /** An earlier result, of whose kind another is wanted. */
+  moreLike?: string;
 }
 
 /**
  * Texts, recordings and files stand between markers with an id that occurs nowhere in them, so nothing inside
  * can close its fence; the instructions say that what stands there is material and never an order.
  */
-export function buildMessages({ recipe, template, values, brandVoice = '' }: BuildMessagesInput): Messages {
+export function buildMessages({
+  recipe,
+  template,
+  values,
+  brandVoice = '',
+  moreLike = '',
+}: BuildMessagesInput): Messages {
   const { language, phrases, scoring } = recipe;
   const { blocks } = template;
   const context = recipeContext('prompt', {
@@ -39,17 +45,21 @@ export function buildMessages({ recipe, template, values, brandVoice = '' }: Bui
     seed: 0,
   });
   const open = fieldsOf(blocks).filter(isOpen);
-  const material = [...open.map((block) => openText(block, values)), brandVoice.trim()];
+  const material = [...open.map((block) => openText(block, values)), brandVoice.trim(), moreLike.trim()];
   const fence = fenceId(material);
   const voice = brandVoice.trim() && fenced(fence, 'brand_voice', 'Brand voice', brandVoice.trim());
+
+  const earlier =
+    moreLike.trim() && fenced(fence, 'earlier_result', 'Earlier result', cutEarlier(moreLike.trim()));
 
   const system = [
     renderTemplate(recipe.system, context),
     renderTemplate(recipe.prompt, context),
     materialRules(fence, Boolean(voice)),
+    earlier && MORE_LIKE_RULE,
     languageRule(language),
   ];
-  const user = [...fieldsOf(blocks).map((block) => describeField(block, values, fence)), voice];
+  const user = [...fieldsOf(blocks).map((block) => describeField(block, values, fence)), voice, earlier];
   return { system: joinParagraphs(system), user: joinParagraphs(user) };
 }
 
@@ -100,6 +110,16 @@ const materialRules = (fence: string, hasVoice: boolean): string =>
       ? ['The field brand_voice describes how this user writes. Follow it for tone and choice of words only.']
       : []),
   ].join('\n');
+
+/** Characters of an earlier result that are sent. */
+const MAX_EARLIER_CHARACTERS = 12_000;
+const cutEarlier = (text: string): string => [...text].slice(0, MAX_EARLIER_CHARACTERS).join('');
+
+const MORE_LIKE_RULE = [
+  '## More like this',
+  'The field earlier_result holds a result that the user liked. Write a new one of the same kind, form and tone, with ' +
+    'other ideas and other words. Repeat none of its sentences.',
+].join('\n');
 
 const languageRule = (language: ToolRecipe['language']): string => {
   const { english, own } = LANGUAGE_NAMES[language];

@@ -55,6 +55,8 @@ export interface Preferences {
   onboardingMode?: 'simplified' | 'standard';
   keepRuns?: boolean;
   language?: Language;
+  /** Millionths of a US dollar; null for no budget. */
+  monthlyBudgetMicros?: number | null;
 }
 
 export const savePreferences = (values: Preferences): Promise<Response> =>

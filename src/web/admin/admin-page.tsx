@@ -4,11 +4,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './admin.css';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
+import { ReportsPanel } from './reports/reports-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 /** What is open stands in the address, so that it can be reloaded, shared and gone back from. */
 export function AdminPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'feedback']);
   const [search, setSearch] = useSearchParams();
   return (
     <>
@@ -19,6 +20,7 @@ export function AdminPage() {
         onSelect={(tab) => setSearch(tab === 'users' ? {} : { tab })}
         tabs={[
           { id: 'users', label: t('tabs.users'), content: <UsersPanel /> },
+          { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },
         ]}
       />

@@ -2,6 +2,7 @@
 import type { GrantSource } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import type { RunReport } from '#core/runs/run-report.ts';
 import { apiUrl } from '#web/lib/api.ts';
 import { apiFetch } from '#web/lib/api-fetch.ts';
 
@@ -61,3 +62,9 @@ export const fetchMessages = async (): Promise<MessageSummary[]> =>
   (await getJson<{ messages: MessageSummary[] }>('outbox')).messages;
 
 export const fetchMessage = (id: string): Promise<Message> => getJson(`outbox/${encodeURIComponent(id)}`);
+
+export const fetchReports = async (state: 'open' | 'all'): Promise<RunReport[]> =>
+  (await getJson<{ reports: RunReport[] }>(`reports?state=${state}`)).reports;
+
+export const closeReport = (id: string): Promise<Response> =>
+  apiFetch(apiUrl(`/api/admin/reports/${encodeURIComponent(id)}/close`), { method: 'POST' });

@@ -1,5 +1,6 @@
 /** The run history's calls. */
-import type { Run, RunSummary } from '#core/runs/run.ts';
+import type { Run, RunFolder, RunSummary, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
+import type { NewReport } from '#core/runs/run-report.ts';
 import { apiUrl } from '#web/lib/api.ts';
 import { apiFetch } from '#web/lib/api-fetch.ts';
 
@@ -8,6 +9,8 @@ export interface RunFilters {
   /** Slug of a tool; null for all. */
   tool: string | null;
   onlyStarred: boolean;
+  /** Id of a folder, or `none` for what lies in no folder; all when absent. */
+  folder?: string | null;
 }
 
 export interface RunPage {
@@ -15,7 +18,7 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-export type RunChanges = Partial<Pick<Run, 'isStarred' | 'title' | 'output'>>;
+export type RunChanges = Partial<Pick<Run, 'isStarred' | 'title' | 'output' | 'rating' | 'folderId'>>;
 
 const send = (path: string, method: string, body?: unknown) =>
   apiFetch(apiUrl(path), {
@@ -24,7 +27,7 @@ const send = (path: string, method: string, body?: unknown) =>
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     // Lets a deletion that was on its way when the page closed still arrive.
-    keepalive: method === 'DELETE',
+    keepalive: method === 'DELETE' || path.endsWith('/delete') || path.endsWith('/used'),
   });
 
 export async function listRuns(filters: RunFilters, cursor: string | null, limit = 20): Promise<RunPage> {
@@ -32,6 +35,7 @@ export async function listRuns(filters: RunFilters, cursor: string | null, limit
   if (filters.query.trim()) params.set('q', filters.query.trim());
   if (filters.tool) params.set('tool', filters.tool);
   if (filters.onlyStarred) params.set('starred', 'true');
+  if (filters.folder) params.set('folder', filters.folder);
   if (cursor) params.set('cursor', cursor);
   return (await send(`/api/runs?${params}`, 'GET')).json();
 }
@@ -43,4 +47,54 @@ export const changeRun = async (id: string, changes: RunChanges): Promise<Run> =
 
 export const deleteRun = async (id: string): Promise<void> => {
   await send(`/api/runs/${id}`, 'DELETE');
+};
+
+const LARGEST_REQUEST = 500;
+
+/** In as many requests as it takes. */
+export async function deleteRuns(ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
+    await send('/api/runs/delete', 'POST', { ids: ids.slice(from, from + LARGEST_REQUEST) });
+}
+
+export async function moveRuns(ids: readonly string[], folderId: string | null): Promise<void> {
+  for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
+    await send('/api/runs/move', 'POST', { ids: ids.slice(from, from + LARGEST_REQUEST), folderId });
+}
+
+/** The whole history. @param isWithUsage forgets what was counted for analytics and the budget, too */
+export const deleteAllRuns = async (isWithUsage: boolean): Promise<void> => {
+  await send(`/api/runs?usage=${isWithUsage}`, 'DELETE');
+};
+
+export const listVersions = async (runId: string): Promise<RunVersionSummary[]> =>
+  ((await (await send(`/api/runs/${runId}/versions`, 'GET')).json()) as { versions: RunVersionSummary[] })
+    .versions;
+
+export const getVersion = async (id: string): Promise<RunVersion> =>
+  (await send(`/api/runs/versions/${id}`, 'GET')).json();
+
+export const restoreVersion = async (id: string): Promise<Run> =>
+  (await send(`/api/runs/versions/${id}/restore`, 'POST')).json();
+
+export const listFolders = async (): Promise<RunFolder[]> =>
+  ((await (await send('/api/run-folders', 'GET')).json()) as { folders: RunFolder[] }).folders;
+
+export const createFolder = async (name: string): Promise<RunFolder> =>
+  (await send('/api/run-folders', 'POST', { name })).json();
+
+export const renameFolder = async (id: string, name: string): Promise<RunFolder> =>
+  (await send(`/api/run-folders/${id}`, 'PATCH', { name })).json();
+
+export const deleteFolder = async (id: string): Promise<void> => {
+  await send(`/api/run-folders/${id}`, 'DELETE');
+};
+
+export const reportRun = async (id: string, report: NewReport): Promise<void> => {
+  await send(`/api/runs/${id}/report`, 'POST', report);
+};
+
+/** Notes that a result was copied or downloaded; a figure only, so a failure is nobody's concern. */
+export const noteUse = (id: string): void => {
+  send(`/api/runs/${id}/used`, 'POST').catch(() => {});
 };

@@ -16,10 +16,10 @@ it.each([
 
 it.each([
   [0, '$0.00'],
-  [0.000123, '$0.00012'],
-  [0.0099, '$0.0099'],
-  [0.0149, '$0.01'],
-  [1.5, '$1.50'],
-])('%d dollars is %s', (dollars, text) => {
-  expect(formatCost(dollars, 'en')).toBe(text);
+  [123, '$0.00012'],
+  [9900, '$0.0099'],
+  [14_900, '$0.01'],
+  [1_500_000, '$1.50'],
+])('%d millionths of a dollar are %s', (micros, text) => {
+  expect(formatCost(micros, 'en')).toBe(text);
 });

@@ -20,8 +20,9 @@ export function formatDuration(ms: number, language: string): string {
   return `${unit(Math.floor(seconds / 60), 'minute', 0)} ${unit(seconds % 60, 'second', 0)}`;
 }
 
-/** US dollars with enough digits to tell a small amount from nothing. */
-export function formatCost(dollars: number, language: string): string {
+/** Millionths of a US dollar, with enough digits to tell a small amount from nothing. */
+export function formatCost(micros: number, language: string): string {
+  const dollars = micros / 1_000_000;
   const digits =
     dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...digits }).format(dollars);

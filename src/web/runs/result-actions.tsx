@@ -13,6 +13,8 @@ export interface ResultActionsProps {
   /** Markdown, as it stands now. */
   text: string;
   onEdit?: (() => void) | undefined;
+  /** The text was copied or downloaded. */
+  onUse?: (() => void) | undefined;
   /** Present when the result can be kept. */
   save?: { isSaved: boolean; onSave: () => void } | undefined;
   star?: { isStarred: boolean; onStar: () => void } | undefined;
@@ -20,20 +22,23 @@ export interface ResultActionsProps {
 
 const COPIED_MS = 2000;
 
-export function ResultActions({ toolSlug, text, onEdit, save, star }: ResultActionsProps) {
+export function ResultActions({ toolSlug, text, onEdit, onUse, save, star }: ResultActionsProps) {
   const { t } = useTranslation('runs');
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     const isDone = await copyText(text);
     setIsCopied(isDone);
+    if (isDone) onUse?.();
     if (isDone) setTimeout(() => setIsCopied(false), COPIED_MS);
     else showToast({ type: 'error', title: t('actions.copyFailed') });
   };
-  const download = (ending: 'md' | 'txt') =>
+  const download = (ending: 'md' | 'txt') => {
+    onUse?.();
     saveTextFile(
       resultFileName(toolSlug, text, new Date(), ending),
       ending === 'md' ? `${text.trimEnd()}\n` : toPlainText(text),
     );
+  };
 
   return (
     <div className="result-actions" role="toolbar" aria-label={t('actions.label')}>

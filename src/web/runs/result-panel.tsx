@@ -1,10 +1,12 @@
-import { RotateCcw, Square } from 'lucide-react';
+import { CopyPlus, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { noteUse } from './api.ts';
+import { RatingButtons } from './feedback/rating-buttons.tsx';
 import { RunAnnouncer } from './result/run-announcer.tsx';
 import { RunFigures } from './result/run-figures.tsx';
 import { RunNotice } from './result/run-notice.tsx';
@@ -20,13 +22,15 @@ interface ResultPanelProps {
   onStop: () => void;
   /** The same values again. */
   onRetry: () => void;
+  /** The same values for another result of the kind of this text. */
+  onMoreLike?: ((text: string) => void) | undefined;
   /** Below the result: what else was stored. */
   children?: ReactNode;
 }
 
 /** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
-export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPanelProps) {
-  const { t } = useTranslation('runs');
+export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }: ResultPanelProps) {
+  const { t } = useTranslation(['runs', 'history']);
   const id = useId();
   const result = useResult(run);
   const busy = isBusy(run);
@@ -60,6 +64,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPane
             toolSlug={tool.slug}
             text={result.text}
             onEdit={result.startEditing}
+            onUse={() => run.runId && noteUse(run.runId)}
             save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
             star={run.runId ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
           />
@@ -76,6 +81,9 @@ export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPane
         )
       )}
       <RunNotice run={run} />
+      {run.runId && !busy && !result.isEditing && (
+        <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
+      )}
       <footer className="result-foot">
         {busy ? (
           <Button variant="secondary" onClick={onStop}>
@@ -83,10 +91,18 @@ export function ResultPanel({ tool, run, onStop, onRetry, children }: ResultPane
             {t('stop')}
           </Button>
         ) : (
-          <Button variant="secondary" onClick={onRetry}>
-            <RotateCcw className="icon" aria-hidden="true" />
-            {t('retry')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onRetry}>
+              <RotateCcw className="icon" aria-hidden="true" />
+              {t('retry')}
+            </Button>
+            {onMoreLike && hasText && (
+              <Button variant="ghost" onClick={() => onMoreLike(result.text)}>
+                <CopyPlus className="icon" aria-hidden="true" />
+                {t('history:moreLike')}
+              </Button>
+            )}
+          </>
         )}
         <RunFigures run={run} />
       </footer>

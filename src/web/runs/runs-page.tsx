@@ -6,6 +6,8 @@ import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { DeviceRuns } from './device/device-runs.tsx';
+import { FolderBar } from './history/folder-bar.tsx';
 import { HistoryBody } from './history/history-body.tsx';
 import { listState } from './history/list-state.ts';
 import { OpenRun } from './history/open-run.tsx';
@@ -45,6 +47,10 @@ export function RunsPage() {
     <div className="wrap page runs-page">
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
       {isSignedIn && <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={setFilters} />}
+      {isSignedIn && (
+        <FolderBar selected={filters.folder ?? null} onSelect={(folder) => setFilters({ folder })} />
+      )}
+      {session.user && <DeviceRuns userId={session.user.id} tools={catalogue.data ?? []} />}
       <HistoryBody
         state={state}
         onRetry={() => void runs.refetch()}

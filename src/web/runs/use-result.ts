@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rating } from '#core/runs/run.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeRun, type RunChanges } from './api.ts';
 import type { RunState } from './run-engine/run-state.ts';
@@ -10,13 +11,20 @@ interface Own {
   /** The edited Markdown; undefined while it is as it came. */
   text: string | undefined;
   isStarred: boolean;
+  rating: Rating | null;
   isEditing: boolean;
 }
 
 /** What the reader does with a result: edit and star it. Kept in the history when the run is there. */
 export function useResult(run: RunState) {
   const { t } = useTranslation('runs');
-  const untouched: Own = { startedAt: run.startedAt, text: undefined, isStarred: false, isEditing: false };
+  const untouched: Own = {
+    startedAt: run.startedAt,
+    text: undefined,
+    isStarred: false,
+    rating: null,
+    isEditing: false,
+  };
   const [stored, setOwn] = useState(untouched);
   // A new run starts untouched.
   const own = stored.startedAt === run.startedAt ? stored : untouched;
@@ -35,12 +43,18 @@ export function useResult(run: RunState) {
   return {
     text: own.text ?? run.text,
     isStarred: own.isStarred,
+    rating: own.rating,
     isEditing: own.isEditing,
     startEditing: () => change({ isEditing: true }),
     stopEditing: () => change({ isEditing: false }),
     edit: (text: string) => {
       change({ text, isEditing: false });
       void keep({ output: text }, { ...own, isEditing: true });
+    },
+    /** Only for a run that is in the history, like the star. */
+    rate: (rating: Rating | null) => {
+      change({ rating });
+      void keep({ rating }, own);
     },
     /** Only for a run that is in the history. */
     toggleStar: () => {

@@ -4,10 +4,12 @@
  */
 import { useEffect } from 'react';
 import type { NewRun } from '#core/runs/run.ts';
+import { noteLocalSpending } from '#web/analytics/local-spending.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { createRunQueue } from './run-engine/run-queue.ts';
+import { costOfRun } from './cost-of-run.ts';
+import { createRunQueue, type QueuedRun } from './run-engine/run-queue.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
 
 let saver: RunSaver | undefined;
@@ -17,37 +19,86 @@ const runSaver = (): RunSaver => {
   return saver;
 };
 
-/** Keeps a finished run for whoever is signed in. Never rejects. */
+/** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
 export async function saveRun(run: NewRun): Promise<SaveOutcome> {
   if (currentSession().status === 'loading') await refreshSession();
-  const outcome = await runSaver().save(knownUser(), run);
-  if (outcome.saving === 'saved') void queryClient.invalidateQueries({ queryKey: ['runs'] });
+  const { id, keepsRuns } = knownOwner();
+  if (id && !keepsRuns) {
+    noteLocalSpending(id, await costOfRun(run));
+    return { saving: 'history_off' };
+  }
+  const outcome = await runSaver().save(id, run);
+  if (id && outcome.saving === 'history_off') noteLocalSpending(id, await costOfRun(run));
+  await readAgain(outcome.saving === 'saved');
   return outcome;
 }
 
-/** Who opens the page without a network is still who was signed in last. */
+/** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
 const OWNER = 'runs-owner';
+const KEEPS_NONE = 'runs-keeps-none';
 
-function knownUser(): string | undefined {
-  const { user, status } = currentSession();
-  if (status === 'ready') writeStored(OWNER, user?.id ?? null);
-  return user?.id ?? (status === 'error' ? (readStored(OWNER) ?? undefined) : undefined);
+interface Owner {
+  id: string | undefined;
+  keepsRuns: boolean;
+}
+
+function knownOwner(): Owner {
+  const { user, status, keepRuns } = currentSession();
+  if (status === 'ready') {
+    writeStored(OWNER, user?.id ?? null);
+    writeStored(KEEPS_NONE, keepRuns === false ? 'true' : null);
+  }
+  const isUnknown = status === 'error' && !user;
+  return {
+    id: user?.id ?? (isUnknown ? (readStored(OWNER) ?? undefined) : undefined),
+    keepsRuns: isUnknown ? readStored(KEEPS_NONE) === null : keepRuns !== false,
+  };
+}
+
+async function readAgain(isHistoryChanged: boolean): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['device-runs'] });
+  if (isHistoryChanged) void queryClient.invalidateQueries({ queryKey: ['runs'] });
 }
 
 async function sendWaiting(): Promise<void> {
-  const user = knownUser();
-  if (!user) return;
-  const count = await runSaver().flush(user);
-  if (count > 0) void queryClient.invalidateQueries({ queryKey: ['runs'] });
+  const { id, keepsRuns } = knownOwner();
+  if (!id) return;
+  // Whoever keeps no history keeps none on the device either.
+  const count = keepsRuns
+    ? await runSaver().flush(id)
+    : await runSaver()
+        .clear(id)
+        .then(() => 0);
+  await readAgain(count > 0);
+}
+
+/** Runs that are only on this device: refused by the server, or still waiting for it. */
+export const listDeviceRuns = (userId: string): Promise<QueuedRun[]> => runSaver().list(userId);
+
+export async function retryDeviceRun(entry: QueuedRun): Promise<SaveOutcome> {
+  const outcome = await runSaver().retry(entry);
+  await readAgain(outcome.saving === 'saved');
+  return outcome;
+}
+
+export async function discardDeviceRun(id: string): Promise<void> {
+  await runSaver().discard(id);
+  await readAgain(false);
+}
+
+export async function clearDeviceRuns(userId: string): Promise<void> {
+  await runSaver().clear(userId);
+  await readAgain(false);
 }
 
 export function useRunSync(): void {
   useEffect(() => {
-    let lastUser: string | undefined;
+    let last = '';
     const onSession = () => {
-      const user = knownUser();
-      if (user !== lastUser) void sendWaiting();
-      lastUser = user;
+      const { id, keepsRuns } = knownOwner();
+      const next = `${id} ${keepsRuns}`;
+      if (next !== last) void sendWaiting();
+      last = next;
     };
     const onOnline = () => void sendWaiting();
     onSession();

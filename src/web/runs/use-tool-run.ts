@@ -10,6 +10,7 @@ import { currentModel } from '#web/providers/choose-model.ts';
 import { requestKeyCard } from '#web/providers/key-request.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
+import type { RunOrigin } from './run-beginning.ts';
 import { createRunController, type ModelAccess } from './run-engine/run-controller.ts';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
 import { saveRun } from './use-run-sync.ts';
@@ -20,9 +21,11 @@ export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
 export interface ToolRun {
   state: RunState;
   /** Resolves when the run has ended and is kept. Without a usable key a model run opens the key card instead. */
-  run: (source: RunSource, values: FormValues) => Promise<void>;
+  run: (source: RunSource, values: FormValues, origin?: RunOrigin) => Promise<void>;
   /** The last run once more with the same values; a draft chooses other words. */
   again: () => Promise<void>;
+  /** The last run's values once more, for another result of the kind of this text. */
+  moreLike: (text: string) => Promise<void>;
   stop: () => void;
   reset: () => void;
 }
@@ -40,6 +43,7 @@ export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): 
     state,
     run: tool.run,
     again: tool.again,
+    moreLike: tool.moreLike,
     stop: tool.controller.stop,
     reset: tool.controller.reset,
   };
@@ -54,6 +58,7 @@ interface Latest {
 function createToolRun(latest: () => Latest) {
   let last: { source: RunSource; values: FormValues } | undefined;
   let variation = 0;
+  let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
 
   const controller = createRunController({
     loadRecipe: (template) => latest().recipeSource(template),
@@ -69,7 +74,12 @@ function createToolRun(latest: () => Latest) {
     },
     async buildMessages(recipe, template, values) {
       const { buildMessages } = await import('#core/tools/build-messages.ts');
-      return buildMessages({ recipe, template, values });
+      return buildMessages({
+        recipe,
+        template,
+        values,
+        ...(origin?.moreLike && { moreLike: origin.moreLike }),
+      });
     },
     stream: streamCompletion,
     save: saveRun,
@@ -84,13 +94,16 @@ function createToolRun(latest: () => Latest) {
     }
     last = { source, values };
     const model = source === 'model' ? await modelOrAsk(t) : undefined;
-    if (source === 'draft' || model) await controller.start({ template, values, source, model });
+    if (source === 'draft' || model)
+      await controller.start({ template, values, source, model, originId: origin?.id });
   }
 
   return {
     controller,
-    run(source: RunSource, values: FormValues) {
-      variation = 0;
+    run(source: RunSource, values: FormValues, from?: RunOrigin) {
+      // The draft of these values is the earlier result itself: another needs another seed.
+      variation = from?.moreLike === undefined ? 0 : newSeed();
+      origin = from;
       return start(source, values);
     },
     async again() {
@@ -98,8 +111,17 @@ function createToolRun(latest: () => Latest) {
       variation += 1;
       await start(last.source, last.values);
     },
+    async moreLike(text: string) {
+      if (!last) return;
+      variation += 1;
+      const { runId } = controller.state();
+      origin = { id: runId ?? '', moreLike: text };
+      await start(last.source, last.values);
+    },
   };
 }
+
+const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 /** What a model run uses; without it, says what is missing and opens the key card. */
 async function modelOrAsk(t: Latest['t']): Promise<ModelAccess | undefined> {

@@ -10,10 +10,11 @@ interface PreferenceSwitchProps {
   /** As the server has it. */
   isOn: boolean;
   toPreference: (isOn: boolean) => Preferences;
+  onSaved?: (isOn: boolean) => void;
 }
 
 /** Takes effect at once, and goes back when it could not be saved. */
-export function PreferenceSwitch({ label, isOn, toPreference }: PreferenceSwitchProps) {
+export function PreferenceSwitch({ label, isOn, toPreference, onSaved }: PreferenceSwitchProps) {
   const { t } = useTranslation('settings');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (next: boolean) => {
@@ -22,6 +23,7 @@ export function PreferenceSwitch({ label, isOn, toPreference }: PreferenceSwitch
       await savePreferences(toPreference(next));
       await refreshSession();
       showToast({ type: 'success', title: t('saved') });
+      onSaved?.(next);
     } catch {
       showToast({ type: 'error', title: t('saveFailed'), description: t('saveFailedText') });
     }

@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** What links lead to. */
+  id?: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
 /** What it is about on the left, what can be changed on the right. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ id: anchor, title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="settings-section" aria-labelledby={id}>
+    <section className="settings-section" id={anchor} aria-labelledby={id}>
       <div>
         <h2 className="heading" id={id}>
           {title}

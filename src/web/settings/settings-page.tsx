@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';
 import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
@@ -9,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
+import { BudgetSection } from './budget-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import './settings.css';
@@ -16,7 +17,7 @@ import { ToursSection } from './tours-section.tsx';
 
 export function SettingsPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('settings');
-  const { onboardingMode, keepRuns } = useSession();
+  const { onboardingMode } = useSession();
   const showCardAgain = () => {
     recallOnboarding();
     showToast({ type: 'success', title: t('onboarding.cardDone') });
@@ -43,16 +44,8 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           {t('onboarding.card')}
         </Button>
       </Section>
-      <Section title={t('history.title')} text={t('history.text')}>
-        <PreferenceSwitch
-          label={t('history.switch')}
-          isOn={keepRuns ?? true}
-          toPreference={(isOn) => ({ keepRuns: isOn })}
-        />
-        <Link className="link small" to="/runs">
-          {t('history.open')}
-        </Link>
-      </Section>
+      <HistorySection user={user} />
+      <BudgetSection />
       <Section title={t('keys.title')} text={t('keys.text')}>
         <ApiKeyCard announces={false} />
       </Section>

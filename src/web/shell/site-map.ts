@@ -19,6 +19,8 @@ export const ADMIN: SiteLink = { key: 'admin', to: '/admin' };
 
 export const ACCOUNT_LINKS: SiteLink[] = [
   { key: 'dashboard', to: '/dashboard' },
+  { key: 'runs', to: '/runs' },
+  { key: 'analytics', to: '/analytics' },
   { key: 'licenseDashboard', to: '/license-dashboard' },
   { key: 'settings', to: '/settings' },
 ];

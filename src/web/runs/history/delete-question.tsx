@@ -3,18 +3,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface DeleteQuestionProps {
-  isOpen: boolean;
+  /** How many runs are to go; 0 while nothing is asked. */
+  count: number;
   onAnswer: (isSure: boolean) => void;
 }
 
-export function DeleteQuestion({ isOpen, onAnswer }: DeleteQuestionProps) {
-  const { t } = useTranslation(['runs', 'common']);
+export function DeleteQuestion({ count, onAnswer }: DeleteQuestionProps) {
+  const { t } = useTranslation(['history', 'runs', 'common']);
   return (
     <Dialog
-      open={isOpen}
+      open={count > 0}
       kind="alert"
-      title={t('deletion.title')}
-      description={t('deletion.text')}
+      title={count > 1 ? t('bulk.deleteTitle', { count }) : t('runs:deletion.title')}
+      description={count > 1 ? t('bulk.deleteText') : t('runs:deletion.text')}
       onClose={() => onAnswer(false)}
       actions={
         <>

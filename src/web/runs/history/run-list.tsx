@@ -1,13 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { RunChanges } from '../api.ts';
+import { comparePath } from '../compare-path.ts';
 import { DeleteQuestion } from './delete-question.tsx';
+import { DeletedRow } from './deleted-row.tsx';
 import { RunRow } from './run-row.tsx';
-import { usePendingDelete } from './use-pending-delete.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useFolderActions } from './use-folders.ts';
+import { type Batch, usePendingDelete } from './use-pending-delete.ts';
+import { useSelection } from './use-selection.ts';
 
 interface RunListProps {
   runs: readonly RunSummary[];
@@ -16,39 +21,71 @@ interface RunListProps {
   onChange: (id: string, changes: RunChanges) => Promise<void>;
 }
 
+const NOTHING: Batch = [];
+
 export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'history']);
+  const navigate = useNavigate();
   const onFailure = useCallback(() => showToast({ type: 'error', title: t('failed.delete') }), [t]);
   const deletion = usePendingDelete(onFailure);
-  const [asked, setAsked] = useState<RunSummary | null>(null);
+  const [asked, setAsked] = useState(NOTHING);
+  const { move } = useFolderActions();
+  const deleted = new Set(deletion.batches.flat());
+  const shown = runs.map(({ id }) => id).filter((id) => !deleted.has(id));
+  const selection = useSelection(shown);
+
+  const moveTo = async (folderId: string | null) => {
+    const ids = [...selection.ids];
+    if (!(await move(ids, folderId))) return;
+    selection.stop();
+    showToast({ type: 'success', title: t('history:bulk.moved', { count: ids.length }) });
+  };
   return (
     <>
+      <SelectionBar
+        selection={selection}
+        shown={shown}
+        onMove={(folderId) => void moveTo(folderId)}
+        onCompare={(a, b) => void navigate(comparePath(a, b))}
+        onDelete={() => setAsked([...selection.ids])}
+      />
       <ul className="run-list">
-        {runs.map((run) =>
-          deletion.pending.has(run.id) ? (
-            <li key={run.id} className="run-row run-row-deleted" role="status">
-              <span className="small soft">{t('deletion.done')}</span>
-              <Button size="sm" variant="outline" onClick={() => deletion.undo(run.id)}>
-                {t('deletion.undo')}
-              </Button>
-            </li>
-          ) : (
+        {deletion.batches
+          .filter(({ length }) => length > 1)
+          .map((batch) => (
+            <DeletedRow key={batch[0]} count={batch.length} onUndo={() => deletion.undo(batch)} />
+          ))}
+        {runs.map((run) => {
+          const batch = deletion.batches.find((each) => each.includes(run.id));
+          if (batch)
+            return (
+              batch.length === 1 && <DeletedRow key={run.id} count={1} onUndo={() => deletion.undo(batch)} />
+            );
+          return (
             <RunRow
               key={run.id}
               run={run}
               tool={tools.find(({ slug }) => slug === run.toolSlug)}
+              selection={
+                selection.isOn
+                  ? { isSelected: selection.ids.has(run.id), onToggle: () => selection.toggle(run.id) }
+                  : undefined
+              }
               onOpen={() => onOpen(run.id)}
               onChange={(changes) => void onChange(run.id, changes)}
-              onDelete={() => setAsked(run)}
+              onDelete={() => setAsked([run.id])}
             />
-          ),
-        )}
+          );
+        })}
       </ul>
       <DeleteQuestion
-        isOpen={asked !== null}
+        count={asked.length}
         onAnswer={(isSure) => {
-          if (asked && isSure) deletion.request(asked.id);
-          setAsked(null);
+          if (isSure) {
+            deletion.request(asked);
+            selection.stop();
+          }
+          setAsked(NOTHING);
         }}
       />
     </>

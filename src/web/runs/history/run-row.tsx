@@ -1,9 +1,11 @@
-import { EllipsisVertical, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react';
+import clsx from 'clsx';
+import { CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import type { RunChanges } from '../api.ts';
@@ -11,24 +13,36 @@ import { formatDate } from '../format-run.ts';
 import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
 import { TitleEditor } from './title-editor.tsx';
+import { useFolders } from './use-folders.ts';
 import { useRerun } from './use-rerun.ts';
 
 interface RunRowProps {
   run: RunSummary;
   /** Undefined until the catalogue is here, and for tools that are gone. */
   tool: ToolFacts | undefined;
+  /** While runs are being chosen. */
+  selection?: { isSelected: boolean; onToggle: () => void } | undefined;
   onOpen: () => void;
   onChange: (changes: RunChanges) => void;
   onDelete: () => void;
 }
 
-export function RunRow({ run, tool, onOpen, onChange, onDelete }: RunRowProps) {
-  const { t, i18n } = useTranslation(['runs', 'common']);
+export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: RunRowProps) {
+  const { t, i18n } = useTranslation(['runs', 'history', 'common']);
   const [isNaming, setIsNaming] = useState(false);
   const rerun = useRerun();
   const title = runTitle(run, tool?.name ?? run.toolSlug);
+  const folder = useFolders(run.folderId !== null).find(({ id }) => id === run.folderId);
   return (
-    <li className="run-row">
+    <li className={clsx('run-row', selection && 'is-selectable')}>
+      {selection && (
+        <Checkbox
+          className="run-row-check"
+          label={<span className="visually-hidden">{t('history:bulk.select', { title })}</span>}
+          checked={selection.isSelected}
+          onChange={selection.onToggle}
+        />
+      )}
       {tool ? (
         <Seal slug={tool.slug} category={tool.category} size={48} />
       ) : (
@@ -54,6 +68,12 @@ export function RunRow({ run, tool, onOpen, onChange, onDelete }: RunRowProps) {
           <span>{tool?.name ?? run.toolSlug}</span>
           <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
           <SourceBadge run={run} />
+          {folder && (
+            <span className="run-row-folder">
+              <Folder className="icon icon-sm" aria-hidden="true" />
+              {folder.name}
+            </span>
+          )}
         </p>
         <p className="small soft run-row-excerpt">{runExcerpt(run)}</p>
       </div>
@@ -77,7 +97,10 @@ export function RunRow({ run, tool, onOpen, onChange, onDelete }: RunRowProps) {
             {t('history.rename')}
           </MenuItem>
           <MenuItem icon={<RotateCcw className="icon" />} onSelect={() => void rerun(run.id)}>
-            {t('history.rerun')}
+            {t('history:rerun')}
+          </MenuItem>
+          <MenuItem icon={<CopyPlus className="icon" />} onSelect={() => void rerun(run.id, true)}>
+            {t('history:moreLike')}
           </MenuItem>
           <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
             {t('common:delete')}

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteRun } from '../api.ts';
+import { deleteRun, deleteRuns } from '../api.ts';
 
 /** How long a deletion can be taken back. */
 const UNDO_MS = 8000;
+
+/** Runs that are deleted, and taken back, together. */
+export type Batch = readonly string[];
+
+const carryOut = (batch: Batch): Promise<void> =>
+  batch.length === 1 && batch[0] ? deleteRun(batch[0]) : deleteRuns(batch);
 
 /**
  * Deletions that wait for their moment of regret. Leaving the page carries them out; until then nothing has
@@ -11,55 +17,48 @@ const UNDO_MS = 8000;
  */
 export function usePendingDelete(onFailure: () => void) {
   const client = useQueryClient();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [batches, setBatches] = useState<readonly Batch[]>([]);
+  const timers = useRef(new Map<Batch, ReturnType<typeof setTimeout>>());
 
-  const settle = useCallback((id: string) => {
-    clearTimeout(timers.current.get(id));
-    timers.current.delete(id);
+  const undo = useCallback((batch: Batch) => {
+    clearTimeout(timers.current.get(batch));
+    timers.current.delete(batch);
+    setBatches((waiting) => waiting.filter((other) => other !== batch));
   }, []);
 
-  const undo = useCallback(
-    (id: string) => {
-      settle(id);
-      setPending((ids) => new Set([...ids].filter((other) => other !== id)));
-    },
-    [settle],
-  );
-
-  const carryOut = useCallback(
-    async (id: string) => {
-      settle(id);
-      try {
-        await deleteRun(id);
-        await client.invalidateQueries({ queryKey: ['runs'] });
-      } catch {
-        onFailure();
-      }
-      undo(id);
-    },
-    [client, onFailure, settle, undo],
-  );
-
   const request = useCallback(
-    (id: string) => {
-      setPending((ids) => new Set([...ids, id]));
+    (batch: Batch) => {
+      const finish = async () => {
+        timers.current.delete(batch);
+        try {
+          await carryOut(batch);
+          await Promise.all([
+            client.invalidateQueries({ queryKey: ['runs'] }),
+            client.invalidateQueries({ queryKey: ['run-folders'] }),
+          ]);
+        } catch {
+          onFailure();
+        }
+        undo(batch);
+      };
+      setBatches((waiting) => [...waiting, batch]);
       timers.current.set(
-        id,
-        setTimeout(() => void carryOut(id), UNDO_MS),
+        batch,
+        setTimeout(() => void finish(), UNDO_MS),
       );
     },
-    [carryOut],
+    [client, onFailure, undo],
   );
 
   useEffect(() => {
     const waiting = timers.current;
     const carryOutAll = () => {
-      for (const id of waiting.keys()) {
-        clearTimeout(waiting.get(id));
-        void deleteRun(id).catch(() => {});
+      const batchesLeft = [...waiting.keys()];
+      for (const batch of batchesLeft) {
+        clearTimeout(waiting.get(batch));
+        void carryOut(batch).catch(() => {});
       }
-      if (waiting.size > 0) void client.invalidateQueries({ queryKey: ['runs'] });
+      if (batchesLeft.length > 0) void client.invalidateQueries({ queryKey: ['runs'] });
       waiting.clear();
     };
     addEventListener('pagehide', carryOutAll);
@@ -69,5 +68,5 @@ export function usePendingDelete(onFailure: () => void) {
     };
   }, [client]);
 
-  return { pending, request, undo };
+  return { batches, request, undo };
 }

@@ -3,16 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { showToast } from '#web/ui/toast.ts';
 import { getRun } from '../api.ts';
+import type { RunBeginning } from '../run-beginning.ts';
+import { runTitle } from './run-title.ts';
 
-/** Opens the tool with the run's values in its form. */
-export function useRerun(): (id: string) => Promise<void> {
+/**
+ * Opens the tool with the run's values in its form, to be changed and run again; `isMoreLikeThis` also asks for another
+ * result of its kind.
+ */
+export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation('runs');
-  return async (id) => {
+  return async (id, isMoreLikeThis = false) => {
     try {
       const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => getRun(id) });
-      await navigate(`/tools/${run.toolSlug}`, { state: { values: run.values } });
+      const beginning: RunBeginning = {
+        values: run.values,
+        origin: {
+          id: run.id,
+          title: runTitle(run, run.toolSlug),
+          ...(isMoreLikeThis && { moreLike: run.output }),
+        },
+      };
+      await navigate(`/tools/${run.toolSlug}`, { state: beginning });
     } catch {
       showToast({ type: 'error', title: t('failed.open') });
     }

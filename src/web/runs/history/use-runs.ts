@@ -29,7 +29,10 @@ export function useChangeRun(onFailure: () => void) {
   const client = useQueryClient();
   return async (id: string, changes: RunChanges): Promise<void> => {
     const kept = client.getQueriesData<Pages>({ queryKey: [KEY] });
-    client.setQueriesData<Pages>({ queryKey: [KEY] }, (data) => data && mapRuns(data, id, changes));
+    // Others keep runs under this key, too, in other shapes.
+    client.setQueriesData<Pages>({ queryKey: [KEY] }, (data) =>
+      data?.pages ? mapRuns(data, id, changes) : data,
+    );
     try {
       await changeRun(id, changes);
       void client.invalidateQueries({ queryKey: ['run', id] });

@@ -22,6 +22,8 @@ export interface RunOrder {
   source: RunSource;
   /** For `model`. */
   model?: ModelAccess | undefined;
+  /** The run that this one is made from. */
+  originId?: string | undefined;
 }
 
 export interface RunParts {
@@ -76,6 +78,7 @@ export function createRunController(parts: RunParts): RunController {
     const batch = createFrameBatch((part) => {
       update({ text: state.text + part, outputTokens: estimateTokens(text), areTokensEstimated: true });
     });
+    let promptTokens = 0;
     const outcome: Partial<RunState> = {};
     set({
       ...IDLE,
@@ -98,7 +101,8 @@ export function createRunController(parts: RunParts): RunController {
         const { access, ...model } = order.model;
         const messages = await parts.buildMessages(recipe, template, values);
         controller.signal.throwIfAborted();
-        update({ phase: 'running', inputTokens: estimateTokens(messages.system + messages.user) });
+        promptTokens = estimateTokens(messages.system + messages.user);
+        update({ phase: 'running', inputTokens: promptTokens });
         const events = parts.stream(
           { ...access, ...model, messages },
           {
@@ -145,7 +149,7 @@ export function createRunController(parts: RunParts): RunController {
     });
     if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, template);
     if (!isKept) return;
-    const run = toNewRun(order, text, outcome, durationMs);
+    const run = toNewRun(order, text, figuresOf(source, outcome, promptTokens, text), durationMs);
     const saved = await parts.save(run);
     update({ saving: saved.saving, runId: saved.runId });
   }
@@ -173,10 +177,29 @@ function endOf(reason: EndReason, text: string): Partial<RunState> {
   return { phase: 'failed', error };
 }
 
+interface RunFigures {
+  phase?: RunState['phase'] | undefined;
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+  areTokensEstimated?: boolean | undefined;
+}
+
+/** What the provider said; where it said nothing, as after a stop, our own estimate, marked as such. */
+function figuresOf(source: RunSource, said: RunFigures, promptTokens: number, text: string): RunFigures {
+  if (source === 'draft') return { phase: said.phase };
+  const { phase, inputTokens, outputTokens } = said;
+  return {
+    phase,
+    inputTokens: inputTokens ?? promptTokens,
+    outputTokens: outputTokens ?? estimateTokens(text),
+    areTokensEstimated: inputTokens === undefined || outputTokens === undefined,
+  };
+}
+
 function toNewRun(
-  { template, values, source, model }: RunOrder,
+  { template, values, source, model, originId }: RunOrder,
   output: string,
-  { phase, inputTokens, outputTokens }: Partial<RunState>,
+  { phase, inputTokens, outputTokens, areTokensEstimated }: RunFigures,
   durationMs: number,
 ): NewRun {
   return {
@@ -190,5 +213,7 @@ function toNewRun(
     ...(source === 'model' && model ? { provider: model.access.provider, model: model.model } : {}),
     ...(inputTokens !== undefined ? { inputTokens } : {}),
     ...(outputTokens !== undefined ? { outputTokens } : {}),
+    ...(areTokensEstimated ? { areTokensEstimated } : {}),
+    ...(originId ? { originId } : {}),
   };
 }

@@ -31,6 +31,13 @@ export interface RunSaver {
   save: (userId: string | undefined, run: NewRun) => Promise<SaveOutcome>;
   /** Sends what is waiting for this user; several tabs take turns. Answers how many were stored. */
   flush: (userId: string) => Promise<number>;
+  /** Runs of this user that are only on this device, oldest first. */
+  list: (userId: string) => Promise<QueuedRun[]>;
+  /** Sends one again that was refused. */
+  retry: (entry: QueuedRun) => Promise<SaveOutcome>;
+  discard: (id: string) => Promise<void>;
+  /** Leaves nothing of this user's runs on this device. */
+  clear: (userId: string) => Promise<void>;
 }
 
 export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSaver {
@@ -81,6 +88,15 @@ export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSav
       await queue.put({ id, userId, run: fitRun(run), queuedAt: Date.now() });
       const outcomes = await flushAll(userId);
       return outcomes.get(id) ?? { saving: 'queued' };
+    },
+    list: (userId) => queue.listFor(userId),
+    async retry({ refusedAs: _refused, ...entry }) {
+      await queue.put(entry);
+      return (await flushAll(entry.userId)).get(entry.id) ?? { saving: 'queued' };
+    },
+    discard: (id) => queue.remove(id),
+    async clear(userId) {
+      for (const { id } of await queue.listFor(userId)) await queue.remove(id);
     },
     async flush(userId) {
       const outcomes = await flushAll(userId);

@@ -16,11 +16,13 @@ interface ToolFormProps {
   isBusy: boolean;
   /** Called only with values that may be used, with the button that was pressed. */
   onSubmit: (source: RunSource) => void;
+  /** Below the buttons: what a model run would cost. */
+  estimate?: ReactNode;
   /** Above the fields: examples, help. */
   children?: ReactNode;
 }
 
-export function ToolForm({ name, form, dispatch, isBusy, onSubmit, children }: ToolFormProps) {
+export function ToolForm({ name, form, dispatch, isBusy, onSubmit, estimate, children }: ToolFormProps) {
   const { t } = useTranslation('tools');
   const textOf = useProblemText();
   const [pending, onPending] = usePending();
@@ -67,6 +69,7 @@ export function ToolForm({ name, form, dispatch, isBusy, onSubmit, children }: T
           {t('form.draft')}
         </Button>
         <p className="hint">{isWaiting ? t('form.waiting') : t('form.draftHint')}</p>
+        {estimate}
       </div>
     </form>
   );

@@ -4,7 +4,12 @@ import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
+import { EstimateLine } from '#web/runs/estimate-line.tsx';
+import { OriginNote } from '#web/runs/origin-note.tsx';
 import { ResultPanel } from '#web/runs/result-panel.tsx';
+import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { useRunEstimate } from '#web/runs/use-run-estimate.ts';
+import { useRunOrigin } from '#web/runs/use-run-origin.ts';
 import { useToolRun } from '#web/runs/use-tool-run.ts';
 import { ToolForm } from '../form/tool-form.tsx';
 import { loadRecipe } from '../load-recipe.ts';
@@ -22,19 +27,36 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const { t } = useTranslation('tools');
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
-  const { state, run, again, stop } = useToolRun(template, recipeSource);
+  const { state, run, again, moreLike, stop } = useToolRun(template, recipeSource);
+  const [origin, forgetOrigin] = useRunOrigin();
+  const estimate = useRunEstimate(template, form.values, recipeSource, origin?.moreLike);
+  const { guard, question } = useBudgetGuard(state);
   const stored = useStoredAnswer(template);
   const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
 
-  const submit = (source: RunSource) => {
-    noteUse(template.slug);
-    void stored.keep(form.values);
-    void run(source, form.values);
+  /** Drafts cost nothing; a model run may ask first. */
+  const begin = (source: RunSource | undefined, work: () => void) => {
+    if (source === 'model') void guard(estimate?.costMicros ?? 0, work);
+    else work();
   };
+  const submit = (source: RunSource) =>
+    begin(source, () => {
+      noteUse(template.slug);
+      void stored.keep(form.values);
+      void run(source, form.values, origin);
+    });
   return (
     <div className="bench" inert={!isHydrated}>
-      <ToolForm name={template.name} form={form} dispatch={dispatch} isBusy={isBusy} onSubmit={submit}>
+      <ToolForm
+        name={template.name}
+        form={form}
+        dispatch={dispatch}
+        isBusy={isBusy}
+        onSubmit={submit}
+        estimate={<EstimateLine estimate={estimate} tool={template.slug} />}
+      >
+        {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
         <Examples
           examples={template.examples}
           onChoose={({ values }) => dispatch({ type: 'fill', values })}
@@ -57,11 +79,18 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <ResultPanel tool={template} run={state} onStop={stop} onRetry={() => void again()}>
+          <ResultPanel
+            tool={template}
+            run={state}
+            onStop={stop}
+            onRetry={() => begin(state.source, () => void again())}
+            onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
+          >
             <StoredAnswer stored={stored.state} />
           </ResultPanel>
         )}
       </div>
+      {question}
     </div>
   );
 }

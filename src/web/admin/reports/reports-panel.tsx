@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RunReport } from '#core/runs/run-report.ts';
+import { formatDate } from '#web/runs/format-run.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { closeReport, fetchReports } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+
+const STATES = ['open', 'all'] as const;
+
+/** Results that users reported, the newest first. */
+export function ReportsPanel() {
+  const { t } = useTranslation('feedback');
+  const [state, setState] = useState<(typeof STATES)[number]>('open');
+  const reports = useQuery({
+    queryKey: ['admin', 'reports', state],
+    queryFn: () => fetchReports(state),
+    staleTime: 0,
+  });
+  return (
+    <div className="admin-reports">
+      <div className="admin-head">
+        <p className="small soft">{t('admin.text')}</p>
+        <fieldset className="admin-chips">
+          <legend className="visually-hidden">{t('admin.state')}</legend>
+          {STATES.map((value) => (
+            <Chip key={value} pressed={value === state} onClick={() => setState(value)}>
+              {t(`admin.${value}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      <Loaded query={reports}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
+          ) : (
+            <ul className="admin-rows">
+              {found.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function ReportRow({ report }: { report: RunReport }) {
+  const { t, i18n } = useTranslation('feedback');
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = async () => {
+    setIsBusy(true);
+    try {
+      await closeReport(report.id);
+      await client.invalidateQueries({ queryKey: ['admin', 'reports'] });
+    } catch {
+      showToast({ type: 'error', title: t('admin.closeFailed') });
+    }
+    setIsBusy(false);
+  };
+  const { toolSlug, userEmail, model, output, details, createdAt, closedAt } = report;
+  return (
+    <li className="admin-report">
+      <div className="grant-head">
+        <h2 className="admin-row-title">{t(`reasons.${report.reason}`)}</h2>
+        <span className="small">{toolSlug}</span>
+        {model && <Badge variant="secondary">{model}</Badge>}
+        <span className="small soft">{userEmail}</span>
+        <time className="micro soft nums" dateTime={createdAt}>
+          {formatDate(createdAt, i18n.language)}
+        </time>
+      </div>
+      {details && <p className="admin-report-text">{details}</p>}
+      {output === null ? (
+        <p className="small soft">{t('admin.hidden')}</p>
+      ) : (
+        <details>
+          <summary className="link small">{t('admin.output')}</summary>
+          <pre className="message-text">{output}</pre>
+        </details>
+      )}
+      {closedAt ? (
+        <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isBusy}
+          aria-label={t('admin.closeNamed', { tool: toolSlug, user: userEmail })}
+          onClick={() => void close()}
+        >
+          {t('admin.close')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DEFAULT_PERIOD, isPeriod, PERIOD_SHAPES, PERIODS } from '#core/analytics/periods.ts';
+import type { UsageReport } from '#core/analytics/report.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { errorIdOf } from '#web/account/form-problem.ts';
+import { NetworkError } from '#web/lib/network-error.ts';
+import { formatCost, formatCount } from '#web/runs/format-run.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import './analytics.css';
+import { fetchReport } from './api.ts';
+import { BudgetProgress } from './budget-progress.tsx';
+import { type Measure, UsageChart } from './chart/usage-chart.tsx';
+import { UsageTable } from './chart/usage-table.tsx';
+import { formatStart } from './format-figures.ts';
+import { FigureStrip } from './page/figure-strip.tsx';
+import { LevelGate } from './page/level-gate.tsx';
+import { UsageDetails } from './page/usage-details.tsx';
+import { useSpending } from './use-spending.ts';
+
+/** The signed-in user's own figures. */
+export function AnalyticsPage() {
+  const { t } = useTranslation('analytics');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('period');
+  const period = isPeriod(wanted) ? wanted : DEFAULT_PERIOD;
+  const spending = useSpending();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['analytics', period],
+    queryFn: () => fetchReport(period),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+    retry: false,
+  });
+  const isRefused = error instanceof AppError && error.code === 'license_required';
+  return (
+    <div className="analytics">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {spending && <BudgetProgress spending={spending} isLinked />}
+      {!isRefused && (
+        <fieldset className="analytics-periods">
+          <legend className="visually-hidden">{t('period.label')}</legend>
+          {PERIODS.map((each) => (
+            <Chip
+              key={each}
+              pressed={each === period}
+              onClick={() => setParams({ period: each }, { replace: true, preventScrollReset: true })}
+            >
+              {t(`period.${each}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {isRefused ? (
+        <LevelGate level="standard" />
+      ) : data ? (
+        <div className="analytics-body" aria-busy={isPlaceholderData || undefined}>
+          <Report report={data} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          level={2}
+          title={t(error instanceof NetworkError ? 'offline' : 'failed')}
+          errorId={errorIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState label={t('loading')} />
+      )}
+    </div>
+  );
+}
+
+function Report({ report }: { report: UsageReport }) {
+  const { t, i18n } = useTranslation('analytics');
+  const { language } = i18n;
+  const [measure, setMeasure] = useState<Measure>('runs');
+  const { totals, points, details, period } = report;
+  if (totals.uses === 0)
+    return (
+      <EmptyState
+        level={2}
+        plate="time-management"
+        title={t('empty.title')}
+        action={
+          <ButtonLink variant="outline" to="/tools">
+            {t('empty.action')}
+          </ButtonLink>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  const count = (value: number) => formatCount(value, language);
+  const money = (value: number) => formatCost(value, language);
+  const { step } = PERIOD_SHAPES[period];
+  const startText = (start: string) => formatStart(start, step, language);
+  return (
+    <>
+      <FigureStrip
+        label={t('totals.label')}
+        figures={[
+          {
+            label: t('totals.runs'),
+            value: count(totals.uses),
+            note: t('totals.runsNote', { models: count(totals.models), drafts: count(totals.drafts) }),
+          },
+          {
+            label: t('totals.tokens'),
+            value: count(totals.inputTokens + totals.outputTokens),
+            note: t('totals.tokensNote', {
+              input: count(totals.inputTokens),
+              output: count(totals.outputTokens),
+            }),
+          },
+          {
+            label: t('totals.cost'),
+            value: money(totals.costMicros),
+            note:
+              totals.unpriced > 0 ? t('totals.unpriced', { count: totals.unpriced }) : t('totals.costNote'),
+          },
+        ]}
+      />
+      <section aria-labelledby="usage-over-time">
+        <div className="analytics-head">
+          <h2 className="heading" id="usage-over-time">
+            {t('chart.title')}
+          </h2>
+          <div className="analytics-periods">
+            {(['runs', 'cost'] as const).map((each) => (
+              <Chip key={each} pressed={each === measure} onClick={() => setMeasure(each)}>
+                {t(`chart.${each}`)}
+              </Chip>
+            ))}
+          </div>
+        </div>
+        <UsageChart
+          points={points}
+          measure={measure}
+          summary={t(`chart.summary.${measure}`, {
+            from: startText(points[0]?.start ?? ''),
+            to: startText(points.at(-1)?.start ?? ''),
+            models: count(totals.models),
+            drafts: count(totals.drafts),
+            cost: money(totals.costMicros),
+          })}
+          formatStart={startText}
+          formatValue={measure === 'cost' ? money : count}
+        />
+        <UsageTable points={points} formatStart={startText} />
+      </section>
+      {details ? <UsageDetails details={details} totals={totals} /> : <LevelGate level="pro" />}
+    </>
+  );
+}

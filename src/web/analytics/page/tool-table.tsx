@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ToolFigures } from '#core/analytics/report.ts';
+import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
+import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatShare } from '../format-figures.ts';
+
+/** The most used tools with their figures; all of them on demand. */
+export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
+  const { t, i18n } = useTranslation('analytics');
+  const { language } = i18n;
+  const { data: catalogue = [] } = useCatalogue();
+  const [isWhole, setIsWhole] = useState(false);
+  const first = mostUsed(tools);
+  const shown = isWhole ? mostUsed(tools, tools.length) : first;
+  return (
+    <>
+      <div className="figures-scroll">
+        <table className="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('table.tool')}</th>
+              <th scope="col">{t('table.uses')}</th>
+              <th scope="col">{t('table.average')}</th>
+              <th scope="col">{t('table.conversion')}</th>
+              <th scope="col">{t('table.cost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((tool) => (
+              <tr key={tool.toolSlug}>
+                <th scope="row">
+                  <Link className="link" to={`/runs?tool=${encodeURIComponent(tool.toolSlug)}`}>
+                    {catalogue.find(({ slug }) => slug === tool.toolSlug)?.name ?? tool.toolSlug}
+                  </Link>
+                </th>
+                <td>{formatCount(tool.usageCount, language)}</td>
+                <td>{formatDuration(tool.avgDurationMs, language)}</td>
+                <td>{formatShare(conversionRate(tool), language)}</td>
+                <td>{formatCost(tool.costMicros, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {tools.length > first.length && (
+        <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('tools.less') : t('tools.all', { count: tools.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Spending } from '#core/analytics/report.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useSession } from '#web/lib/session.ts';
+import { fetchSpending } from './api.ts';
+import { readLocalSpending } from './local-spending.ts';
+
+const KEY = 'spending';
+
+/** With what was spent on runs that only this device knows of. */
+const spendingOf = (userId: string, tool: string) =>
+  queryOptions({
+    queryKey: [KEY, userId, tool],
+    queryFn: async (): Promise<Spending> => {
+      const spending = await fetchSpending(tool || undefined);
+      return { ...spending, spentMicros: spending.spentMicros + readLocalSpending(userId, spending.month) };
+    },
+    staleTime: 60_000,
+  });
+
+/** This month's spending of whoever is signed in; undefined while it is not known. */
+export function useSpending(tool = '', isEnabled = true): Spending | undefined {
+  const { user } = useSession();
+  const enabled = isEnabled && user !== null;
+  return useQuery({ ...spendingOf(user?.id ?? '', tool), enabled }, queryClient).data;
+}
+
+/** As it is now, for a question that must not rest on an old figure; undefined when it cannot be had. */
+export const readSpending = (userId: string, tool = ''): Promise<Spending | undefined> =>
+  queryClient.fetchQuery({ ...spendingOf(userId, tool), staleTime: 0, retry: false }).catch(() => undefined);
+
+export const forgetSpending = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { AnalyticsPage } from '#web/analytics/analytics-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Analytics() {
+  const { t } = useTranslation('analytics');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} description={t('lead')} noIndex />
+      <RequireLogin loadingLabel={t('loading')}>{() => <AnalyticsPage />}</RequireLogin>
+    </div>
+  );
+}

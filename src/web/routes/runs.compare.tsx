@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { ComparePage } from '#web/runs/compare-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function RunsCompare() {
+  const { t } = useTranslation('history');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('compare.title')} noIndex />
+      <RequireLogin loadingLabel={t('compare.loading')}>{() => <ComparePage />}</RequireLogin>
+    </div>
+  );
+}

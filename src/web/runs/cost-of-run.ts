@@ -1,0 +1,10 @@
+import { modelCost } from '#core/providers/model-cost.ts';
+import type { NewRun } from '#core/runs/run.ts';
+import { loadModelsFile } from '#web/providers/models-file.ts';
+
+/** In whole millionths of a US dollar; 0 for drafts and where the model's price is not known. */
+export async function costOfRun({ source, provider, model, ...tokens }: NewRun): Promise<number> {
+  if (source === 'draft' || !provider || !model) return 0;
+  const { inputTokens = 0, outputTokens = 0 } = tokens;
+  return modelCost(await loadModelsFile(), { provider, model, inputTokens, outputTokens }) ?? 0;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { budgetState } from '#core/analytics/budget.ts';
+import { useSpending } from '#web/analytics/use-spending.ts';
+import { formatCost, formatCount } from './format-run.ts';
+import type { RunEstimate } from './use-run-estimate.ts';
+
+/** What a model run would take and cost, and where the month stands. Nothing while no model can be used. */
+export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undefined; tool: string }) {
+  const { t, i18n } = useTranslation('costs');
+  const spending = useSpending(tool, estimate !== undefined);
+  if (!estimate) return null;
+  const { language } = i18n;
+  const { model, inputTokens, outputTokens, costMicros } = estimate;
+  // Rounded, since more digits would promise more than an estimate knows.
+  const rough = (count: number) => formatCount(Number(count.toPrecision(2)), language);
+  const tokens = { model, input: rough(inputTokens), output: rough(outputTokens) };
+  const state = spending ? budgetState(spending.spentMicros, spending.budgetMicros) : 'none';
+  return (
+    <div className="estimate">
+      <p className="hint nums">
+        {t('estimate.tokens', tokens)}{' '}
+        {costMicros === null
+          ? t('estimate.unpriced')
+          : t('estimate.cost', { cost: formatCost(costMicros, language) })}
+      </p>
+      {spending && state !== 'none' && (
+        <p className={`hint nums estimate-${state}`}>
+          {t(`budget.line.${state}`, {
+            spent: formatCost(spending.spentMicros, language),
+            budget: formatCost(spending.budgetMicros ?? 0, language),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

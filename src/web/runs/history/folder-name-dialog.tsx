@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+interface FolderNameDialogProps {
+  open: boolean;
+  /** Of the folder that is renamed; absent for a new one. */
+  name?: string | undefined;
+  onClose: () => void;
+  onSave: (name: string) => Promise<void>;
+}
+
+export function FolderNameDialog({ open, name, onClose, onSave }: FolderNameDialogProps) {
+  const { t } = useTranslation('history');
+  return (
+    <Dialog open={open} onClose={onClose} title={name === undefined ? t('folders.new') : t('folders.rename')}>
+      {open && <NameForm name={name ?? ''} onCancel={onClose} onSave={onSave} />}
+    </Dialog>
+  );
+}
+
+interface NameFormProps {
+  name: string;
+  onCancel: () => void;
+  onSave: (name: string) => Promise<void>;
+}
+
+function NameForm({ name, onCancel, onSave }: NameFormProps) {
+  const { t } = useTranslation(['history', 'common']);
+  const [text, setText] = useState(name);
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <form
+      className="folder-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsBusy(true);
+        void onSave(text.trim()).finally(() => setIsBusy(false));
+      }}
+    >
+      <Field label={t('folders.name')} required>
+        <Input
+          autoFocus
+          value={text}
+          maxLength={RUN_LIMITS.folderName}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="folder-form-acts">
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy} disabled={text.trim() === ''}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

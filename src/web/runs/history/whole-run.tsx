@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Run } from '#core/runs/run.ts';
+import { useTemplate } from '#web/tools/use-template.ts';
+import { noteUse, type RunChanges } from '../api.ts';
+import { comparePath } from '../compare-path.ts';
+import { RatingButtons } from '../feedback/rating-buttons.tsx';
+import { formatCost, formatCount, formatDate, formatDuration } from '../format-run.ts';
+import { ResultActions } from '../result-actions.tsx';
+import { ResultEditor } from '../result-editor.tsx';
+import { RunOutput } from '../run-output.tsx';
+import { RunValues } from '../run-values.tsx';
+import { RunVersions } from '../versions/run-versions.tsx';
+import { SourceBadge } from './source-badge.tsx';
+
+interface WholeRunProps {
+  run: Run;
+  onChange: (changes: RunChanges) => Promise<unknown>;
+}
+
+export function WholeRun({ run, onChange }: WholeRunProps) {
+  const { t } = useTranslation('runs');
+  const template = useTemplate(run.toolSlug);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isStarred, setIsStarred] = useState(run.isStarred);
+  const [rating, setRating] = useState(run.rating);
+  const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
+  return (
+    <div className="whole-run">
+      <div className="result-head">
+        <RunFacts run={run} toolName={template.data?.name ?? run.toolSlug} />
+        {!isEditing && (
+          <ResultActions
+            toolSlug={run.toolSlug}
+            text={run.output}
+            onEdit={() => setIsEditing(true)}
+            onUse={() => noteUse(run.id)}
+            star={{
+              isStarred,
+              onStar: () => {
+                setIsStarred(!isStarred);
+                void onChange({ isStarred: !isStarred });
+              },
+            }}
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <ResultEditor
+          text={run.output}
+          onCancel={() => setIsEditing(false)}
+          onSave={(output) => void onChange({ output }).then(() => setIsEditing(false))}
+        />
+      ) : (
+        <div>
+          <RunOutput tool={tool} text={run.output} />
+          <RatingButtons
+            runId={run.id}
+            rating={rating}
+            onRate={(next) => {
+              setRating(next);
+              void onChange({ rating: next });
+            }}
+          />
+        </div>
+      )}
+      <RunVersions run={run} />
+      <section aria-labelledby="run-values">
+        <h3 className="subhead" id="run-values">
+          {t('values.title')}
+        </h3>
+        <RunValues blocks={tool.blocks} values={run.values} />
+      </section>
+    </div>
+  );
+}
+
+/** Which tool, when, how long, how much; and the run it was made from. */
+function RunFacts({ run, toolName }: { run: Run; toolName: string }) {
+  const { t, i18n } = useTranslation(['history', 'runs']);
+  const { language } = i18n;
+  const { inputTokens: input, outputTokens: output, costMicros, originId } = run;
+  const counts = { input: formatCount(input ?? 0, language), output: formatCount(output ?? 0, language) };
+  return (
+    <p className="micro soft run-row-facts">
+      <span>{toolName}</span>
+      <time dateTime={run.createdAt}>{formatDate(run.createdAt, language)}</time>
+      <span>{formatDuration(run.durationMs, language)}</span>
+      {run.source === 'model' && output !== undefined && (
+        <span>{t(run.areTokensEstimated ? 'runs:figures.tokensAbout' : 'runs:figures.tokens', counts)}</span>
+      )}
+      {run.source === 'model' && costMicros !== undefined && (
+        <span>{t('runs:figures.costAbout', { cost: formatCost(costMicros, language) })}</span>
+      )}
+      <SourceBadge run={run} />
+      {originId && (
+        <>
+          <Link className="link" to={`/runs?run=${originId}`}>
+            {t('origin.open')}
+          </Link>
+          <Link className="link" to={comparePath(originId, run.id)}>
+            {t('origin.compare')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
