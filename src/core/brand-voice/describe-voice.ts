@@ -1,6 +1,6 @@
 /** A profile as a model is told of it: English headings, the owner's text as it stands. */
 import type { Language } from '#core/languages/languages.ts';
-import { measureVoice, type VoiceMeasures } from '#core/tools/voice/measure-voice.ts';
+import { measureVoice, type VoiceMeasures } from './measure-voice.ts';
 import type { NewVoiceProfile } from './voice-profile.ts';
 
 /** Empty when the profile says nothing. */

@@ -1,4 +1,4 @@
-import { measureVoice } from '../voice/measure-voice.ts';
+import { measureVoice } from '#core/brand-voice/measure-voice.ts';
 import { type Filters, languageOf, overUserText } from './filter.ts';
 
 export const FILTERS: Filters = {
