@@ -38,6 +38,7 @@ export default [
   route('analytics', 'routes/analytics.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('license-dashboard', 'routes/license-dashboard.tsx'),
+  route('brand-voice', 'routes/brand-voice.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('license', 'routes/license.tsx'),
   route('admin', 'routes/admin.tsx'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { findModel } from '#core/providers/model-facts.ts';
 import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
@@ -26,7 +27,7 @@ export function useRunEstimate(
   template: ToolTemplate,
   values: FormValues,
   loadRecipe: (template: ToolTemplate) => Promise<ToolRecipe>,
-  moreLike = '',
+  { moreLike = '', voice }: { moreLike?: string | undefined; voice?: VoiceProfile | undefined } = {},
 ): RunEstimate | undefined {
   const vault = useKeyVault();
   const file = useModelsFile();
@@ -41,11 +42,13 @@ export function useRunEstimate(
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  // Its measures are counted as what they are taken from.
+  const earlier = voice ? `${moreLike}${voice.description}${voice.samples.join('')}` : moreLike;
   // Typing comes first; the figure follows.
   const settled = useDeferredValue(values);
   const inputTokens = useMemo(
-    () => (recipe ? estimatePromptTokens(recipe, template.blocks, settled, moreLike) : 0),
-    [recipe, template.blocks, settled, moreLike],
+    () => (recipe ? estimatePromptTokens(recipe, template.blocks, settled, earlier) : 0),
+    [recipe, template.blocks, settled, earlier],
   );
   if (!isReady || !id || !recipe) return undefined;
   return {

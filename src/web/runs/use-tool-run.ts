@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { PROVIDERS } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -30,10 +31,15 @@ export interface ToolRun {
   reset: () => void;
 }
 
-export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): ToolRun {
+/** @param voice how a model is to write; drafts have their own words */
+export function useToolRun(
+  template: ToolTemplate,
+  recipeSource: RecipeSource,
+  voice?: VoiceProfile,
+): ToolRun {
   const { t } = useTranslation('providers');
-  const latest = useRef({ template, recipeSource, t });
-  latest.current = { template, recipeSource, t };
+  const latest = useRef({ template, recipeSource, voice, t });
+  latest.current = { template, recipeSource, voice, t };
 
   const tool = useMemo(() => createToolRun(() => latest.current), []);
   // What had arrived when the page is left is kept like a stopped run.
@@ -52,6 +58,7 @@ export function useToolRun(template: ToolTemplate, recipeSource: RecipeSource): 
 interface Latest {
   template: ToolTemplate;
   recipeSource: RecipeSource;
+  voice: VoiceProfile | undefined;
   t: TFunction<'providers'>;
 }
 
@@ -73,11 +80,16 @@ function createToolRun(latest: () => Latest) {
       return renderDraft({ recipe, template, values, filters, variation });
     },
     async buildMessages(recipe, template, values) {
-      const { buildMessages } = await import('#core/tools/build-messages.ts');
+      const [{ buildMessages }, { describeVoice }] = await Promise.all([
+        import('#core/tools/build-messages.ts'),
+        import('#core/brand-voice/describe-voice.ts'),
+      ]);
+      const { voice } = latest();
       return buildMessages({
         recipe,
         template,
         values,
+        ...(voice && { brandVoice: describeVoice(voice) }),
         ...(origin?.moreLike && { moreLike: origin.moreLike }),
       });
     },

@@ -22,6 +22,7 @@ export const ACCOUNT_LINKS: SiteLink[] = [
   { key: 'runs', to: '/runs' },
   { key: 'analytics', to: '/analytics' },
   { key: 'licenseDashboard', to: '/license-dashboard' },
+  { key: 'brandVoice', to: '/brand-voice' },
   { key: 'settings', to: '/settings' },
 ];
 

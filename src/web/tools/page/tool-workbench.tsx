@@ -2,6 +2,9 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
+import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
+import { VoiceSwitch } from '#web/brand-voice/voice-switch.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
 import { EstimateLine } from '#web/runs/estimate-line.tsx';
@@ -15,6 +18,7 @@ import { ToolForm } from '../form/tool-form.tsx';
 import { loadRecipe } from '../load-recipe.ts';
 import { noteUse } from '../recent-tools.ts';
 import { Examples } from './examples.tsx';
+import { SentPreview } from './sent-preview.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 import { useToolForm } from './use-tool-form.ts';
@@ -27,9 +31,10 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const { t } = useTranslation('tools');
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
-  const { state, run, again, moreLike, stop } = useToolRun(template, recipeSource);
+  const voice = useActiveVoice();
+  const { state, run, again, moreLike, stop } = useToolRun(template, recipeSource, voice);
   const [origin, forgetOrigin] = useRunOrigin();
-  const estimate = useRunEstimate(template, form.values, recipeSource, origin?.moreLike);
+  const estimate = useRunEstimate(template, form.values, recipeSource, { moreLike: origin?.moreLike, voice });
   const { guard, question } = useBudgetGuard(state);
   const stored = useStoredAnswer(template);
   const isHydrated = useHydrated();
@@ -72,6 +77,8 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         )}
         <div className="bench-key">
           <ApiKeyCard />
+          <VoiceSwitch />
+          <SentPreview template={template} values={form.values} voice={voice} />
         </div>
         {state.phase === 'idle' ? (
           <section className="result-waiting">
@@ -87,6 +94,9 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
           >
             <StoredAnswer stored={stored.state} />
+            {template.slug === VOICE_TOOL && state.text.trim() !== '' && !isBusy && (
+              <UseAsVoice text={state.text} language={template.language} />
+            )}
           </ResultPanel>
         )}
       </div>

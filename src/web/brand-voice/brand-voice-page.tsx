@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './api.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { emptyDraft, type ProfileDraft, toDraft } from './profile-draft.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useRefreshProfiles, useVoiceProfiles } from './use-voice-profiles.ts';
+import './brand-voice.css';
+
+/** What the page is opened with when a result becomes a voice. */
+export interface VoiceBeginning {
+  voice: Pick<ProfileDraft, 'description' | 'language'>;
+}
+
+/** `id` is null for a profile that is not kept yet. */
+interface Editing {
+  id: string | null;
+  start: ProfileDraft;
+}
+
+export function BrandVoicePage() {
+  const { t, i18n } = useTranslation('brand-voice');
+  const language = i18n.language as Language;
+  const { state } = useLocation() as { state: Partial<VoiceBeginning> | null };
+  const profiles = useVoiceProfiles();
+  const refresh = useRefreshProfiles();
+  const [editing, setEditing] = useState<Editing | null>(() =>
+    state?.voice ? { id: null, start: { ...emptyDraft(language), ...state.voice } } : null,
+  );
+  /** One for every form that is opened: sending it twice makes one profile. */
+  const attempt = useRef(crypto.randomUUID());
+  const list = profiles.data ?? [];
+
+  const begin = (next: Editing) => {
+    attempt.current = crypto.randomUUID();
+    setEditing(next);
+  };
+  const attemptTo = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      showToast({ type: 'success', title: done });
+      setEditing(null);
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === 'conflict';
+      showToast({
+        type: 'error',
+        title: t('failed.save'),
+        description: isFull ? t('failed.full', { count: VOICE_LIMITS.profiles }) : t('failed.text'),
+      });
+    }
+    await refresh();
+  };
+  const save = (profile: NewVoiceProfile) =>
+    attemptTo(
+      editing?.id ? replaceProfile(editing.id, profile) : createProfile(profile, attempt.current),
+      t('saved'),
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        ruled
+        actions={
+          !editing && (
+            <Button onClick={() => begin({ id: null, start: emptyDraft(language) })}>
+              <Plus className="icon" aria-hidden="true" />
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {editing ? (
+        <ProfileForm
+          title={t(editing.id ? 'form.editTitle' : 'form.newTitle')}
+          start={editing.start}
+          onSave={save}
+          onCancel={() => setEditing(null)}
+        />
+      ) : profiles.isPending ? (
+        <LoadingState label={t('loading')} plate="creative-assistant" />
+      ) : profiles.isError && list.length === 0 ? (
+        <ErrorState level={2} title={t('failed.load')} onRetry={() => void profiles.refetch()} />
+      ) : list.length === 0 ? (
+        <EmptyState title={t('empty.title')} level={2}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <div className="voice-list">
+          {list.map((profile: VoiceProfile) => (
+            <ProfileCard
+              key={profile.id}
+              profile={profile}
+              onEdit={() => begin({ id: profile.id, start: toDraft(profile) })}
+              onDefault={() =>
+                void attemptTo(chooseDefault(profile.id), t('defaultChosen', { name: profile.name }))
+              }
+              onDelete={() => void attemptTo(deleteProfile(profile.id), t('deleted', { name: profile.name }))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

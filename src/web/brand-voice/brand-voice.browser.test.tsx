@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { answerApi, refuse } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { BrandVoicePage } from './brand-voice-page.tsx';
+import { useActiveVoice } from './use-voice-profiles.ts';
+import { chooseVoice } from './voice-choice.ts';
+import { VoiceSwitch } from './voice-switch.tsx';
+
+const PROFILE: VoiceProfile = {
+  id: 'a',
+  name: 'Bakery',
+  language: 'en',
+  description: 'Plain and warm.',
+  samples: ['I bake at four.'],
+  prefers: [],
+  avoids: ['unlock'],
+  isDefault: true,
+  updatedAt: '2026-11-20T10:00:00Z',
+};
+
+let profiles: VoiceProfile[] = [];
+let api: ReturnType<typeof answerApi>;
+let remove: () => void;
+
+beforeEach(async () => {
+  profiles = [];
+  api = answerApi({
+    'GET /api/session': () =>
+      Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode: 'standard', keepRuns: true }),
+    'GET /api/voice-profiles': () => Response.json(profiles),
+    'POST /api/voice-profiles': ({ body }) => {
+      profiles.push({ ...PROFILE, ...(body as NewVoiceProfile), isDefault: profiles.length === 0 });
+      return Response.json(profiles.at(-1), { status: 201 });
+    },
+    'DELETE /api/voice-profiles/a': () => {
+      profiles = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  remove();
+  chooseVoice('off');
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  remove = await render(<BrandVoicePage />, ['brand-voice']);
+};
+
+it('keeps a voice once what is missing was filled in', async () => {
+  await open();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await expect.element(page.getByText('Give the voice a name.')).toBeVisible();
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await page.getByLabelText('Name').fill('Bakery');
+  await page.getByLabelText('Sample 1').fill('I bake at four.');
+  await page.getByLabelText('Words you never use').fill('unlock, unleash');
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Bakery' })).toBeVisible();
+  const sent = api.asked.find(({ route }) => route === 'POST /api/voice-profiles');
+  expect(sent?.body).toEqual({
+    name: 'Bakery',
+    language: 'en',
+    description: '',
+    samples: ['I bake at four.'],
+    prefers: [],
+    avoids: ['unlock', 'unleash'],
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+  await expectNoAxeViolations();
+});
+
+it('loses nothing of what was typed when the server refuses', async () => {
+  api.routes['POST /api/voice-profiles'] = () => refuse(500, 'internal');
+  await open();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await page.getByLabelText('Name').fill('Bakery');
+  await page.getByLabelText('How you sound').fill('Plain.');
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await expect.element(page.getByText('It could not be saved')).toBeVisible();
+  await expect.element(page.getByLabelText('How you sound')).toHaveValue('Plain.');
+});
+
+it('shows what a model is told, and deletes after a question', async () => {
+  profiles = [PROFILE];
+  await open();
+  await page.getByRole('button', { name: 'What a model is told' }).click();
+  await expect.element(page.getByText('Never use: unlock', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('No voice yet')).toBeVisible();
+});
+
+const Active = () => <p>{`In the voice of ${useActiveVoice()?.name ?? 'nobody'}`}</p>;
+
+it('applies the default once the switch is on, or the voice that is chosen', async () => {
+  profiles = [PROFILE, { ...PROFILE, id: 'b', name: 'Workshop', isDefault: false }];
+  remove = await render(
+    <>
+      <VoiceSwitch />
+      <Active />
+    </>,
+    ['brand-voice'],
+  );
+  const active = page.getByText('In the voice of');
+  await expect.element(active).toHaveTextContent('nobody');
+  await page.getByRole('switch', { name: 'Write in my voice' }).click();
+  await expect.element(active).toHaveTextContent('Bakery');
+  await page.getByLabelText('Voice', { exact: true }).selectOptions('Workshop');
+  await expect.element(active).toHaveTextContent('Workshop');
+  await page.getByRole('switch', { name: 'Write in my voice' }).click();
+  await expect.element(active).toHaveTextContent('nobody');
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeVoice } from '#core/brand-voice/describe-voice.ts';
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+
+interface ProfileCardProps {
+  profile: VoiceProfile;
+  onEdit: () => void;
+  onDefault: () => void;
+  onDelete: () => void;
+}
+
+export function ProfileCard({ profile, onEdit, onDefault, onDelete }: ProfileCardProps) {
+  const { t } = useTranslation(['brand-voice', 'common']);
+  const [open, setOpen] = useState<'told' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const shown = profile.description || profile.samples[0] || profile.prefers.join(' · ');
+  return (
+    <Leaf as="article" className="voice-card">
+      <header>
+        <h2 className="subhead">{profile.name}</h2>
+        {profile.isDefault && <Badge variant="touch">{t('card.default')}</Badge>}
+      </header>
+      {shown && <blockquote>{shown.length > 280 ? `${shown.slice(0, 280)}…` : shown}</blockquote>}
+      <div className="voice-card-actions">
+        <Button variant="outline" size="sm" onClick={onEdit}>
+          {t('common:edit')}
+        </Button>
+        {!profile.isDefault && (
+          <Button variant="outline" size="sm" onClick={onDefault}>
+            {t('card.makeDefault')}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => setOpen('told')}>
+          {t('card.show')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setOpen('delete')}>
+          {t('common:delete')}
+        </Button>
+      </div>
+      <Dialog open={open === 'told'} onClose={close} title={t('told.title')} description={t('told.text')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre className="voice-told" tabIndex={0}>
+          {describeVoice(profile)}
+        </pre>
+      </Dialog>
+      <Dialog
+        open={open === 'delete'}
+        onClose={close}
+        kind="alert"
+        title={t('deletion.title', { name: profile.name })}
+        description={t('deletion.text')}
+        actions={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                close();
+                onDelete();
+              }}
+            >
+              {t('common:delete')}
+            </Button>
+          </>
+        }
+      />
+    </Leaf>
+  );
+}

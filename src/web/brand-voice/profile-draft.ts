@@ -1,0 +1,66 @@
+/** The form of a profile: what is lists in a profile is text here. */
+import { type NewVoiceProfile, splitEntries, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
+import type { Language } from '#core/languages/languages.ts';
+
+export interface ProfileDraft {
+  name: string;
+  language: Language;
+  description: string;
+  /** One sample a field. */
+  samples: string[];
+  prefers: string;
+  avoids: string;
+}
+
+export type DraftProblem = 'name' | 'empty' | 'tooManyWords' | 'longWord';
+
+export const emptyDraft = (language: Language): ProfileDraft => ({
+  name: '',
+  language,
+  description: '',
+  samples: [''],
+  prefers: '',
+  avoids: '',
+});
+
+export const toDraft = (profile: NewVoiceProfile): ProfileDraft => ({
+  ...profile,
+  samples: profile.samples.length > 0 ? profile.samples : [''],
+  prefers: profile.prefers.join(', '),
+  avoids: profile.avoids.join(', '),
+});
+
+export const toProfile = ({
+  name,
+  language,
+  description,
+  samples,
+  prefers,
+  avoids,
+}: ProfileDraft): NewVoiceProfile => ({
+  name: name.trim(),
+  language,
+  description: description.trim(),
+  samples: samples.map((sample) => sample.trim()).filter(Boolean),
+  prefers: splitEntries(prefers),
+  avoids: splitEntries(avoids),
+});
+
+/** What is wrong, by the field that it is said at. */
+export function problemsOf(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, DraftProblem>> {
+  const profile = toProfile(draft);
+  const words = (entries: string[]): DraftProblem | undefined => {
+    if (entries.length > VOICE_LIMITS.words) return 'tooManyWords';
+    return entries.some((entry) => entry.length > VOICE_LIMITS.word) ? 'longWord' : undefined;
+  };
+  const [prefers, avoids] = [words(profile.prefers), words(profile.avoids)];
+  const saysNothing =
+    !profile.description &&
+    [profile.samples, profile.prefers, profile.avoids].every(({ length }) => length === 0);
+  return {
+    ...(!profile.name && { name: 'name' as const }),
+    ...(saysNothing && { description: 'empty' as const }),
+    ...(prefers && { prefers }),
+    ...(avoids && { avoids }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '#web/lib/session.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useActiveVoice, useVoiceProfiles } from './use-voice-profiles.ts';
+import { chooseVoice, useVoiceChoice } from './voice-choice.ts';
+import './brand-voice.css';
+
+/** On every tool: whether a model writes in the user's own voice, and in which. Always as high as one row. */
+export function VoiceSwitch() {
+  const { t } = useTranslation('brand-voice');
+  const { user } = useSession();
+  const { data: profiles = [] } = useVoiceProfiles();
+  const choice = useVoiceChoice();
+  const active = useActiveVoice();
+  const isOn = choice !== 'off' && active !== undefined;
+  return (
+    <div className="voice-row">
+      <Switch
+        label={t('switch.label')}
+        checked={isOn}
+        disabled={profiles.length === 0}
+        onChange={(event) => chooseVoice(event.target.checked ? 'default' : 'off')}
+      />
+      {profiles.length > 1 && isOn && (
+        <Select
+          aria-label={t('switch.profile')}
+          value={active.id}
+          options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => chooseVoice(event.currentTarget.value)}
+        />
+      )}
+      <Link className="link small" to="/brand-voice">
+        {profiles.length === 0 ? t(user ? 'switch.create' : 'switch.signIn') : t('switch.manage')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { loadRecipe } from '../load-recipe.ts';
+
+interface SentPreviewProps {
+  template: ToolTemplate;
+  values: FormValues;
+  voice: VoiceProfile | undefined;
+}
+
+type Preview = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: string };
+
+/** Shows what of the user's a model run would send, word for word, the voice included. */
+export function SentPreview({ template, values, voice }: SentPreviewProps) {
+  const { t } = useTranslation('tools');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const open = async () => {
+    setPreview({ state: 'loading' });
+    try {
+      const [recipe, { buildMessages }, { describeVoice }] = await Promise.all([
+        loadRecipe(template),
+        import('#core/tools/build-messages.ts'),
+        import('#core/brand-voice/describe-voice.ts'),
+      ]);
+      const { user } = buildMessages({
+        recipe,
+        template,
+        values,
+        brandVoice: voice ? describeVoice(voice) : '',
+      });
+      setPreview({ state: 'ready', text: user });
+    } catch {
+      setPreview({ state: 'failed' });
+    }
+  };
+  return (
+    <>
+      <Button variant="link" size="sm" onClick={() => void open()}>
+        {t('sent.open')}
+      </Button>
+      <Dialog
+        open={preview !== null}
+        onClose={() => setPreview(null)}
+        title={t('sent.title')}
+        description={t('sent.text')}
+        size="wide"
+      >
+        {preview?.state === 'ready' ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <pre className="sent-text" tabIndex={0}>
+            {preview.text}
+          </pre>
+        ) : (
+          <p className="small" role="status">
+            {t(preview?.state === 'failed' ? 'sent.failed' : 'sent.loading')}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
