@@ -1,12 +1,12 @@
 import { parseClock } from '../clock.ts';
 import { planDay } from '../schedule/plan-day.ts';
 import { unmaskUserText } from '../user-text.ts';
-import { type Filters, overUserText, textOf } from './filter.ts';
+import { type Filters, languageOf, overUserText, textOf } from './filter.ts';
 
 export const FILTERS: Filters = {
-  /** tasks, one a line | day_plan: start, end, peak, rhythm, meal_minutes, reserve → see schedule/plan-day.ts. */
+  /** tasks, one a line | day_plan: start, end, peak, rhythm, meal_minutes, reserve, language → see schedule/plan-day.ts. */
   day_plan: (tasks: unknown, ...wish: unknown[]) => {
-    const [start, end, peak, rhythm, meal, reserve] = wish;
+    const [start, end, peak, rhythm, meal, reserve, language] = wish;
     return overUserText(tasks, (plain) =>
       planDay(plain, {
         start: parseClock(unmaskUserText(textOf(start))),
@@ -15,6 +15,7 @@ export const FILTERS: Filters = {
         rhythm: textOf(rhythm),
         mealMinutes: Number(meal) || 0,
         reserve: Number(reserve) || 0,
+        language: languageOf(language),
       }),
     );
   },

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#core/languages/languages.ts';
 import { formatClock } from '../clock.ts';
 import { planDay } from './plan-day.ts';
 
-const wish = { start: 540, end: 1020, peak: 'morning', rhythm: 'classic', mealMinutes: 45, reserve: 10 };
+const wish = {
+  start: 540,
+  end: 1020,
+  peak: 'morning',
+  rhythm: 'classic',
+  mealMinutes: 45,
+  reserve: 10,
+  language: 'en' as Language,
+};
 const rows = (text: string, changes: Partial<typeof wish> = {}) =>
   planDay(text, { ...wish, ...changes }).blocks.map(
     ({ kind, name, from, to }) => `${formatClock(from)}-${formatClock(to)} ${name || kind}`,
@@ -21,6 +30,10 @@ describe('a day in blocks', () => {
       '12:30-13:15 meal',
       '14:00-14:45 Dentist',
     ]);
+  });
+
+  test('eats when the country does', () => {
+    expect(rows('13:30 Class 45', { language: 'es' })).toEqual(['13:30-14:15 Class', '14:15-15:00 meal']);
   });
 
   test('waits for a later peak with what is demanding', () => {
@@ -96,7 +109,15 @@ describe('a day in blocks', () => {
         fc.integer({ min: 0, max: 40 }),
         (lines, start, end, peak, rhythm, mealMinutes, reserve) => {
           const text = lines.map(([front, minutes], index) => `${front}T${index}x ${minutes} min`).join('\n');
-          const plan = planDay(text, { start, end, peak, rhythm, mealMinutes, reserve });
+          const plan = planDay(text, {
+            ...wish,
+            start,
+            end,
+            peak,
+            rhythm,
+            mealMinutes,
+            reserve,
+          });
           let last = plan.start;
           for (const { from, to } of plan.blocks) {
             expect(from).toBeGreaterThanOrEqual(last);

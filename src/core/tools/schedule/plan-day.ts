@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages/languages.ts';
 import { readLines } from './read-duration.ts';
 import { type DayTask, readTask } from './read-task.ts';
 import { type Clash, type DayBlock, placeFixed, placeMeal, toBlock } from './standing-blocks.ts';
@@ -30,6 +31,8 @@ interface DayWish {
   mealMinutes: number;
   /** Percent of the free time that stays open. */
   reserve: number;
+  /** Tells when people eat. */
+  language: Language;
 }
 
 interface Gap {
@@ -67,7 +70,7 @@ export function planDay(text: string, wish: DayWish): DayPlan {
   const end = Math.min(asked <= start ? asked + 1440 : asked, start + 960);
   const tasks = readLines(text, MOST_TASKS).flatMap((line) => readTask(line) ?? []);
   const { fixed, clashes } = placeFixed(tasks, start, end);
-  const meal = placeMeal(fixed, wish.mealMinutes, start, end);
+  const meal = placeMeal(fixed, { minutes: wish.mealMinutes, start, end, language: wish.language });
   const standing = [...fixed, ...meal].sort((a, b) => a.from - b.from);
   const rhythm = (Object.hasOwn(RHYTHMS, wish.rhythm) ? RHYTHMS[wish.rhythm] : undefined) ?? {
     stretch: 50,

@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages/languages.ts';
 import type { DayTask } from './read-task.ts';
 
 /** All times in minutes after midnight; a day that ends after midnight goes on above 1440. */
@@ -22,6 +23,11 @@ export interface Clash {
 const MEALS = [
   { from: 690, to: 840, best: 750 },
   { from: 1080, to: 1200, best: 1140 },
+];
+/** The same where people eat late. */
+const LATE_MEALS = [
+  { from: 780, to: 930, best: 840 },
+  { from: 1200, to: 1320, best: 1260 },
 ];
 
 export const toBlock = (kind: DayBlock['kind'], name: string, from: number, to: number): DayBlock => ({
@@ -54,13 +60,11 @@ export function placeFixed(tasks: readonly DayTask[], start: number, end: number
 /** None where no meal is wished, or none fits. */
 export function placeMeal(
   fixed: readonly DayBlock[],
-  minutes: number,
-  start: number,
-  end: number,
+  { minutes, start, end, language }: { minutes: number; start: number; end: number; language: Language },
 ): DayBlock[] {
   const length = Math.round(Math.min(120, Math.max(0, minutes)) / 5) * 5 || 0;
   if (length === 0) return [];
-  for (const { from, to, best } of MEALS) {
+  for (const { from, to, best } of language === 'es' ? LATE_MEALS : MEALS) {
     const times = Array.from({ length: (to - from) / 5 + 1 }, (_, index) => from + index * 5).filter(
       // A meal at the very edge of the day is taken before or after it.
       (at) =>
