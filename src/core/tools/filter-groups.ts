@@ -9,6 +9,7 @@ type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   acoustics: () => import('./filters/acoustics.ts'),
+  briefing: () => import('./filters/briefing.ts'),
   clips: () => import('./filters/clips.ts'),
   colour: () => import('./filters/colour.ts'),
   course: () => import('./filters/course.ts'),
