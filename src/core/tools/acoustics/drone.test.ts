@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDrone, referenceOf, seriesOf, slopeOf } from './drone.ts';
+import { buildDrone, fundamentalOf, referenceOf, seriesOf, slopeOf } from './drone.ts';
 import { buildOvertones } from './overtones.ts';
 
 const wish = { fundamental: 110, series: 'full', count: 16, slope: 6, a4: 440 } as const;
@@ -88,6 +88,17 @@ describe('a drone', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['136,1 Hz', 'synth', 440, 136.1, true],
+  ['C3', 'strings', 432, 128.43, true],
+  ['', 'voice', 440, 146.83, false],
+  ['love', 'constructor', 432, 108, false],
+])('the fundamental of "%s" on %s at %i Hz', (text, instrument, a4, hertz, isOwn) => {
+  const found = fundamentalOf(text, instrument, a4);
+  expect(found.hertz).toBeCloseTo(hertz, 2);
+  expect(found.isOwn).toBe(isOwn);
 });
 
 test('reads its choices', () => {

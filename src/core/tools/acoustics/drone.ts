@@ -1,6 +1,7 @@
 /** A drone as a plan to play: its overtones enter one by one, stay, and leave from the top down into silence. */
 import { shareMinutes } from '../sharing/share-minutes.ts';
 import { buildOvertones, type Overtone, type OvertoneWish, type Series } from './overtones.ts';
+import { parseTone } from './pitch.ts';
 
 export interface DroneTone extends Overtone {
   fromSeconds: number;
@@ -39,6 +40,21 @@ const SLOPES: Readonly<Record<string, number>> = { synth: 6, strings: 5, bowls: 
 
 export const slopeOf = (instrument: string): number =>
   (Object.hasOwn(SLOPES, instrument) ? SLOPES[instrument] : undefined) ?? 6;
+
+/** A fundamental that suits the instrument: within reach of voices, where bowls are common, low for strings. */
+const ROOTS: Readonly<Record<string, string>> = { synth: 'A2', strings: 'C3', bowls: 'F3', voice: 'D3' };
+
+/** The fundamental that a text names in hertz or as a note, else one that suits the instrument. */
+export function fundamentalOf(
+  text: string,
+  instrument: string,
+  a4: number,
+): { hertz: number; isOwn: boolean } {
+  const own = parseTone(text, a4);
+  if (own !== undefined) return { hertz: own, isOwn: true };
+  const root = (Object.hasOwn(ROOTS, instrument) ? ROOTS[instrument] : undefined) ?? 'A2';
+  return { hertz: parseTone(root, a4) ?? 110, isOwn: false };
+}
 
 /** "a432" → 432; anything else is 440. */
 export const referenceOf = (tuning: string): number => Number(/^a(4[0-4]\d)$/.exec(tuning)?.[1] ?? 440);

@@ -6,14 +6,10 @@ import { findPitch, HIGHEST, type Pitch } from './pitch.ts';
 
 export type Series = 'full' | 'odd' | 'fifths' | 'chord';
 
-/** What a player needs to sound a tone. */
-export interface Partial {
+export interface Overtone extends Pick<Pitch, 'note' | 'cents'> {
   hz: number;
   /** Amplitude from 0 to 1; all gains of a sound add up to 1, so that it never clips. */
   gain: number;
-}
-
-export interface Overtone extends Partial, Pick<Pitch, 'note' | 'cents'> {
   /** Of the harmonic series: 1 is the fundamental. */
   number: number;
   /** Decibels below the fundamental: 0 or less. */

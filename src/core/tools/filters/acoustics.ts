@@ -1,15 +1,15 @@
 import { composeSequence } from '../acoustics/chord-sequence.ts';
-import { buildDrone, referenceOf, seriesOf, slopeOf } from '../acoustics/drone.ts';
+import { buildDrone, fundamentalOf, referenceOf, seriesOf, slopeOf } from '../acoustics/drone.ts';
 import { motionOf, scoreJourney } from '../acoustics/journey.ts';
-import { findPitch, HIGHEST, LOWEST, measureInterval, parseHertz, parseTone } from '../acoustics/pitch.ts';
+import { findPitch, HIGHEST, LOWEST, measureInterval, parseHertz } from '../acoustics/pitch.ts';
 import { type Filters, languageOf, namedOf, overUserText, textOf } from './filter.ts';
 
 export const FILTERS: Filters = {
   /** text | hertz → the number in it, 20 to 20000; null when there is none. */
   hertz: (text: unknown) => overUserText(text, (plain) => parseHertz(plain) ?? null),
-  /** text | tone: "a432" → hertz of a number or a note such as "D3"; null when there is neither. */
-  tone: (text: unknown, tuning: unknown) =>
-    overUserText(text, (plain) => parseTone(plain, referenceOf(textOf(tuning))) ?? null),
+  /** text | fundamental: instrument, "a432" → hertz of a number or a note such as "D3", else one that suits; isOwn. */
+  fundamental: (text: unknown, instrument: unknown, tuning: unknown) =>
+    overUserText(text, (plain) => fundamentalOf(plain, textOf(instrument), referenceOf(textOf(tuning)))),
   /** hertz | pitch: "a432" → hertz, note, cents, noteHertz; null outside hearing. See acoustics/pitch.ts. */
   pitch: (hertz: unknown, tuning: unknown) =>
     isTone(hertz) ? findPitch(Number(hertz), referenceOf(textOf(tuning))) : null,
