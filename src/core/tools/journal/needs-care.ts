@@ -12,4 +12,5 @@ const SIGNS: Record<Language, RegExp> = {
   ja: /自殺|死にたい|死のう|消えてしまいたい|消えたい|生きていたくない|生きたくない|命を絶|リストカット|自傷|自分を傷つけ/u,
 };
 
-export const needsCare = (text: string, language: Language): boolean => SIGNS[language].test(text);
+/** In whatever language it was said: people do not always speak the page's. */
+export const needsCare = (text: string): boolean => Object.values(SIGNS).some((signs) => signs.test(text));

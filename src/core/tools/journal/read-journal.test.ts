@@ -86,6 +86,10 @@ describe('a text that speaks of dying or of hurting oneself', () => {
   });
 });
 
+test('a text that needs a person is noticed on a page in another language', () => {
+  expect(readJournal('I want to die.', 'de').needsCare).toBe(true);
+});
+
 test('takes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LANGUAGES), (text, language) => {

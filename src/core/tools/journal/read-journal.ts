@@ -32,7 +32,7 @@ export interface JournalReading {
 
 export function readJournal(text: string, language: Language): JournalReading {
   return {
-    needsCare: needsCare(text, language),
+    needsCare: needsCare(text),
     themes: findThemes(text, language),
     feelings: findFeelings(text, language),
     loops: findOpenLoops(text, language),
