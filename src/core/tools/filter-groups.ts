@@ -10,6 +10,7 @@ type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   acoustics: () => import('./filters/acoustics.ts'),
   briefing: () => import('./filters/briefing.ts'),
+  bundle: () => import('./filters/bundle.ts'),
   clips: () => import('./filters/clips.ts'),
   colour: () => import('./filters/colour.ts'),
   course: () => import('./filters/course.ts'),
