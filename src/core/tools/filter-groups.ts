@@ -23,6 +23,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   journal: () => import('./filters/journal.ts'),
   minerals: () => import('./filters/minerals.ts'),
   money: () => import('./filters/money.ts'),
+  naming: () => import('./filters/naming.ts'),
   numerology: () => import('./filters/numerology.ts'),
   poster: () => import('./filters/poster.ts'),
   schedule: () => import('./filters/schedule.ts'),
