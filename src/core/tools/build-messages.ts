@@ -45,7 +45,11 @@ export function buildMessages({
     seed: 0,
   });
   const open = fieldsOf(blocks).filter(isOpen);
-  const material = [...open.map((block) => openText(block, values)), brandVoice.trim(), moreLike.trim()];
+  const sentOf = (block: FieldBlock): string => {
+    const text = openText(block, values);
+    return block.type === 'file_upload' ? cutFile(text).sent : text;
+  };
+  const material = [...open.map(sentOf), brandVoice.trim(), moreLike.trim()];
   const fence = fenceId(material);
   const voice = brandVoice.trim() && fenced(fence, 'brand_voice', 'Brand voice', brandVoice.trim());
 
@@ -76,15 +80,19 @@ function describeField(block: FieldBlock, values: FormValues, fence: string): st
   const text = openText(block, values);
   if (text === '') return `${name}: left empty`;
   if (block.type !== 'file_upload') return fenced(fence, block.key, block.label, text);
-  const characters = [...text];
+  const { sent, length } = cutFile(text);
   const note =
-    characters.length > MAX_FILE_CHARACTERS
-      ? `The file is longer: these are its first ${MAX_FILE_CHARACTERS} of ${characters.length} characters.`
+    length > MAX_FILE_CHARACTERS
+      ? `The file is longer: these are its first ${MAX_FILE_CHARACTERS} of ${length} characters.`
       : '';
-  return joinParagraphs([
-    note,
-    fenced(fence, block.key, block.label, characters.slice(0, MAX_FILE_CHARACTERS).join('')),
-  ]);
+  return joinParagraphs([note, fenced(fence, block.key, block.label, sent)]);
+}
+
+/** What is sent of a file, and how many characters it has. A file of many megabytes is never taken apart whole. */
+function cutFile(text: string): { sent: string; length: number } {
+  const sent = [...text.slice(0, 2 * MAX_FILE_CHARACTERS)].slice(0, MAX_FILE_CHARACTERS).join('');
+  const pairs = text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
+  return { sent, length: text.length - pairs };
 }
 
 const fenced = (id: string, field: string, label: string, text: string): string =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { noteUse } from './api.ts';
 import { RatingButtons } from './feedback/rating-buttons.tsx';
@@ -80,6 +81,9 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
           </div>
         )
       )}
+      {run.progress !== undefined && (
+        <Progress label={t('workingOut')} value={run.progress} max={1} valueText={percentOf(run.progress)} />
+      )}
       <RunNotice run={run} />
       {run.runId && !busy && !result.isEditing && (
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
@@ -110,3 +114,5 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
     </section>
   );
 }
+
+const percentOf = (share: number): string => `${Math.round(share * 100)} %`;

@@ -11,6 +11,7 @@ import { currentModel } from '#web/providers/choose-model.ts';
 import { requestKeyCard } from '#web/providers/key-request.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
+import { makeDraft } from './make-draft.ts';
 import type { RunOrigin } from './run-beginning.ts';
 import { createRunController, type ModelAccess } from './run-engine/run-controller.ts';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
@@ -69,16 +70,12 @@ function createToolRun(latest: () => Latest) {
 
   const controller = createRunController({
     loadRecipe: (template) => latest().recipeSource(template),
-    // Templates are rendered by a library that only this needs: it is loaded with the first run, and of what
-    // tools compute only this tool's part.
-    async renderDraft(recipe, template, values) {
-      const [{ renderDraft }, { loadFilters }] = await Promise.all([
-        import('#core/tools/render-draft.ts'),
-        import('#core/tools/filter-groups.ts'),
-      ]);
-      const filters = await loadFilters(recipe.computes);
-      return renderDraft({ recipe, template, values, filters, variation });
-    },
+    renderDraft: (recipe, template, values, options) =>
+      makeDraft(
+        { recipe, template: { name: template.name, blocks: template.blocks }, values, variation },
+        options,
+      ),
+    // The library that renders prompts is loaded with the first run that needs it.
     async buildMessages(recipe, template, values) {
       const [{ buildMessages }, { describeVoice }] = await Promise.all([
         import('#core/tools/build-messages.ts'),

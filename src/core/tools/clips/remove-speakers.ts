@@ -6,10 +6,11 @@ const LABEL = /^([\p{L}\p{N}][\p{L}\p{N}.’'-]*(?: [\p{L}\p{N}][\p{L}\p{N}.’'
 /** Takes the names of speakers out: labels that begin at least two lines. "Note: …", said once, stays. */
 export function removeSpeakers(cues: readonly Cue[]): Cue[] {
   const labels = cues.map((cue) => LABEL.exec(cue.text)?.[1]);
-  const isSpeaker = (label: string | undefined) =>
-    label !== undefined && labels.indexOf(label) !== labels.lastIndexOf(label);
+  const times = new Map<string, number>();
+  for (const label of labels) if (label !== undefined) times.set(label, (times.get(label) ?? 0) + 1);
   return cues.flatMap((cue, index) => {
-    const text = isSpeaker(labels[index]) ? cue.text.replace(LABEL, '') : cue.text;
+    const isSpeaker = (times.get(labels[index] ?? '') ?? 0) > 1;
+    const text = isSpeaker ? cue.text.replace(LABEL, '') : cue.text;
     return text ? [{ ...cue, text }] : [];
   });
 }

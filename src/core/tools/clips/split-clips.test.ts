@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { onProgress } from '../progress.ts';
 import { formatTimecode, parseTimecode } from '../timecode.ts';
 import { parseTranscript } from './parse-transcript.ts';
 import { splitClips } from './split-clips.ts';
@@ -179,4 +180,18 @@ describe('timecodes', () => {
       }),
     );
   });
+});
+
+test('a long transcript tells how far it is, a short one does not', () => {
+  const told: number[] = [];
+  onProgress((share) => told.push(share));
+  splitClips('The biggest mistake was mine. '.repeat(20), { targetSeconds: 30, count: 3, language: 'en' });
+  expect(told).toEqual([]);
+  const long = Array.from({ length: 12_000 }, (_, index) => `What changed on day ${index}?`).join('\n');
+  splitClips(long, { targetSeconds: 30, count: 3, language: 'en' });
+  onProgress(undefined);
+  expect(told.length).toBeGreaterThan(4);
+  expect(told[0]).toBe(0);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBeLessThan(1);
 });

@@ -1,10 +1,15 @@
 /** Finds the passages of a transcript that stand on their own as short clips. */
 import type { Language } from '#core/languages/languages.ts';
+import { tellProgress } from '../progress.ts';
 import { extractKeywords } from '../text-analysis.ts';
 import { parseTranscript } from './parse-transcript.ts';
 import { removeSpeakers } from './remove-speakers.ts';
 import { scoreHook } from './score-hook.ts';
 import { endsSentence, toUnits, type Unit } from './to-units.ts';
+
+/** From here on it takes long enough for somebody to wonder. */
+const LONG_CHARACTERS = 300_000;
+const TELL_EVERY = 2000;
 
 export interface ClipWish {
   /** Wanted length of a clip in seconds; 5 to 600. */
@@ -54,11 +59,18 @@ interface Candidate {
  * beginnings that speak to nobody are left out unless there are no others.
  */
 export function splitClips(transcript: string, wish: ClipWish): ClipPlan {
+  const isLong = transcript.length > LONG_CHARACTERS;
+  const tell = (share: number) => isLong && tellProgress(share);
+  tell(0);
   const { cues, isEstimated } = parseTranscript(transcript);
+  tell(0.3);
   const units = toUnits(removeSpeakers(cues));
   const target = clamp(wish.targetSeconds || 45, 5, 600);
   const count = clamp(Math.trunc(wish.count) || 5, 1, 20);
-  const candidates = units.flatMap((_, from) => bestFrom(units, from, target, wish.language) ?? []);
+  const candidates = units.flatMap((_, from) => {
+    if (from % TELL_EVERY === 0) tell(0.5 + (0.45 * from) / units.length);
+    return bestFrom(units, from, target, wish.language) ?? [];
+  });
   const strong = candidates.filter(({ hook }) => hook > 0);
   const chosen = chooseApart(strong.length > 0 ? strong : candidates, units.length, count);
   const ranks = [...chosen].sort((a, b) => b.score - a.score || a.from - b.from);

@@ -1,2 +1,2 @@
-/** In characters: far more than any model takes. Beyond it a page would become slow for nothing. */
-export const MOST_CHARACTERS = 2_000_000;
+/** In characters: a day and a half of talk, with its times. What is larger would only be slow. */
+export const MOST_CHARACTERS = 12_000_000;

@@ -14,6 +14,10 @@ export function fitRun(run: NewRun): NewRun {
 
 function fitValues(values: FormValues): FormValues {
   const fitted = { ...values };
+  // What cannot fit in any case goes first: a file of megabytes is not written out as JSON to find that out.
+  for (const [key, value] of Object.entries(fitted))
+    if (typeof value === 'object' && value.text.length > RUN_LIMITS.values)
+      fitted[key] = { ...value, text: cut(value.text, RUN_LIMITS.values) };
   for (;;) {
     const excess = JSON.stringify(fitted).length - RUN_LIMITS.values;
     const [key, length] = longest(fitted);

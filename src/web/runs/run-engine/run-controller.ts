@@ -29,7 +29,13 @@ export interface RunOrder {
 export interface RunParts {
   /** From the server, or from the device while the license allows it. */
   loadRecipe: (template: ToolTemplate) => Promise<ToolRecipe>;
-  renderDraft: (recipe: ToolRecipe, template: ToolTemplate, values: FormValues) => string | Promise<string>;
+  renderDraft: (
+    recipe: ToolRecipe,
+    template: ToolTemplate,
+    values: FormValues,
+    /** Progress from 0 to 1 comes only from what takes long. */
+    options: { signal: AbortSignal; onProgress: (progress: number) => void },
+  ) => string | Promise<string>;
   buildMessages: (
     recipe: ToolRecipe,
     template: ToolTemplate,
@@ -95,7 +101,11 @@ export function createRunController(parts: RunParts): RunController {
       await afterPaint();
       controller.signal.throwIfAborted();
       if (source === 'draft') {
-        text = await parts.renderDraft(recipe, template, values);
+        const { signal } = controller;
+        text = await parts.renderDraft(recipe, template, values, {
+          signal,
+          onProgress: (progress) => update({ progress }),
+        });
       } else {
         if (!order.model) throw new TypeError('A model run needs a model.');
         const { access, ...model } = order.model;
@@ -142,6 +152,7 @@ export function createRunController(parts: RunParts): RunController {
       text,
       durationMs,
       retry: undefined,
+      progress: undefined,
       ...(source === 'model' && outcome.outputTokens === undefined
         ? { outputTokens: estimateTokens(text) }
         : {}),

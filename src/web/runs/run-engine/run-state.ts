@@ -23,6 +23,8 @@ export interface RunState {
   startedAt: number | undefined;
   /** Of the finished run, in milliseconds. */
   durationMs: number | undefined;
+  /** From 0 to 1, of a draft that takes long to work out. */
+  progress: number | undefined;
   /** The provider asked to wait. */
   retry: { attempt: number; until: number; error: unknown } | undefined;
   /** Why an answer that was cut off ended: the model's limit, the provider's filter, or a broken stream. */
@@ -44,6 +46,7 @@ export const IDLE: RunState = {
   areTokensEstimated: true,
   startedAt: undefined,
   durationMs: undefined,
+  progress: undefined,
   retry: undefined,
   cutBy: undefined,
   error: undefined,

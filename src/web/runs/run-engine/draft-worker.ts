@@ -1,0 +1,24 @@
+/** Makes one draft off the main thread. Of what tools compute, only this tool's part is loaded. */
+import { loadFilters } from '#core/tools/filter-groups.ts';
+import { onProgress } from '#core/tools/progress.ts';
+import { type RenderDraftInput, renderDraft } from '#core/tools/render-draft.ts';
+
+export type DraftOrder = Omit<RenderDraftInput, 'filters'>;
+
+export type DraftReport =
+  | { type: 'progress'; progress: number }
+  | { type: 'done'; text: string }
+  | { type: 'failed'; message: string };
+
+const report = (message: DraftReport) => postMessage(message);
+
+onProgress((progress) => report({ type: 'progress', progress }));
+
+addEventListener('message', async ({ data }: MessageEvent<DraftOrder>) => {
+  try {
+    const filters = await loadFilters(data.recipe.computes);
+    report({ type: 'done', text: renderDraft({ ...data, filters }) });
+  } catch (error) {
+    report({ type: 'failed', message: String(error) });
+  }
+});
