@@ -23,6 +23,12 @@ export const pagePolicy = (scriptHashes: readonly string[]): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
+/**
+ * For scripts: a worker lives by the policy that came with its script, and loads further parts of itself when they are
+ * needed. It reaches no network.
+ */
+export const SCRIPT_POLICY = `default-src 'none'; script-src 'self'; frame-ancestors 'none'`;
+
 /** For every answer; a document brings a policy of its own. */
 const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
