@@ -28,4 +28,6 @@ test('says nothing where nothing tells', () => {
   expect(detectLanguage('')).toBeUndefined();
   expect(detectLanguage('1:00 2:00 Lumora')).toBeUndefined();
   expect(detectLanguage('the der')).toBeUndefined();
+  // Words of Spanish and of French.
+  expect(detectLanguage('la que de')).toBeUndefined();
 });
