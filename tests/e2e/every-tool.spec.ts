@@ -27,6 +27,8 @@ const test = base.extend<object, { bench: { page: Page; complaints: string[] } }
         baseURL: site.url,
         permissions: ['clipboard-read', 'clipboard-write'],
         reducedMotion: 'reduce',
+        // The offline copy of the whole site would be fetched beside the first tools; other journeys need it.
+        serviceWorkers: 'block',
       });
       // The first visit's tour would cover the page.
       await context.addInitScript(() => {
@@ -44,6 +46,9 @@ const test = base.extend<object, { bench: { page: Page; complaints: string[] } }
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+// A failed step leaves a picture and what it looked for; recording every step of all tools takes half as long again.
+test.use({ trace: 'off' });
 
 for (const [index, { slug }] of TOOLS.entries()) {
   const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
