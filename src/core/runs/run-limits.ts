@@ -4,6 +4,10 @@ export const RUN_LIMITS = {
   title: 200,
   /** Markdown, in characters: some forty printed pages. */
   output: 200_000,
+  /** How many lines of one run can be starred. */
+  starredItems: 200,
+  /** What is kept of a starred line, in characters. */
+  starredItem: 300,
   /** All values together, as JSON, in characters. */
   values: 400_000,
   /** Names of fields and of providers and models, in characters. */

@@ -42,6 +42,8 @@ export interface Run extends NewRun {
   costMicros?: number;
   /** When the output was last edited; as `createdAt` until then. */
   writtenAt: string;
+  /** Lines of the output that the user marked, in plain words (`starredText`). */
+  starredItems: string[];
   /** ISO 8601, by the server's clock. */
   createdAt: string;
   updatedAt: string;

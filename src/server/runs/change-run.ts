@@ -39,6 +39,7 @@ export async function changeRun(
         title: after.title,
         output: after.output,
         isStarred: after.isStarred,
+        starredItems: after.starredItems,
         rating: after.rating,
         folderId: after.folderId,
         writtenAt: hasNewOutput ? now : before.writtenAt,

@@ -23,12 +23,13 @@ function toCommon({
   status,
   title,
   isStarred,
+  starredItems,
   durationMs,
   ...row
 }: SummaryRow) {
   const { provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } = row;
   return {
-    ...{ id, toolSlug, language, source, status, title, isStarred, rating, folderId, durationMs },
+    ...{ id, toolSlug, language, source, status, title, isStarred, starredItems, rating, folderId, durationMs },
     ...withoutNulls({ provider, model, inputTokens, outputTokens, costMicros, originId }),
     ...(row.areTokensEstimated && { areTokensEstimated: true }),
     writtenAt: row.writtenAt.toISOString(),

@@ -11,6 +11,11 @@ const count = z.int().min(0).max(2_147_483_647);
 const title = storableText.max(RUN_LIMITS.title);
 const output = storableText.max(RUN_LIMITS.output);
 
+const starredItems = z
+  .array(storableText.min(1).max(RUN_LIMITS.starredItem))
+  .max(RUN_LIMITS.starredItems)
+  .transform((items) => [...new Set(items)]);
+
 const fileValue = z.strictObject({ name, text: storableText });
 const values = z
   .record(name, z.union([storableText, z.number(), z.boolean(), fileValue]))
@@ -41,6 +46,7 @@ export const RunChanges = z
     output: output.exactOptional(),
     rating: z.enum(RATINGS).nullable().exactOptional(),
     folderId: z.uuid().nullable().exactOptional(),
+    starredItems: starredItems.exactOptional(),
   })
   .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change.' });
 export type RunChanges = z.infer<typeof RunChanges>;

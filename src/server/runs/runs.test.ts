@@ -62,6 +62,7 @@ describe('POST /api/runs', () => {
       rating: null,
       folderId: null,
       writtenAt: server.clock().toISOString(),
+      starredItems: [],
       createdAt: server.clock().toISOString(),
       updatedAt: server.clock().toISOString(),
     });
@@ -239,6 +240,26 @@ describe('PATCH /api/runs/:id', () => {
     expect(idsOf(await list('?q=rewritten'))).toEqual([run.id]);
     expect(idsOf(await list('?q=breath'))).toEqual([]);
     expect(idsOf(await list('?q=chapter'))).toEqual([run.id]);
+  });
+
+  it('keeps starred lines, each once, and lists them with the run', async () => {
+    const { id } = await create();
+    const starredItems = ['Begin with a slow breath.', '終わりに', 'Begin with a slow breath.'];
+    const response = await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { starredItems } });
+    expect(await response.json()).toMatchObject({ starredItems: starredItems.slice(0, 2) });
+    expect((await list()).runs[0]?.starredItems).toEqual(starredItems.slice(0, 2));
+    await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { starredItems: [] } });
+    expect((await list()).runs[0]?.starredItems).toEqual([]);
+  });
+
+  it.each([
+    { starredItems: 'one' },
+    { starredItems: [''] },
+    { starredItems: ['x'.repeat(RUN_LIMITS.starredItem + 1)] },
+    { starredItems: Array.from({ length: RUN_LIMITS.starredItems + 1 }, (_, at) => `${at}`) },
+  ])('refuses starred lines beyond the limits', async (json) => {
+    const { id } = await create();
+    expect((await ada.request(`/api/runs/${id}`, { method: 'PATCH', json })).status).toBe(422);
   });
 
   it.each([{}, { createdAt: 'x' }, { isStarred: 'yes' }, { title: 'x'.repeat(201) }])(

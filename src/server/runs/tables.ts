@@ -29,6 +29,7 @@ export const runs = pgTable('runs', {
   rating: text().$type<Rating>(),
   folderId: uuid(),
   originId: uuid(),
+  starredItems: text().array().notNull().default([]),
   values: jsonb().$type<FormValues>().notNull(),
   output: text().notNull(),
   excerpt: text().generatedAlwaysAs(sql`left(output, 280)`),

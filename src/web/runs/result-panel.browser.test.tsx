@@ -39,7 +39,7 @@ const onRetry = vi.fn();
 let cleanUp: () => void = () => {};
 const show = async (run: Partial<RunState> = {}, template = tool()) => {
   const panel = <ResultPanel tool={template} run={{ ...DONE, ...run }} onStop={onStop} onRetry={onRetry} />;
-  cleanUp = await render(panel, ['runs', 'providers']);
+  cleanUp = await render(panel, ['runs', 'results', 'providers']);
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

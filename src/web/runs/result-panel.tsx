@@ -67,7 +67,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
             onEdit={result.startEditing}
             onUse={() => run.runId && noteUse(run.runId)}
             save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
-            star={run.runId ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
+            star={result.isKept ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
           />
         )}
       </header>
@@ -77,7 +77,16 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       ) : (
         (hasText || busy) && (
           <div aria-busy={busy || undefined}>
-            <RunOutput tool={tool} text={hasText ? result.text : t('preparing')} />
+            <RunOutput
+              tool={tool}
+              text={hasText ? result.text : t('preparing')}
+              items={{
+                isReady: !busy,
+                starredItems: result.starredItems,
+                canStar: result.isKept,
+                onChange: result.changeItems,
+              }}
+            />
           </div>
         )
       )}

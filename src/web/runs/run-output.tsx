@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
+import type { ItemControls } from './result/itemised-markdown.tsx';
 import { topLevelOf } from './result/top-level.ts';
 import './result/result.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
+
+const ItemisedMarkdown = lazy(() => import('./result/itemised-markdown.tsx'));
 
 export const outputBlockOf = (blocks: readonly Block[]): OutputBlock | undefined =>
   blocks.find((block): block is OutputBlock => block.type === 'output');
@@ -14,15 +18,26 @@ interface RunOutputProps {
   tool: Tool;
   /** Markdown from a model or a draft: never trusted. */
   text: string;
+  /** What can be done with each line; absent where the result is only shown. */
+  items?: ItemControls | undefined;
 }
 
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
-export function RunOutput({ tool, text }: RunOutputProps) {
+export function RunOutput({ tool, text, items }: RunOutputProps) {
   const { t } = useTranslation('runs');
+  const topLevel = topLevelOf(text);
   return (
     <>
       <Output style={outputBlockOf(tool.blocks)?.style ?? 'default'} family={tool.category}>
-        <Markdown topLevel={topLevelOf(text)}>{text}</Markdown>
+        {items ? (
+          <Suspense fallback={<div className="md md-plain">{text}</div>}>
+            <ItemisedMarkdown topLevel={topLevel} items={items}>
+              {text}
+            </ItemisedMarkdown>
+          </Suspense>
+        ) : (
+          <Markdown topLevel={topLevel}>{text}</Markdown>
+        )}
       </Output>
       {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
     </>

@@ -18,6 +18,7 @@ const run = (id: string, part: Partial<RunSummary> = {}): RunSummary => ({
   rating: null,
   folderId: null,
   writtenAt: '2026-11-20T10:00:00Z',
+  starredItems: [],
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
   excerpt: `## Hooks ${id}\n\nOne line.`,

@@ -4,6 +4,7 @@ import type { Rating } from '#core/runs/run.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeRun, type RunChanges } from './api.ts';
 import type { RunState } from './run-engine/run-state.ts';
+import { changeQueuedRun } from './use-run-sync.ts';
 
 interface Own {
   /** The run that these changes belong to. */
@@ -12,10 +13,11 @@ interface Own {
   text: string | undefined;
   isStarred: boolean;
   rating: Rating | null;
+  starredItems: string[];
   isEditing: boolean;
 }
 
-/** What the reader does with a result: edit and star it. Kept in the history when the run is there. */
+/** What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting. */
 export function useResult(run: RunState) {
   const { t } = useTranslation('runs');
   const untouched: Own = {
@@ -23,6 +25,7 @@ export function useResult(run: RunState) {
     text: undefined,
     isStarred: false,
     rating: null,
+    starredItems: [],
     isEditing: false,
   };
   const [stored, setOwn] = useState(untouched);
@@ -31,9 +34,9 @@ export function useResult(run: RunState) {
   const change = (part: Partial<Own>) => setOwn({ ...own, ...part });
 
   const keep = async (changes: RunChanges, before: Own) => {
-    if (!run.runId) return;
     try {
-      await changeRun(run.runId, changes);
+      if (run.runId) await changeRun(run.runId, changes);
+      else if (run.queuedAs) await changeQueuedRun(run.queuedAs, changes);
     } catch {
       setOwn(before);
       showToast({ type: 'error', title: t('failed.change') });
@@ -44,7 +47,10 @@ export function useResult(run: RunState) {
     text: own.text ?? run.text,
     isStarred: own.isStarred,
     rating: own.rating,
+    starredItems: own.starredItems,
     isEditing: own.isEditing,
+    /** Whether stars would be kept. */
+    isKept: run.runId !== undefined || run.queuedAs !== undefined,
     startEditing: () => change({ isEditing: true }),
     stopEditing: () => change({ isEditing: false }),
     edit: (text: string) => {
@@ -56,7 +62,11 @@ export function useResult(run: RunState) {
       change({ rating });
       void keep({ rating }, own);
     },
-    /** Only for a run that is in the history. */
+    changeItems: ({ output, starredItems }: Pick<RunChanges, 'output' | 'starredItems'>) => {
+      change({ ...(output !== undefined && { text: output }), ...(starredItems && { starredItems }) });
+      void keep({ ...(output !== undefined && { output }), ...(starredItems && { starredItems }) }, own);
+    },
+    /** Only for a run that is kept. */
     toggleStar: () => {
       change({ isStarred: !own.isStarred });
       void keep({ isStarred: !own.isStarred }, own);

@@ -1,17 +1,65 @@
-import { lazy, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+/** What an item of a list or a row of a table carries besides its words. */
+export interface MarkdownSlot {
+  className?: string | undefined;
+  /** In place of the words. */
+  content?: ReactNode;
+  /** Beside them. */
+  beside?: ReactNode;
+}
 
 export interface MarkdownProps {
   children: string;
   /** The level that a first-rank heading (`#`) gets, below the page's own headings. */
   topLevel?: 2 | 3 | 4;
   className?: string | undefined;
+  /**
+   * Gives what stands at the item or row that begins at this character of the text. Room for it is left from the
+   * beginning, so that nothing moves when it comes.
+   */
+  slotAt?: ((offset: number) => MarkdownSlot | undefined) | undefined;
 }
 
 const SafeMarkdown = lazy(() => import('./safe-markdown.tsx'));
 
-/** Untrusted Markdown: no HTML, no pictures, marked links. The plain text stands until the renderer has loaded. */
-export const Markdown = (props: MarkdownProps) => (
-  <Suspense fallback={<div className="md md-plain">{props.children}</div>}>
-    <SafeMarkdown {...props} />
-  </Suspense>
-);
+/**
+ * Untrusted Markdown: no HTML, no pictures, marked links. The plain text stands until the renderer has loaded, and where
+ * it cannot be rendered.
+ */
+export const Markdown = (props: MarkdownProps) => {
+  const plain = <div className="md md-plain">{props.children}</div>;
+  return (
+    <PlainOnFailure text={props.children} plain={plain}>
+      <Suspense fallback={plain}>
+        <SafeMarkdown {...props} />
+      </Suspense>
+    </PlainOnFailure>
+  );
+};
+
+interface PlainOnFailureProps {
+  text: string;
+  plain: ReactNode;
+  children: ReactNode;
+}
+
+class PlainOnFailure extends Component<PlainOnFailureProps, { failedText: string | undefined }> {
+  override state: { failedText: string | undefined } = { failedText: undefined };
+
+  static getDerivedStateFromError() {
+    return { failedText: '' };
+  }
+
+  override componentDidCatch() {
+    this.setState({ failedText: this.props.text });
+  }
+
+  override render() {
+    // Another text gets another chance.
+    const { failedText } = this.state;
+    return failedText === undefined || (failedText !== '' && failedText !== this.props.text)
+      ? this.props.children
+      : this.props.plain;
+  }
+}

@@ -12,6 +12,7 @@ import type { RunChanges } from '../api.ts';
 import { formatDate } from '../format-run.ts';
 import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
+import { StarredItems } from './starred-items.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useFolders } from './use-folders.ts';
 import { useRerun } from './use-rerun.ts';
@@ -76,6 +77,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
           )}
         </p>
         <p className="small soft run-row-excerpt">{runExcerpt(run)}</p>
+        <StarredItems items={run.starredItems} />
       </div>
       <div className="run-row-actions">
         <Button

@@ -162,7 +162,7 @@ export function createRunController(parts: RunParts): RunController {
     if (!isKept) return;
     const run = toNewRun(order, text, figuresOf(source, outcome, promptTokens, text), durationMs);
     const saved = await parts.save(run);
-    update({ saving: saved.saving, runId: saved.runId });
+    update({ saving: saved.saving, runId: saved.runId, queuedAs: saved.queuedAs });
   }
 
   return {

@@ -4,6 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NewRun } from '#core/runs/run.ts';
+import type { RunChanges } from '../api.ts';
 
 export interface QueuedRun {
   id: string;
@@ -14,6 +15,8 @@ export interface QueuedRun {
   queuedAt: number;
   /** Code of the server's refusal: kept, and not sent again by itself. */
   refusedAs?: string;
+  /** What the user changed since; sent after the run, whose own body must stay the same under its key. */
+  changes?: RunChanges;
 }
 
 interface Schema extends DBSchema {
@@ -23,6 +26,7 @@ interface Schema extends DBSchema {
 export interface RunQueue {
   put: (entry: QueuedRun) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  find: (id: string) => Promise<QueuedRun | undefined>;
   /** Oldest first. */
   listFor: (userId: string) => Promise<QueuedRun[]>;
 }
@@ -57,6 +61,9 @@ export function createRunQueue(name = 'lumora-runs'): RunQueue {
     async remove(id) {
       memory.delete(id);
       await (await open())?.delete('pending', id).catch(() => undefined);
+    },
+    async find(id) {
+      return memory.get(id) ?? (await (await open())?.get('pending', id).catch(() => undefined));
     },
     async listFor(userId) {
       const stored = (await (await open())?.getAll('pending').catch(() => [])) ?? [];

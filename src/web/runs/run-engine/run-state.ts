@@ -33,6 +33,8 @@ export interface RunState {
   saving: Saving;
   /** Id in the history, once saved. */
   runId: string | undefined;
+  /** While it waits on the device. */
+  queuedAs: string | undefined;
 }
 
 export const IDLE: RunState = {
@@ -52,6 +54,7 @@ export const IDLE: RunState = {
   error: undefined,
   saving: 'no',
   runId: undefined,
+  queuedAs: undefined,
 };
 
 export const isBusy = ({ phase }: RunState): boolean => phase === 'preparing' || phase === 'running';

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
+import type { RunChanges } from '../api.ts';
 import { createRunQueue } from './run-queue.ts';
 import { createRunSaver } from './save-run.ts';
 
@@ -18,6 +19,7 @@ const run = (output: string): NewRun => ({
 /** A history that can be unreachable or refuse; the same key never stores twice. */
 function setUp(name = crypto.randomUUID()) {
   const stored = new Map<string, NewRun>();
+  const changed: [string, RunChanges][] = [];
   const state: { failure: unknown; answersAreLost: boolean } = { failure: undefined, answersAreLost: false };
   const send = async (sent: NewRun, key: string) => {
     if (state.failure) throw state.failure;
@@ -27,7 +29,11 @@ function setUp(name = crypto.randomUUID()) {
   };
   const queue = createRunQueue(name);
   const outputs = () => [...stored.values()].map(({ output }) => output);
-  return { saver: createRunSaver(queue, send), queue, state, outputs, name };
+  const sendChanges = async (id: string, changes: RunChanges) => {
+    changed.push([id, changes]);
+    return {} as Run;
+  };
+  return { saver: createRunSaver(queue, send, sendChanges), queue, state, outputs, name, changed };
 }
 
 describe('saving a run', () => {
@@ -51,8 +57,8 @@ describe('saving a run', () => {
   ])('waits through %s and a reload, then sends in order', async (failure) => {
     const { saver, state, outputs, name } = setUp();
     state.failure = failure;
-    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
-    expect(await saver.save('ann', run('two'))).toEqual({ saving: 'queued' });
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued' });
+    expect(await saver.save('ann', run('two'))).toMatchObject({ saving: 'queued' });
     expect(outputs()).toEqual([]);
     const reloaded = setUp(name);
     expect(await reloaded.saver.flush('ann')).toBe(2);
@@ -63,7 +69,7 @@ describe('saving a run', () => {
   it('stores once although the answer was lost', async () => {
     const { saver, state, outputs, queue } = setUp();
     state.answersAreLost = true;
-    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued' });
     state.answersAreLost = false;
     await saver.flush('ann');
     expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
@@ -105,10 +111,39 @@ describe('saving a run', () => {
     });
     const { saver, state, outputs } = setUp();
     state.failure = new NetworkError();
-    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'queued' });
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued' });
     state.failure = undefined;
     expect(await saver.flush('ann')).toBe(1);
     expect(outputs()).toEqual(['one']);
     vi.restoreAllMocks();
+  });
+});
+
+describe('changing a run that waits', () => {
+  it('keeps the changes with it, sends the run as it was under its key, then the changes', async () => {
+    const { saver, state, outputs, name } = setUp();
+    state.failure = new NetworkError();
+    const { queuedAs = '' } = await saver.save('ann', run('one'));
+    await saver.change(queuedAs, { output: 'mine' });
+    await saver.change(queuedAs, { starredItems: ['mine'] });
+    expect(outputs()).toEqual([]);
+    const reloaded = setUp(name);
+    await reloaded.saver.flush('ann');
+    expect(reloaded.outputs()).toEqual(['one']);
+    expect(reloaded.changed).toEqual([['id-1', { output: 'mine', starredItems: ['mine'] }]]);
+  });
+
+  it('reaches the run in the history when it was sent meanwhile', async () => {
+    const { saver, state, changed } = setUp();
+    state.failure = new NetworkError();
+    const { queuedAs = '' } = await saver.save('ann', run('one'));
+    state.failure = undefined;
+    await saver.flush('ann');
+    await saver.change(queuedAs, { isStarred: true });
+    expect(changed).toEqual([['id-1', { isStarred: true }]]);
+  });
+
+  it('says when the run is nowhere', async () => {
+    await expect(setUp().saver.change('gone', { isStarred: true })).rejects.toThrow('waits no longer');
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
 import { apiUrl } from '#web/lib/api.ts';
 import { apiFetch } from '#web/lib/api-fetch.ts';
+import { changeRun, type RunChanges } from '../api.ts';
 import { fitRun } from './fit-run.ts';
 import type { QueuedRun, RunQueue } from './run-queue.ts';
 import type { Saving } from './run-state.ts';
@@ -10,6 +11,8 @@ import type { Saving } from './run-state.ts';
 export interface SaveOutcome {
   saving: Saving;
   runId?: string | undefined;
+  /** While it waits: what `change` knows it by. */
+  queuedAs?: string | undefined;
 }
 
 export type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
@@ -38,9 +41,18 @@ export interface RunSaver {
   discard: (id: string) => Promise<void>;
   /** Leaves nothing of this user's runs on this device. */
   clear: (userId: string) => Promise<void>;
+  /** Changes a run that waits, or that was sent meanwhile. Rejects when neither is so. */
+  change: (queuedAs: string, changes: RunChanges) => Promise<void>;
 }
 
-export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSaver {
+export function createRunSaver(
+  queue: RunQueue,
+  send: SendRun = sendRun,
+  sendChanges: typeof changeRun = changeRun,
+): RunSaver {
+  /** Ids in the history of runs that had to wait. */
+  const sent = new Map<string, string>();
+
   /** Answers what became of each; stops when nothing can be sent at present. */
   async function sendAll(entries: QueuedRun[]): Promise<Map<string, SaveOutcome>> {
     const outcomes = new Map<string, SaveOutcome>();
@@ -60,7 +72,9 @@ export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSav
   async function sendOne(entry: QueuedRun): Promise<SaveOutcome> {
     try {
       const { id } = await send(entry.run, entry.id);
+      if (entry.changes) await sendChanges(id, entry.changes);
       await queue.remove(entry.id);
+      sent.set(entry.id, id);
       return { saving: 'saved', runId: id };
     } catch (error) {
       if (error instanceof AppError && error.details?.reason === 'history_off') {
@@ -87,7 +101,8 @@ export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSav
       const id = crypto.randomUUID();
       await queue.put({ id, userId, run: fitRun(run), queuedAt: Date.now() });
       const outcomes = await flushAll(userId);
-      return outcomes.get(id) ?? { saving: 'queued' };
+      const outcome = outcomes.get(id) ?? { saving: 'queued' };
+      return outcome.saving === 'queued' ? { ...outcome, queuedAs: id } : outcome;
     },
     list: (userId) => queue.listFor(userId),
     async retry({ refusedAs: _refused, ...entry }) {
@@ -102,6 +117,14 @@ export function createRunSaver(queue: RunQueue, send: SendRun = sendRun): RunSav
       const outcomes = await flushAll(userId);
       return [...outcomes.values()].filter(({ saving }) => saving === 'saved').length;
     },
+    change: (queuedAs, changes) =>
+      takeTurn(async () => {
+        const runId = sent.get(queuedAs);
+        const entry = await queue.find(queuedAs);
+        if (runId) await sendChanges(runId, changes);
+        else if (entry) await queue.put({ ...entry, changes: { ...entry.changes, ...changes } });
+        else throw new AppError('not_found', 'The run waits no longer.');
+      }),
   };
 }
 

@@ -1,0 +1,87 @@
+import { Check, Copy, EllipsisVertical, Pencil, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultItem } from '#core/results/result-structure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FloatingMenu } from '#web/ui/floating-menu.tsx';
+import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { toPlainText } from '../result-file.ts';
+import { copyText } from './copy-text.ts';
+
+interface ItemActionsProps {
+  item: ResultItem;
+  isStarred: boolean;
+  /** Absent where a star would not be kept. */
+  onStar?: (() => void) | undefined;
+  onEdit: () => void;
+  /** More `MenuItem`s, such as where to send the item. */
+  more?: ReactNode;
+}
+
+const COPIED_MS = 2000;
+const LONGEST_NAME = 60;
+
+/** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
+export function ItemActions({ item, isStarred, onStar, onEdit, more }: ItemActionsProps) {
+  const { t } = useTranslation(['results', 'runs']);
+  const [isCopied, setIsCopied] = useState(false);
+  const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
+  const copy = async (): Promise<boolean> => {
+    const isDone = await copyText(item.kind === 'row' ? item.text : toPlainText(item.markdown).trim());
+    if (!isDone) showToast({ type: 'error', title: t('runs:actions.copyFailed') });
+    return isDone;
+  };
+  return (
+    <span className="item-actions">
+      {isStarred && (
+        <span className="item-star" role="img" aria-label={t('items.starred')}>
+          <Star className="icon" fill="currentColor" aria-hidden="true" />
+        </span>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        className="item-copy"
+        aria-label={isCopied ? t('runs:actions.copied') : t('items.copy', { name })}
+        onClick={async () => {
+          if (!(await copy())) return;
+          setIsCopied(true);
+          setTimeout(() => setIsCopied(false), COPIED_MS);
+        }}
+      >
+        {isCopied ? (
+          <Check className="icon" aria-hidden="true" />
+        ) : (
+          <Copy className="icon" aria-hidden="true" />
+        )}
+      </Button>
+      <FloatingMenu
+        className="item-more"
+        label={t('items.menu', { name })}
+        trigger={<EllipsisVertical className="icon" aria-hidden="true" data-item={item.start} />}
+      >
+        <MenuItem
+          icon={<Copy className="icon" />}
+          onSelect={async () => {
+            if (await copy()) showToast({ type: 'success', title: t('runs:actions.copied') });
+          }}
+        >
+          {t('runs:actions.copy')}
+        </MenuItem>
+        {onStar && (
+          <MenuItem
+            icon={<Star className="icon" fill={isStarred ? 'currentColor' : 'none'} />}
+            onSelect={onStar}
+          >
+            {isStarred ? t('items.unstar') : t('runs:actions.star')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Pencil className="icon" />} onSelect={onEdit}>
+          {t('runs:actions.edit')}
+        </MenuItem>
+        {more}
+      </FloatingMenu>
+    </span>
+  );
+}
