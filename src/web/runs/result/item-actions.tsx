@@ -32,13 +32,9 @@ export function ItemActions({ item, isStarred, onStar, onEdit, more }: ItemActio
     if (!isDone) showToast({ type: 'error', title: t('runs:actions.copyFailed') });
     return isDone;
   };
+  const Mark = isStarred ? Star : EllipsisVertical;
   return (
     <span className="item-actions">
-      {isStarred && (
-        <span className="item-star" role="img" aria-label={t('items.starred')}>
-          <Star className="icon" fill="currentColor" aria-hidden="true" />
-        </span>
-      )}
       <Button
         variant="ghost"
         size="icon"
@@ -57,9 +53,9 @@ export function ItemActions({ item, isStarred, onStar, onEdit, more }: ItemActio
         )}
       </Button>
       <FloatingMenu
-        className="item-more"
-        label={t('items.menu', { name })}
-        trigger={<EllipsisVertical className="icon" aria-hidden="true" data-item={item.start} />}
+        className={isStarred ? 'item-starred' : undefined}
+        label={t(isStarred ? 'items.menuStarred' : 'items.menu', { name })}
+        trigger={<Mark className="icon" aria-hidden="true" data-item={item.start} />}
       >
         <MenuItem
           icon={<Copy className="icon" />}

@@ -1,0 +1,44 @@
+/** Tables as CSV files (RFC 4180), for spreadsheets that think every cell may be a program. */
+import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
+
+type Table = Extract<ResultPart, { kind: 'table' }>;
+
+/**
+ * One text for each kind of table: tables with the same columns are parts of one, and then the heading above each stands in a column
+ * of its own.
+ * @param sectionLabel the name of that column
+ */
+export function writeCsv(structure: ResultStructure, sectionLabel: string): string[] {
+  const headingOf = new Map(
+    structure.sections.flatMap(({ heading, parts }) =>
+      parts.map((part) => [part, heading?.text ?? ''] as const),
+    ),
+  );
+  const kinds = new Map<string, Table[]>();
+  for (const table of tablesOf(structure)) {
+    const columns = JSON.stringify(table.header);
+    kinds.set(columns, [...(kinds.get(columns) ?? []), table]);
+  }
+  return [...kinds.values()].map((tables) => {
+    const headings = tables.map((table) => headingOf.get(table) ?? '');
+    const isDivided = new Set(headings).size > 1;
+    const rows = tables.flatMap(({ items }, at) =>
+      items.map(({ cells }) => (isDivided ? [headings[at] ?? '', ...cells] : cells)),
+    );
+    const header = tables[0]?.header ?? [];
+    return toCsv([isDivided ? [sectionLabel, ...header] : header, ...rows]);
+  });
+}
+
+/** With a byte order mark, without which Excel takes UTF-8 for something older. */
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+
+function toCell(text: string): string {
+  const cell = isFormula(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** What a spreadsheet would run. Numbers are no formulas, whatever their sign. */
+const isFormula = (text: string): boolean =>
+  /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/.test(text) && !/^[+-]?\d[\d.,]*%?$/.test(text);
