@@ -18,7 +18,9 @@ export interface RunPage {
   nextCursor: string | null;
 }
 
-export type RunChanges = Partial<Pick<Run, 'isStarred' | 'title' | 'output' | 'starredItems' | 'rating' | 'folderId'>>;
+export type RunChanges = Partial<
+  Pick<Run, 'isStarred' | 'title' | 'output' | 'starredItems' | 'rating' | 'folderId'>
+>;
 
 const send = (path: string, method: string, body?: unknown) =>
   apiFetch(apiUrl(path), {

@@ -84,6 +84,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
                 isReady: !busy,
                 starredItems: result.starredItems,
                 canStar: result.isKept,
+                onUse: () => run.runId && noteUse(run.runId),
                 onChange: result.changeItems,
               }}
             />

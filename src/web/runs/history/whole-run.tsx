@@ -25,6 +25,8 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
   const [isEditing, setIsEditing] = useState(false);
   const [isStarred, setIsStarred] = useState(run.isStarred);
   const [rating, setRating] = useState(run.rating);
+  /** Changes of single lines on their way to the server, shown at once. */
+  const [items, setItems] = useState<RunChanges>({});
   const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
   return (
     <div className="whole-run">
@@ -54,7 +56,20 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
         />
       ) : (
         <div>
-          <RunOutput tool={tool} text={run.output} />
+          <RunOutput
+            tool={tool}
+            text={items.output ?? run.output}
+            items={{
+              isReady: true,
+              starredItems: items.starredItems ?? run.starredItems,
+              canStar: true,
+              onUse: () => noteUse(run.id),
+              onChange: (changes) => {
+                setItems({ ...items, ...changes });
+                void onChange(changes).finally(() => setItems({}));
+              },
+            }}
+          />
           <RatingButtons
             runId={run.id}
             rating={rating}

@@ -15,6 +15,8 @@ interface ItemActionsProps {
   /** Absent where a star would not be kept. */
   onStar?: (() => void) | undefined;
   onEdit: () => void;
+  /** The line was copied. */
+  onUse?: (() => void) | undefined;
   /** More `MenuItem`s, such as where to send the item. */
   more?: ReactNode;
 }
@@ -23,13 +25,14 @@ const COPIED_MS = 2000;
 const LONGEST_NAME = 60;
 
 /** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
-export function ItemActions({ item, isStarred, onStar, onEdit, more }: ItemActionsProps) {
+export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
   const { t } = useTranslation(['results', 'runs']);
   const [isCopied, setIsCopied] = useState(false);
   const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
   const copy = async (): Promise<boolean> => {
     const isDone = await copyText(item.kind === 'row' ? item.text : toPlainText(item.markdown).trim());
-    if (!isDone) showToast({ type: 'error', title: t('runs:actions.copyFailed') });
+    if (isDone) onUse?.();
+    else showToast({ type: 'error', title: t('runs:actions.copyFailed') });
     return isDone;
   };
   const Mark = isStarred ? Star : EllipsisVertical;

@@ -15,6 +15,8 @@ export interface ItemControls {
   starredItems: readonly string[];
   /** Whether stars would be kept. */
   canStar: boolean;
+  /** A line was copied. */
+  onUse?: (() => void) | undefined;
   onChange: (changes: Pick<RunChanges, 'output' | 'starredItems'>) => void;
   /** More items for the menu of one line. */
   moreOf?: ((item: ResultItem) => ReactNode) | undefined;
@@ -86,6 +88,7 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
       beside: (
         <ItemActions
           item={item}
+          onUse={items.onUse}
           isStarred={isStarred}
           onStar={items.canStar && key !== '' ? toggle : undefined}
           onEdit={() => setEditing(offset)}
