@@ -29,7 +29,19 @@ function toCommon({
 }: SummaryRow) {
   const { provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } = row;
   return {
-    ...{ id, toolSlug, language, source, status, title, isStarred, starredItems, rating, folderId, durationMs },
+    ...{
+      id,
+      toolSlug,
+      language,
+      source,
+      status,
+      title,
+      isStarred,
+      starredItems,
+      rating,
+      folderId,
+      durationMs,
+    },
     ...withoutNulls({ provider, model, inputTokens, outputTokens, costMicros, originId }),
     ...(row.areTokensEstimated && { areTokensEstimated: true }),
     writtenAt: row.writtenAt.toISOString(),
