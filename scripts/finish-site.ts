@@ -31,11 +31,12 @@ const MEDIA_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
 /** Compressed already. */
-const DENSE = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2']);
+const DENSE = new Set(['.png', '.jpg', '.webp', '.avif', '.woff', '.woff2']);
 /** The best compression of more than this takes seconds for little. */
 const LARGE_BYTES = 400_000;
 

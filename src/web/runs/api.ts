@@ -44,6 +44,16 @@ export async function listRuns(filters: RunFilters, cursor: string | null, limit
 
 export const getRun = async (id: string): Promise<Run> => (await send(`/api/runs/${id}`, 'GET')).json();
 
+/** Several, whole, one after the other: a history of hundreds must not become hundreds of calls at once. */
+export async function getRuns(ids: readonly string[], signal: AbortSignal): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const id of ids) {
+    signal.throwIfAborted();
+    runs.push(await getRun(id));
+  }
+  return runs;
+}
+
 export const changeRun = async (id: string, changes: RunChanges): Promise<Run> =>
   (await send(`/api/runs/${id}`, 'PATCH', changes)).json();
 

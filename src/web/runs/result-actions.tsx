@@ -1,17 +1,20 @@
-import { Bookmark, BookmarkCheck, Check, Copy, Download, Pencil, Star } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Check, Copy, Pencil, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { ExportableRun } from './export-runs.ts';
 import { copyText } from './result/copy-text.ts';
-import { resultFileName, saveTextFile, toPlainText } from './result-file.ts';
 
 export interface ResultActionsProps {
   toolSlug: string;
+  toolName?: string | undefined;
   /** Markdown, as it stands now. */
   text: string;
+  /** The run as the history has it, where it is there: its title and its day go into the files. */
+  run?: Partial<ExportableRun> | undefined;
   onEdit?: (() => void) | undefined;
   /** The text was copied or downloaded. */
   onUse?: (() => void) | undefined;
@@ -22,7 +25,16 @@ export interface ResultActionsProps {
 
 const COPIED_MS = 2000;
 
-export function ResultActions({ toolSlug, text, onEdit, onUse, save, star }: ResultActionsProps) {
+export function ResultActions({
+  toolSlug,
+  toolName,
+  text,
+  run,
+  onEdit,
+  onUse,
+  save,
+  star,
+}: ResultActionsProps) {
   const { t } = useTranslation('runs');
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -31,13 +43,6 @@ export function ResultActions({ toolSlug, text, onEdit, onUse, save, star }: Res
     if (isDone) onUse?.();
     if (isDone) setTimeout(() => setIsCopied(false), COPIED_MS);
     else showToast({ type: 'error', title: t('actions.copyFailed') });
-  };
-  const download = (ending: 'md' | 'txt') => {
-    onUse?.();
-    saveTextFile(
-      resultFileName(toolSlug, text, new Date(), ending),
-      ending === 'md' ? `${text.trimEnd()}\n` : toPlainText(text),
-    );
   };
 
   return (
@@ -60,14 +65,7 @@ export function ResultActions({ toolSlug, text, onEdit, onUse, save, star }: Res
           <Star className="icon" fill={star.isStarred ? 'currentColor' : 'none'} />
         </IconAction>
       )}
-      <PopoverMenu
-        size="icon"
-        label={t('actions.download')}
-        trigger={<Download className="icon" aria-hidden="true" />}
-      >
-        <MenuItem onSelect={() => download('md')}>{t('actions.markdown')}</MenuItem>
-        <MenuItem onSelect={() => download('txt')}>{t('actions.plainText')}</MenuItem>
-      </PopoverMenu>
+      <ExportMenu run={{ ...run, toolSlug, toolName, output: text }} onUse={onUse} />
     </div>
   );
 }

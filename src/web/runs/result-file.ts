@@ -19,12 +19,7 @@ export const firstHeading = (markdown: string): string =>
  * `hookbuilder-three-hooks-2026-11-21.md`: safe on every file system, sorted by tool, dated by the reader's
  * calendar day.
  */
-export const resultFileName = (
-  toolSlug: string,
-  markdown: string,
-  date: Date,
-  ending: 'md' | 'txt',
-): string => {
+export const resultFileName = (toolSlug: string, markdown: string, date: Date, ending: string): string => {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
@@ -69,15 +64,3 @@ const stripMarks = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/~~(.+?)~~/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
-
-/** Hands a text to the browser as a download. */
-export const saveTextFile = (name: string, text: string): void => {
-  const type = name.endsWith('.md') ? 'text/markdown' : 'text/plain';
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Safari cancels a download whose address is revoked in the same task.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-};

@@ -92,30 +92,6 @@ describe('a result', () => {
     await expect.element(button('Copied')).toBeVisible();
   });
 
-  it.each([
-    ['Markdown (.md)', /^hookbuilder-three-hooks-\d{4}-\d{2}-\d{2}\.md$/, `${DONE.text}\n`],
-    [
-      'Plain text (.txt)',
-      /^hookbuilder-three-hooks-\d{4}-\d{2}-\d{2}\.txt$/,
-      'Three hooks\n\n1. One\n2. Two\n',
-    ],
-  ])('is downloaded as %s', async (item, name, text) => {
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      blobs.push(blob as Blob);
-      return 'blob:none';
-    });
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    await show();
-    await page.getByLabelText('Download').click();
-    await button(item).click();
-    expect(names).toEqual([expect.stringMatching(name)]);
-    expect(await blobs[0]?.text()).toBe(text);
-  });
-
   it('is edited in place and kept in the history', async () => {
     await show();
     await button('Edit').click();

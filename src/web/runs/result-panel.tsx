@@ -63,6 +63,8 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
         {hasText && !busy && !result.isEditing && (
           <ResultActions
             toolSlug={tool.slug}
+            toolName={tool.name}
+            run={run.runId ? { id: run.runId } : undefined}
             text={result.text}
             onEdit={result.startEditing}
             onUse={() => run.runId && noteUse(run.runId)}

@@ -13,6 +13,7 @@ interface PopoverMenuProps {
   /** Side of the button that the panel lines up with. */
   align?: 'start' | 'end';
   className?: string | undefined;
+  onOpen?: (() => void) | undefined;
   /** `MenuItem`s, or any content. */
   children: ReactNode;
 }
@@ -25,11 +26,15 @@ export function PopoverMenu({
   size = 'default',
   align = 'end',
   className,
+  onOpen,
   children,
 }: PopoverMenuProps) {
   useEffect(followMenus, []);
   return (
-    <details className={clsx('menu', className)}>
+    <details
+      className={clsx('menu', className)}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={buttonClass({ variant, size })} aria-label={label}>
         {trigger}
       </summary>

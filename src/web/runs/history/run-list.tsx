@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { RunChanges } from '../api.ts';
+import { getRuns, type RunChanges } from '../api.ts';
 import { comparePath } from '../compare-path.ts';
+import { BulkExportMenu } from '../export-menu.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { RunRow } from './run-row.tsx';
@@ -40,6 +41,11 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
     selection.stop();
     showToast({ type: 'success', title: t('history:bulk.moved', { count: ids.length }) });
   };
+  const loadChosen = async (signal: AbortSignal) =>
+    (await getRuns([...selection.ids], signal)).map((run) => ({
+      ...run,
+      toolName: tools.find(({ slug }) => slug === run.toolSlug)?.name,
+    }));
   return (
     <>
       <SelectionBar
@@ -48,7 +54,9 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
         onMove={(folderId) => void moveTo(folderId)}
         onCompare={(a, b) => void navigate(comparePath(a, b))}
         onDelete={() => setAsked([...selection.ids])}
-      />
+      >
+        <BulkExportMenu count={selection.ids.size} load={loadChosen} />
+      </SelectionBar>
       <ul className="run-list">
         {deletion.batches
           .filter(({ length }) => length > 1)

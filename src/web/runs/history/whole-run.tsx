@@ -35,7 +35,9 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
         {!isEditing && (
           <ResultActions
             toolSlug={run.toolSlug}
+            toolName={template.data?.name}
             text={run.output}
+            run={run}
             onEdit={() => setIsEditing(true)}
             onUse={() => noteUse(run.id)}
             star={{

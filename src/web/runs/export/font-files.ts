@@ -1,0 +1,61 @@
+/**
+ * Which file of which font has a character. The fonts are cut into some hundred files by the characters they hold;
+ * only those that a text needs are fetched.
+ */
+import emojiRanges from '@fontsource/noto-emoji/unicode.json';
+import latinRanges from '@fontsource/noto-sans/unicode.json';
+import japaneseRanges from '@fontsource/noto-sans-jp/unicode.json';
+
+export type FontStyle = 'regular' | 'bold' | 'italic';
+
+const FAMILIES = [
+  {
+    name: 'noto-sans',
+    ranges: latinRanges,
+    styles: { regular: '400-normal', bold: '700-normal', italic: '400-italic' },
+  },
+  {
+    name: 'noto-sans-jp',
+    ranges: japaneseRanges,
+    styles: { regular: '400-normal', bold: '700-normal', italic: '400-normal' },
+  },
+  {
+    name: 'noto-emoji',
+    ranges: emojiRanges,
+    styles: { regular: '400-normal', bold: '400-normal', italic: '400-normal' },
+  },
+] as const;
+
+interface Part {
+  ranges: [first: number, last: number][];
+  fileOf: (style: FontStyle) => string;
+}
+
+let known: Part[] | undefined;
+
+/** In the order in which fonts are asked. */
+const parts = (): Part[] => {
+  known ??= FAMILIES.flatMap(({ name, ranges, styles }) =>
+    Object.entries(ranges).map(([subset, list]) => ({
+      ranges: parseRanges(list),
+      fileOf: (style: FontStyle) =>
+        `${name}/files/${name}-${subset.replace(/[[\]]/g, '')}-${styles[style]}.woff`,
+    })),
+  );
+  return known;
+};
+
+/** `U+0-7F,U+2014,U+4??` */
+const parseRanges = (list: string): [number, number][] =>
+  list.split(',').map((range) => {
+    const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'f'), 16)];
+  });
+
+/** Files that may have this character, the best first. Not each of them keeps its promise. */
+export function filesFor(character: string, style: FontStyle): string[] {
+  const code = character.codePointAt(0) ?? 0;
+  return parts()
+    .filter(({ ranges }) => ranges.some(([first, last]) => code >= first && code <= last))
+    .map(({ fileOf }) => fileOf(style));
+}

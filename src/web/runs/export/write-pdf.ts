@@ -1,0 +1,249 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { cleanText } from '#core/markdown/clean-text.ts';
+import type { Block, ListBlock, Span, TableBlock } from '#core/markdown/document.ts';
+import { readMarkdown } from '#core/markdown/read-markdown.ts';
+import { columnWidths } from './column-widths.ts';
+import type { FontStyle } from './font-files.ts';
+import { createPdfFonts, type LoadFont, type PdfFonts } from './pdf-fonts.ts';
+import { breakLines, type Line, lineWidth, styleOf } from './pdf-lines.ts';
+import { createSheet, PAGE, type Sheet, SOFT, TEXT_WIDTH } from './pdf-sheet.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+export interface WrittenPdf {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How many different characters no font has. */
+  missing: number;
+}
+
+const SIZE = 10.5;
+const LEADING = 16.5;
+const HEADING_SIZES = [20, 16, 13, 11.5, 11, 10.5] as const;
+const SMALL = 8.5;
+const INDENT = 18;
+
+interface Setting {
+  sheet: Sheet;
+  fonts: PdfFonts;
+}
+
+/** A result on A4, with its own fonts inside. Links are the only thing in it that acts. */
+export async function writePdf(document: PrintedDocument, loadFont: LoadFont): Promise<WrittenPdf> {
+  const blocks = readMarkdown(document.markdown);
+  const origin = cleanText(document.origin);
+  const pdf = await PDFDocument.create();
+  const fonts = createPdfFonts(pdf, loadFont);
+  await fonts.prepare([...textsOf(blocks), { text: `${origin} 0123456789/•.`, style: 'regular' }]);
+
+  pdf.setTitle(cleanText(document.title), { showInWindowTitleBar: true });
+  pdf.setLanguage(document.language);
+  pdf.setCreator(origin);
+  pdf.setProducer('pdf-lib');
+  pdf.setCreationDate(document.date);
+  pdf.setModificationDate(document.date);
+
+  const setting = { sheet: createSheet(pdf, fonts), fonts };
+  for (const block of blocks) {
+    drawBlock(setting, block, PAGE.left, TEXT_WIDTH);
+    await breathe();
+  }
+  drawFeet(pdf, fonts, origin);
+  return { bytes: new Uint8Array(await pdf.save()), missing: fonts.missing() };
+}
+
+/** Lets the page answer between blocks. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
+function textsOf(blocks: readonly Block[], isStrong = false): { text: string; style: FontStyle }[] {
+  const ofSpans = (spans: readonly Span[], strong = isStrong) =>
+    spans.map((span) => ({ text: span.text, style: styleOf(span, strong) }));
+  return blocks.flatMap((block) => {
+    switch (block.type) {
+      case 'heading':
+        return ofSpans(block.spans, true);
+      case 'paragraph':
+        return ofSpans(block.spans);
+      case 'list':
+        return block.items.flatMap((item) => textsOf(item.blocks, isStrong));
+      case 'table':
+        return [
+          ...block.header.cells.flatMap(({ spans }) => ofSpans(spans, true)),
+          ...block.rows.flatMap(({ cells }) => cells.flatMap(({ spans }) => ofSpans(spans))),
+        ];
+      case 'quote':
+        return textsOf(block.blocks, isStrong);
+      case 'code':
+        return [{ text: block.text, style: 'regular' as const }];
+      default:
+        return [];
+    }
+  });
+}
+
+function drawBlocks(setting: Setting, blocks: readonly Block[], x: number, width: number): void {
+  for (const block of blocks) drawBlock(setting, block, x, width);
+}
+
+function drawBlock(setting: Setting, block: Block, x: number, width: number): void {
+  const { sheet, fonts } = setting;
+  switch (block.type) {
+    case 'heading': {
+      const size = HEADING_SIZES[block.level - 1] ?? SIZE;
+      const lines = breakLines(block.spans, { width, size, fonts, isStrong: true });
+      if (sheet.y > PAGE.top) sheet.y += size * 0.7;
+      // A heading does not stand alone at the foot of a page.
+      sheet.makeRoom(lines.length * size * 1.3 + 3 * LEADING);
+      for (const line of lines) sheet.drawLine(line, x, size, size * 1.3);
+      sheet.y += 5;
+      return;
+    }
+    case 'paragraph':
+      drawLines(setting, breakLines(block.spans, { width, size: SIZE, fonts }), x);
+      sheet.y += 6;
+      return;
+    case 'list':
+      drawList(setting, block, x, width);
+      return;
+    case 'table':
+      drawTable(setting, block, x, width);
+      return;
+    case 'quote': {
+      const stop = sheet.standBeside(x + 4);
+      drawBlocks(setting, block.blocks, x + INDENT, width - INDENT);
+      stop();
+      return;
+    }
+    case 'code': {
+      for (const text of block.text.split('\n')) {
+        const indent = INDENT + (/^ */.exec(text)?.[0].length ?? 0) * 5;
+        drawLines(
+          setting,
+          breakLines([{ text }], { width: Math.max(60, width - indent), size: SIZE, fonts }),
+          x + indent,
+        );
+      }
+      sheet.y += 6;
+      return;
+    }
+    case 'rule':
+      sheet.makeRoom(LEADING);
+      sheet.rule(x, width, 5);
+      sheet.y += LEADING;
+  }
+}
+
+function drawLines({ sheet }: Setting, lines: readonly Line[], x: number): void {
+  for (const line of lines) {
+    sheet.makeRoom(LEADING);
+    sheet.drawLine(line, x, SIZE, LEADING);
+  }
+}
+
+function drawList(setting: Setting, list: ListBlock, x: number, width: number): void {
+  const { sheet, fonts } = setting;
+  const last = `${list.first + list.items.length - 1}.`;
+  const gutter = list.isOrdered ? Math.max(INDENT, last.length * 7) : INDENT;
+  for (const [at, item] of list.items.entries()) {
+    sheet.makeRoom(LEADING);
+    const top = sheet.y;
+    if (item.isChecked !== undefined) sheet.box(x + 2, SIZE, item.isChecked);
+    else {
+      const mark = list.isOrdered ? `${list.first + at}.` : '•';
+      sheet.drawLine(
+        breakLines([{ text: mark }], { width: gutter, size: SIZE, fonts })[0] ?? [],
+        x + 2,
+        SIZE,
+        LEADING,
+        SOFT,
+      );
+      sheet.y = top;
+    }
+    drawBlocks(setting, item.blocks, x + gutter, width - gutter);
+    // An item without words still takes its line.
+    if (sheet.y === top) sheet.y += LEADING;
+    else sheet.y -= 3;
+  }
+  sheet.y += 6;
+}
+
+const CELL_GAP = 12;
+const ROW_PAD = 4;
+
+function drawTable(setting: Setting, table: TableBlock, x: number, width: number): void {
+  const { sheet, fonts } = setting;
+  const columns = table.header.cells.length;
+  const rows = [table.header, ...table.rows];
+  const spansAt = (row: number, column: number) => rows[row]?.cells[column]?.spans ?? [];
+  const natural = Array.from({ length: columns }, (_, column) =>
+    Math.max(
+      ...rows.map((_, row) =>
+        lineWidth(
+          breakLines(spansAt(row, column), {
+            width: Infinity,
+            size: SIZE - 1,
+            fonts,
+            isStrong: row === 0,
+          })[0] ?? [],
+        ),
+      ),
+    ),
+  );
+  const widths = columnWidths(natural, width - CELL_GAP * (columns - 1));
+  const linesOf = (row: number) =>
+    widths.map((cell, column) =>
+      breakLines(spansAt(row, column), { width: cell, size: SIZE - 1, fonts, isStrong: row === 0 }),
+    );
+  const leading = LEADING - 2;
+  const drawRow = (row: number) => {
+    const cells = linesOf(row);
+    const height = Math.max(1, ...cells.map((lines) => lines.length));
+    // A row stays whole where a page can hold it.
+    sheet.makeRoom(Math.min(height, 30) * leading + 2 * ROW_PAD);
+    sheet.y += ROW_PAD;
+    for (let at = 0; at < height; at += 1) {
+      sheet.makeRoom(leading);
+      const top = sheet.y;
+      let left = x;
+      for (const [column, lines] of cells.entries()) {
+        sheet.y = top;
+        const line = lines[at];
+        if (line) sheet.drawLine(line, left, SIZE - 1, leading);
+        left += (widths[column] ?? 0) + CELL_GAP;
+      }
+      sheet.y = top + leading;
+    }
+    sheet.y += ROW_PAD;
+    sheet.rule(x, width);
+  };
+  sheet.makeRoom(4 * LEADING);
+  for (let row = 0; row < rows.length; row += 1) {
+    const isNewPage = sheet.roomLeft() < leading + 2 * ROW_PAD;
+    if (isNewPage && row > 0) {
+      sheet.makeRoom(Infinity);
+      drawRow(0);
+    }
+    drawRow(row);
+  }
+  sheet.y += 12;
+}
+
+function drawFeet(pdf: PDFDocument, fonts: PdfFonts, origin: string): void {
+  const pages = pdf.getPages();
+  for (const [at, page] of pages.entries()) {
+    const number = `${at + 1} / ${pages.length}`;
+    const y = 36;
+    let x: number = PAGE.left;
+    for (const run of fonts.runsOf(origin, 'regular')) {
+      page.drawText(run.text, { x, y, size: SMALL, font: run.font, color: SOFT });
+      x += fonts.widthOf(run, SMALL);
+    }
+    const [run] = fonts.runsOf(number, 'regular');
+    if (run)
+      page.drawText(number, {
+        x: PAGE.width - PAGE.right - fonts.widthOf(run, SMALL),
+        y,
+        size: SMALL,
+        font: run.font,
+        color: SOFT,
+      });
+  }
+}
