@@ -9,6 +9,7 @@ type LoadGroup = () => Promise<{ FILTERS: Filters }>;
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   acoustics: () => import('./filters/acoustics.ts'),
+  board: () => import('./filters/board.ts'),
   briefing: () => import('./filters/briefing.ts'),
   bundle: () => import('./filters/bundle.ts'),
   clips: () => import('./filters/clips.ts'),
