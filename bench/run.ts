@@ -7,6 +7,7 @@ import { startSite } from '../tests/support/site.ts';
 import { measureFirstToken } from './first-token.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, printFigures, round } from './report.ts';
+import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
 
@@ -22,6 +23,7 @@ try {
   printFigures('Memory', [await measureMemory(site.pid())]);
   printFigures('Model calls', [await firstToken()]);
   printFigures('Server', await measureServer(site, database.connectionString));
+  printFigures('Search', await measureSearch(site, database.connectionString));
   printFigures('Pages', await measurePages(site.url));
 } finally {
   await site.stop();

@@ -8,6 +8,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import type { Site } from '../tests/support/site.ts';
 import { type Load, load } from './load.ts';
 import { type Figure, percent, round } from './report.ts';
+import { post, signUpVisitor, type Visitor } from './visitor.ts';
 
 const RUNS = 2000;
 const LICENSE_AIM = 0.7;
@@ -59,35 +60,17 @@ const mean = (a: Load, b: Load): Load => ({
 const describe = ({ requestsPerSecond, p50, p99 }: Load): string =>
   `${Math.round(requestsPerSecond)}/s, p50 ${round(p50, 1)} ms, p99 ${round(p99, 1)} ms`;
 
-interface Visitor {
-  id: string;
-  cookie: string;
-  token: string;
-}
-
-/** A verified, signed-in user with one license and a long history. */
+/** A visitor with one license and a long history. */
 async function makeUser(url: string, databaseUrl: string): Promise<Visitor> {
-  const email = `bench-${randomUUID()}@lumora.test`;
-  const password = randomUUID();
-  const name = { firstName: 'Bench', lastName: 'Mark', name: 'Bench Mark' };
-  await post(`${url}/api/auth/sign-up/email`, { ...name, email, password, termsAccepted: true });
+  const visitor = await signUpVisitor(url, databaseUrl);
+  const { cookie } = visitor;
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const { rows } = await database.query<{ id: string }>(
-    'update users set email_verified = true where email = $1 returning id',
-    [email],
-  );
-  const id = rows[0]?.id ?? '';
   await database.query(
     `insert into tool_licenses (user_id, tool_slug, license_level, resale_enabled, issued_at, source, source_ref)
      values ($1, 'hookbuilder', 'standard', false, now(), 'grant', 'bench')`,
-    [id],
+    [visitor.id],
   );
-  const signedIn = await post(`${url}/api/auth/sign-in/email`, { email, password });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
   const run = { toolSlug: 'hookbuilder', language: 'en', source: 'draft', status: 'completed', values: {} };
   for (let index = 0; index < RUNS; index += 50) {
     await Promise.all(
@@ -100,22 +83,9 @@ async function makeUser(url: string, databaseUrl: string): Promise<Visitor> {
       ),
     );
   }
-  const sessions = await database.query<{ token: string }>('select token from sessions where user_id = $1', [
-    id,
-  ]);
   await database.query('analyze');
   await database.end();
-  return { id, cookie, token: sessions.rows[0]?.token ?? '' };
-}
-
-async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: new URL(url).origin, ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response;
+  return visitor;
 }
 
 async function startBare(databaseUrl: string, port: number, { id, token }: Visitor): Promise<ChildProcess> {

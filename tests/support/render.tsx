@@ -11,11 +11,12 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import '#web/styles/app.css';
 
-/** Answers how to take it away again. */
+/** Answers how to take it away again. @param path where the page stands */
 export async function render(
   ui: ReactNode,
   namespaces: string[],
   language: Language = 'en',
+  path = '/',
 ): Promise<() => void> {
   const i18n = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
   const container = document.createElement('div');
@@ -24,7 +25,7 @@ export async function render(
   root.render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           {ui}
           <Toaster />
         </MemoryRouter>

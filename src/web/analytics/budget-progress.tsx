@@ -4,6 +4,7 @@ import { budgetState } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { formatCost } from '#web/runs/format-run.ts';
 import { Progress } from '#web/ui/progress.tsx';
+import './budget-progress.css';
 
 /** This month's spending, and how it stands to the budget. */
 export function BudgetProgress({ spending, isLinked }: { spending: Spending; isLinked?: boolean }) {

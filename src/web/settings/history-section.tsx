@@ -31,7 +31,7 @@ export function HistorySection({ user }: { user: SessionUser }) {
           setIsAsking(true);
         }}
       />
-      <div className="settings-choices">
+      <div className="settings-acts">
         <Link className="link small" to="/runs">
           {t('history.open')}
         </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UsagePoint } from '#core/analytics/report.ts';
 import { formatCost, formatCount } from '#web/runs/format-run.ts';
+import { ScrollTable } from '../scroll-table.tsx';
 
 interface UsageTableProps {
   points: readonly UsagePoint[];
@@ -15,29 +16,26 @@ export function UsageTable({ points, formatStart }: UsageTableProps) {
   return (
     <details className="chart-table">
       <summary className="link small">{t('chart.table')}</summary>
-      <div className="figures-scroll">
-        <table className="figures-table">
-          <caption className="visually-hidden">{t('chart.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.when')}</th>
-              <th scope="col">{t('chart.models')}</th>
-              <th scope="col">{t('chart.drafts')}</th>
-              <th scope="col">{t('table.cost')}</th>
+      <ScrollTable label={t('chart.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.when')}</th>
+            <th scope="col">{t('chart.models')}</th>
+            <th scope="col">{t('chart.drafts')}</th>
+            <th scope="col">{t('table.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {used.map(({ start, models, drafts, costMicros }) => (
+            <tr key={start}>
+              <th scope="row">{formatStart(start)}</th>
+              <td>{formatCount(models, language)}</td>
+              <td>{formatCount(drafts, language)}</td>
+              <td>{formatCost(costMicros, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {used.map(({ start, models, drafts, costMicros }) => (
-              <tr key={start}>
-                <th scope="row">{formatStart(start)}</th>
-                <td>{formatCount(models, language)}</td>
-                <td>{formatCount(drafts, language)}</td>
-                <td>{formatCost(costMicros, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </details>
   );
 }

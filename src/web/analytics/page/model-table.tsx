@@ -2,40 +2,39 @@ import { useTranslation } from 'react-i18next';
 import type { ModelFigures } from '#core/analytics/report.ts';
 import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
 import { formatCost, formatCount } from '#web/runs/format-run.ts';
+import { ScrollTable } from '../scroll-table.tsx';
 
 /** Cost by model, the costliest first. */
 export function ModelTable({ models }: { models: readonly ModelFigures[] }) {
   const { t, i18n } = useTranslation('analytics');
   const count = (value: number) => formatCount(value, i18n.language);
   return (
-    <div className="figures-scroll">
-      <table className="figures-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('table.model')}</th>
-            <th scope="col">{t('table.uses')}</th>
-            <th scope="col">{t('table.input')}</th>
-            <th scope="col">{t('table.output')}</th>
-            <th scope="col">{t('table.cost')}</th>
+    <ScrollTable label={t('models.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.model')}</th>
+          <th scope="col">{t('table.uses')}</th>
+          <th scope="col">{t('table.input')}</th>
+          <th scope="col">{t('table.output')}</th>
+          <th scope="col">{t('table.cost')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {models.map(({ provider, model, uses, inputTokens, outputTokens, costMicros, unpriced }) => (
+          <tr key={`${provider} ${model}`}>
+            <th scope="row">
+              {model || t('table.unknown')}
+              <span className="micro soft">
+                {isProviderId(provider) ? PROVIDERS[provider].name : provider}
+              </span>
+            </th>
+            <td>{count(uses)}</td>
+            <td>{count(inputTokens)}</td>
+            <td>{count(outputTokens)}</td>
+            <td>{unpriced === uses ? t('table.unpriced') : formatCost(costMicros, i18n.language)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {models.map(({ provider, model, uses, inputTokens, outputTokens, costMicros, unpriced }) => (
-            <tr key={`${provider} ${model}`}>
-              <th scope="row">
-                {model || t('table.unknown')}
-                <span className="micro soft">
-                  {isProviderId(provider) ? PROVIDERS[provider].name : provider}
-                </span>
-              </th>
-              <td>{count(uses)}</td>
-              <td>{count(inputTokens)}</td>
-              <td>{count(outputTokens)}</td>
-              <td>{unpriced === uses ? t('table.unpriced') : formatCost(costMicros, i18n.language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

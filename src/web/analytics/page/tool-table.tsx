@@ -7,6 +7,7 @@ import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatShare } from '../format-figures.ts';
+import { ScrollTable } from '../scroll-table.tsx';
 
 /** The most used tools with their figures; all of them on demand. */
 export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
@@ -18,34 +19,32 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
   const shown = isWhole ? mostUsed(tools, tools.length) : first;
   return (
     <>
-      <div className="figures-scroll">
-        <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('table.tool')}</th>
-              <th scope="col">{t('table.uses')}</th>
-              <th scope="col">{t('table.average')}</th>
-              <th scope="col">{t('table.conversion')}</th>
-              <th scope="col">{t('table.cost')}</th>
+      <ScrollTable label={t('tools.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.tool')}</th>
+            <th scope="col">{t('table.uses')}</th>
+            <th scope="col">{t('table.average')}</th>
+            <th scope="col">{t('table.conversion')}</th>
+            <th scope="col">{t('table.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((tool) => (
+            <tr key={tool.toolSlug}>
+              <th scope="row">
+                <Link className="link" to={`/runs?tool=${encodeURIComponent(tool.toolSlug)}`}>
+                  {catalogue.find(({ slug }) => slug === tool.toolSlug)?.name ?? tool.toolSlug}
+                </Link>
+              </th>
+              <td>{formatCount(tool.usageCount, language)}</td>
+              <td>{formatDuration(tool.avgDurationMs, language)}</td>
+              <td>{formatShare(conversionRate(tool), language)}</td>
+              <td>{formatCost(tool.costMicros, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((tool) => (
-              <tr key={tool.toolSlug}>
-                <th scope="row">
-                  <Link className="link" to={`/runs?tool=${encodeURIComponent(tool.toolSlug)}`}>
-                    {catalogue.find(({ slug }) => slug === tool.toolSlug)?.name ?? tool.toolSlug}
-                  </Link>
-                </th>
-                <td>{formatCount(tool.usageCount, language)}</td>
-                <td>{formatDuration(tool.avgDurationMs, language)}</td>
-                <td>{formatShare(conversionRate(tool), language)}</td>
-                <td>{formatCost(tool.costMicros, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
       {tools.length > first.length && (
         <Button variant="link" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? t('tools.less') : t('tools.all', { count: tools.length })}

@@ -65,9 +65,11 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
           {formatDate(version.writtenAt, i18n.language)}
         </time>
       </p>
-      <p className="small soft run-version-text">
-        {isOpen && whole.data ? toPlainText(whole.data.output) : toPlainText(version.excerpt)}
-      </p>
+      {isOpen && whole.data ? (
+        <p className="small soft run-version-text">{toPlainText(whole.data.output)}</p>
+      ) : (
+        <p className="small soft run-row-excerpt">{toPlainText(version.excerpt).replace(/\s+/g, ' ')}</p>
+      )}
       <div className="run-version-acts">
         <Button
           variant="link"

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { noteLocalSpending } from '#web/analytics/local-spending.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { IDLE, type RunState } from './run-engine/run-state.ts';
+import { useBudgetGuard } from './use-budget-guard.tsx';
+
+let spentMicros = 0;
+let cleanUp = () => {};
+const begun = vi.fn();
+
+function Page({ state = IDLE }: { state?: RunState }) {
+  const { guard, question } = useBudgetGuard(state);
+  return (
+    <main>
+      <h1>Tool</h1>
+      <button type="button" onClick={() => void guard(7500, begun)}>
+        Generate
+      </button>
+      {question}
+    </main>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  begun.mockReset();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+async function show(user: { id: string } | null, budgetMicros: number | null, ui = <Page />) {
+  answerApi({
+    'GET /api/session': () => Response.json({ user, level: 'pro', keepRuns: true }),
+    'GET /api/analytics/spending': () =>
+      Response.json({ month: '2026-11', spentMicros, budgetMicros, typicalOutputTokens: null }),
+  });
+  await refreshSession();
+  cleanUp = await render(ui, ['costs']);
+}
+const generate = () => page.getByRole('button', { name: 'Generate' }).click();
+
+it.each([
+  ['without a budget', { id: 'u1' }, 9_000_000, null],
+  ['within the budget', { id: 'u1' }, 9_000_000, 10_000_000],
+  ['for visitors', null, 9_000_000, 1],
+])('begins at once %s', async (_, user, spent, budget) => {
+  spentMicros = spent;
+  await show(user, budget);
+  await generate();
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+});
+
+it('asks first when the budget is spent; no is no, and yes runs', async () => {
+  spentMicros = 10_000_000;
+  await show({ id: 'u1' }, 10_000_000);
+  await generate();
+  const question = page.getByRole('alertdialog', { name: 'Your budget for this month is spent' });
+  await expect
+    .element(question.getByText('$10.00 of $10.00 are spent. This run costs about $0.0075.'))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(begun).not.toHaveBeenCalled();
+  await generate();
+  await question.getByRole('button', { name: 'Run anyway' }).click();
+  expect(begun).toHaveBeenCalledOnce();
+});
+
+it('asks when this run would go beyond, counting what only this device knows of', async () => {
+  spentMicros = 9_990_000;
+  noteLocalSpending('u1', 5000, '2026-11');
+  await show({ id: 'u1' }, 10_000_000);
+  await generate();
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'This run would go beyond your budget' }))
+    .toBeVisible();
+});
