@@ -34,6 +34,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   speech: () => import('./filters/speech.ts'),
   story: () => import('./filters/story.ts'),
   text: () => import('./filters/text.ts'),
+  thoughts: () => import('./filters/thoughts.ts'),
   trends: () => import('./filters/trends.ts'),
   voice: () => import('./filters/voice.ts'),
 };
