@@ -12,6 +12,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   board: () => import('./filters/board.ts'),
   briefing: () => import('./filters/briefing.ts'),
   bundle: () => import('./filters/bundle.ts'),
+  channels: () => import('./filters/channels.ts'),
   clips: () => import('./filters/clips.ts'),
   colour: () => import('./filters/colour.ts'),
   course: () => import('./filters/course.ts'),
