@@ -1,6 +1,7 @@
+import { dealPairs } from '../ideas/deal-pairs.ts';
 import { planMonth } from '../ideas/plan-month.ts';
 import { unmaskUserText } from '../user-text.ts';
-import { type Filters, languageOf, listOf, overUserText, textOf } from './filter.ts';
+import { countOf, type Filters, languageOf, listOf, overUserText, textOf } from './filter.ts';
 
 export const FILTERS: Filters = {
   /** topics, one a line | idea_month: main, rest, formats, start, per_week, seed, language → slots; see plan-month.ts. */
@@ -19,4 +20,12 @@ export const FILTERS: Filters = {
       }),
     );
   },
+  /** days | deal_pairs: first, second, seed → a card of each deck a day, none too soon; see ideas/deal-pairs.ts. */
+  deal_pairs: (days: unknown, first: unknown, second: unknown, seed: unknown) =>
+    dealPairs(
+      Math.min(366, countOf(days)),
+      listOf(first).map(textOf),
+      listOf(second).map(textOf),
+      textOf(seed),
+    ),
 };
