@@ -6,7 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EXPORT_FORMATS, type ExportableRun, type ExportFormat, formatsFor } from './export-runs.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './export-format.ts';
+import { type ExportableRun, formatsFor } from './export-runs.ts';
 import { useExport } from './use-export.ts';
 
 const ICONS: Record<ExportFormat, ReactNode> = {

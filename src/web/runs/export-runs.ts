@@ -1,9 +1,6 @@
 /** Takes runs out of the product, one or many. All that writes files is loaded when the first file is wanted. */
 import type { Run } from '#core/runs/run.ts';
-
-/** In the order in which they are offered. */
-export const EXPORT_FORMATS = ['pdf', 'docx', 'md', 'txt', 'ics', 'csv'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { ExportFormat } from './export-format.ts';
 
 /** A run, or a result that is not in the history. */
 export type ExportableRun = Pick<Run, 'toolSlug' | 'output'> &

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type ExportableRun, type ExportFormat, exportRuns } from './export-runs.ts';
+import type { ExportFormat } from './export-format.ts';
+import { type ExportableRun, exportRuns } from './export-runs.ts';
 
 export interface ExportProgress {
   done: number;

@@ -1,6 +1,6 @@
 import { readStructure } from '#core/results/read-structure.ts';
 import { scheduleOf, tablesOf } from '#core/results/result-structure.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '../export-runs.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../export-format.ts';
 
 /** A calendar only where there are dates, a CSV only where there are tables. */
 export function findFormats(output: string): ExportFormat[] {

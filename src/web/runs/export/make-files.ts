@@ -6,7 +6,8 @@ import { scheduleOf } from '#core/results/result-structure.ts';
 import { toEvents } from '#core/results/to-events.ts';
 import { writeCsv } from '#core/results/write-csv.ts';
 import { BRAND } from '#web/brand.ts';
-import type { ExportableRun, ExportedFile, ExportFormat, ExportOptions } from '../export-runs.ts';
+import type { ExportFormat } from '../export-format.ts';
+import type { ExportableRun, ExportedFile, ExportOptions } from '../export-runs.ts';
 import { firstHeading, resultFileName, toPlainText } from '../result-file.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
