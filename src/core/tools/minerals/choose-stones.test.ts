@@ -78,6 +78,8 @@ describe('a choice of stones', () => {
           for (const stone of picks) {
             expect(stone.price).toBeLessThanOrEqual(price);
             if (wet === 'wet') expect(stone.water).toBe('yes');
+            if (wet === 'splash') expect(stone.water).not.toBe('no');
+            if (place === 'pendant' || place === 'pocket') expect(stone.mohs[0]).toBeGreaterThanOrEqual(5);
             if (place === 'window') expect(stone.sun).toBe('ok');
             if (place === 'ring') expect(stone.mohs[0]).toBeGreaterThanOrEqual(6.5);
           }
