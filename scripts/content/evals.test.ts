@@ -22,6 +22,12 @@ const cases = [...files.keys()]
     return cases.map((one) => ({ slug, ...one }));
   });
 
+test('every tool that is available has evals', () => {
+  const { tools }: { tools: { slug: string; isAvailable: boolean }[] } = read('catalogue.json');
+  const available = tools.filter(({ isAvailable }) => isAvailable).map(({ slug }) => slug);
+  expect(available.filter((slug) => !files.has(`evals/${slug}.json`))).toEqual([]);
+});
+
 const draftOf = ({ slug, language, values }: (typeof cases)[number]): string => {
   const recipe = read(`licensed/${slug}.${language}.json`);
   const template = read(`public/tools/${slug}.${language}.json`);
