@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './tests/support/chromium.ts';
+import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -69,6 +70,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 30_000,
           browser: {
+            commands: { watchRequests, outsideRequests },
             enabled: true,
             headless: true,
             screenshotFailures: false,

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#core/calendar/write-ics.ts';
+import { cleanText } from '#core/markdown/clean-text.ts';
 import type { DatedEntry } from './result-structure.ts';
 
 const LONGEST_TITLE = 200;
@@ -10,8 +11,8 @@ const LONGEST_TITLE = 200;
 export const toEvents = (entries: readonly DatedEntry[], source: string): CalendarEvent[] =>
   entries.map(({ date, from, to, title, details }, at) => ({
     id: `${source}-${at + 1}`,
-    title: cut(title),
-    ...(details && { description: details }),
+    title: cut(cleanText(title)),
+    ...(details && { description: cleanText(details) }),
     when: from === undefined ? wholeDay(date) : { from: moment(date, from), to: endOf(date, from, to) },
   }));
 

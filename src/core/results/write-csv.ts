@@ -1,4 +1,5 @@
 /** Tables as CSV files (RFC 4180), for spreadsheets that think every cell may be a program. */
+import { cleanText } from '#core/markdown/clean-text.ts';
 import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
 
 type Table = Extract<ResultPart, { kind: 'table' }>;
@@ -35,10 +36,12 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 
 function toCell(text: string): string {
-  const cell = isFormula(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const plain = cleanText(text);
+  const cell = isFormula(plain) ? `'${plain}` : plain;
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** What a spreadsheet would run. Numbers are no formulas, whatever their sign. */
+/** What a spreadsheet would run, also behind spaces that it drops. Numbers are no formulas, whatever their sign. */
 const isFormula = (text: string): boolean =>
-  /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/.test(text) && !/^[+-]?\d[\d.,]*%?$/.test(text);
+  /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠|%]|^[\t\n]/u.test(text) &&
+  !/^[+-]?\d[\d.,]*%?$/.test(text);
