@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
-import { BulkExportMenu, ExportMenu } from './export-menu.tsx';
+import { BulkExportMenu } from './bulk-export-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { ExportableRun } from './export-runs.ts';
 
 const PLAIN = '## Three hooks\n\n1. **One**\n2. Two';

@@ -1,25 +1,12 @@
-import { CalendarDays, Download, FileText, FileType, FolderArchive, Hash, Table2, Text } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { EXPORT_FORMATS, type ExportFormat } from './export-format.ts';
+import { ALWAYS, type ExportFormat } from './export-format.ts';
+import { ICONS } from './export-icons.tsx';
 import { type ExportableRun, formatsFor } from './export-runs.ts';
 import { useExport } from './use-export.ts';
-
-const ICONS: Record<ExportFormat, ReactNode> = {
-  pdf: <FileText className="icon" />,
-  docx: <FileType className="icon" />,
-  md: <Hash className="icon" />,
-  txt: <Text className="icon" />,
-  ics: <CalendarDays className="icon" />,
-  csv: <Table2 className="icon" />,
-};
-/** What every text can become. */
-const ALWAYS: readonly ExportFormat[] = ['pdf', 'docx', 'md', 'txt'];
 
 interface ExportMenuProps {
   run: ExportableRun;
@@ -61,57 +48,6 @@ export function ExportMenu({ run, onUse }: ExportMenuProps) {
       <span className="visually-hidden" role="status">
         {state ? t('export.working') : ''}
       </span>
-    </>
-  );
-}
-
-interface BulkExportMenuProps {
-  /** How many are chosen; none switches the menu off. */
-  count: number;
-  /** Gets the runs, whole; the longer part of the work for many. */
-  load: (signal: AbortSignal) => Promise<readonly ExportableRun[]>;
-}
-
-/** Many results in one ZIP, with a bar and a way to stop. */
-export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
-  const { t } = useTranslation(['results', 'common']);
-  const { state, start, stop } = useExport();
-  const label = (
-    <>
-      <Download className="icon icon-sm" aria-hidden="true" />
-      {t('export.label')}
-    </>
-  );
-  if (count === 0)
-    return (
-      <Button variant="outline" size="sm" disabled>
-        {label}
-      </Button>
-    );
-  return (
-    <>
-      <PopoverMenu variant="outline" size="sm" align="start" trigger={label}>
-        {ALWAYS.map((format) => (
-          <MenuItem key={format} icon={ICONS[format]} onSelect={() => void start(load, [format])}>
-            {t(`export.formats.${format}`)}
-          </MenuItem>
-        ))}
-        <MenuItem icon={<FolderArchive className="icon" />} onSelect={() => void start(load, EXPORT_FORMATS)}>
-          {t('export.everything')}
-        </MenuItem>
-      </PopoverMenu>
-      <Dialog
-        open={state !== undefined}
-        onClose={stop}
-        title={t('export.title', { count })}
-        actions={
-          <Button variant="ghost" onClick={stop}>
-            {t('common:cancel')}
-          </Button>
-        }
-      >
-        <Progress label={t('export.working')} value={state?.done ?? 0} max={state?.total || 1} />
-      </Dialog>
     </>
   );
 }

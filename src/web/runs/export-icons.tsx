@@ -1,0 +1,12 @@
+import { CalendarDays, FileText, FileType, Hash, Table2, Text } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ExportFormat } from './export-format.ts';
+
+export const ICONS: Record<ExportFormat, ReactNode> = {
+  pdf: <FileText className="icon" />,
+  docx: <FileType className="icon" />,
+  md: <Hash className="icon" />,
+  txt: <Text className="icon" />,
+  ics: <CalendarDays className="icon" />,
+  csv: <Table2 className="icon" />,
+};
