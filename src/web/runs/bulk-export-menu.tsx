@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { ALWAYS, EXPORT_FORMATS } from './export-format.ts';
-import { ICONS } from './export-icons.tsx';
+import { EXPORT_FORMATS } from './export-format.ts';
+import { ALWAYS, ICONS } from './export-formats.tsx';
 import type { ExportableRun } from './export-runs.ts';
 import { useExport } from './use-export.ts';
 

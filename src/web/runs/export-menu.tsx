@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ALWAYS, type ExportFormat } from './export-format.ts';
-import { ICONS } from './export-icons.tsx';
+import type { ExportFormat } from './export-format.ts';
+import { ALWAYS, ICONS } from './export-formats.tsx';
 import { type ExportableRun, formatsFor } from './export-runs.ts';
 import { useExport } from './use-export.ts';
 

@@ -11,9 +11,15 @@ import { RunsPage } from './runs-page.tsx';
 const USER = { id: 'u-list', email: 'u@x.test', name: 'U', role: 'user' };
 const run = (id: string, part: Partial<RunSummary> = {}): RunSummary => ({
   ...{ id, toolSlug: 'hookbuilder', language: 'en', source: 'draft', status: 'completed', durationMs: 900 },
-  ...{ title: `Run ${id}`, isStarred: false, starredItems: [], rating: null, folderId: null },
   ...{
+    title: `Run ${id}`,
+    isStarred: false,
+    starredItems: [],
+    rating: null,
+    folderId: null,
     excerpt: 'One line.',
+  },
+  ...{
     writtenAt: '2026-11-20T10:00:00Z',
     createdAt: '2026-11-20T10:00:00Z',
     updatedAt: '2026-11-20T10:00:00Z',

@@ -10,3 +10,5 @@ export const ICONS: Record<ExportFormat, ReactNode> = {
   ics: <CalendarDays className="icon" />,
   csv: <Table2 className="icon" />,
 };
+/** What every text can become. */
+export const ALWAYS: readonly ExportFormat[] = ['pdf', 'docx', 'md', 'txt'];
