@@ -120,6 +120,51 @@ const instrument = z.discriminatedUnion('type', [
     /** From root to crown. */
     tones: z.array(hertz).length(7),
   }),
+  /** A drone whose overtones enter and leave one by one. */
+  z.strictObject({
+    type: z.literal('drone'),
+    from: z.strictObject({
+      fundamental: blockId,
+      instrument: blockId,
+      series: blockId,
+      overtones: blockId,
+      tuning: blockId,
+      minutes: blockId,
+      beat: blockId,
+    }),
+    /** Taken while no fundamental is entered: a note by option of `instrument`. */
+    notes: z.record(optionValue, z.string().regex(/^[A-G][#b]?\d$/)),
+  }),
+  /** Two tones that drift from one beat to another. */
+  z.strictObject({
+    type: z.literal('journey'),
+    from: z.strictObject({
+      minutes: blockId,
+      carrier: blockId,
+      motion: blockId,
+      startBeat: blockId,
+      endBeat: blockId,
+      listening: blockId,
+    }),
+  }),
+  /** A loop of chords, in equal and in just tuning. */
+  z.strictObject({
+    type: z.literal('chords'),
+    from: z.strictObject({
+      key: blockId,
+      mode: blockId,
+      mood: blockId,
+      path: blockId,
+      shape: blockId,
+      chords: blockId,
+      tempo: blockId,
+      beats: blockId,
+    }),
+  }),
+  /** The picture that the filter figure_plan describes; it reads the form by the names of core/tools/figure. */
+  z.strictObject({ type: z.literal('figure'), from: z.strictObject({ size: blockId }) }),
+  /** The pictures that the filter poster_plan describes; it reads the form by the names of core/tools/poster. */
+  z.strictObject({ type: z.literal('poster'), from: z.strictObject({ platforms: blockId }) }),
   /** A breath to follow; without `from.pattern` the visitor chooses it at the instrument. */
   z.strictObject({
     type: z.literal('breath'),

@@ -360,7 +360,7 @@ describe('damage is named by file and field', () => {
     [
       'a choice without its tone',
       { 'tools/frequencyaligner/tool.json': (json) => delete json.instruments[0].tones.rest },
-      'content/tools/frequencyaligner/tool.json: instruments.0.tones.rest is missing; give it hertz',
+      'content/tools/frequencyaligner/tool.json: instruments.0.tones.rest is missing; every option of intention needs one',
     ],
     [
       'a tone without its choice',

@@ -15,6 +15,35 @@ const TAKES: Record<InstrumentSource['type'], Record<string, Kind[]>> = {
   tone: { tone: TEXT, choice: CHOICE, minutes: NUMBER },
   'tone-pair': { first: TEXT, second: TEXT, minutes: NUMBER, listening: CHOICE },
   'chakra-tones': { weights: NUMBER, minutes: NUMBER },
+  drone: {
+    fundamental: TEXT,
+    instrument: CHOICE,
+    series: CHOICE,
+    overtones: NUMBER,
+    tuning: CHOICE,
+    minutes: NUMBER,
+    beat: NUMBER,
+  },
+  journey: {
+    minutes: NUMBER,
+    carrier: NUMBER,
+    motion: CHOICE,
+    startBeat: NUMBER,
+    endBeat: NUMBER,
+    listening: CHOICE,
+  },
+  chords: {
+    key: CHOICE,
+    mode: CHOICE,
+    mood: CHOICE,
+    path: CHOICE,
+    shape: CHOICE,
+    chords: NUMBER,
+    tempo: NUMBER,
+    beats: NUMBER,
+  },
+  figure: { size: CHOICE },
+  poster: { platforms: ['checkbox'] },
   breath: { pattern: CHOICE, minutes: NUMBER },
   palette: { base: TEXT, harmony: CHOICE, mood: CHOICE, background: CHOICE },
   'search-meter': { topic: TEXT, text: TEXT, file: FILE, keyword: TEXT, brand: TEXT },
@@ -37,7 +66,12 @@ export function checkInstruments(
       ...named.flatMap(([name, key]) =>
         checkReference(fields, key, TAKES[instrument.type][name], `${at}.from.${name}`),
       ),
-      ...(instrument.type === 'tone' ? checkTones(instrument, fields, at) : []),
+      ...(instrument.type === 'tone'
+        ? checkOptions(instrument.tones, fields.get(instrument.from.choice), `${at}.tones`)
+        : []),
+      ...(instrument.type === 'drone'
+        ? checkOptions(instrument.notes, fields.get(instrument.from.instrument), `${at}.notes`)
+        : []),
     ];
   });
 }
@@ -56,21 +90,16 @@ function checkReference(
     : [`${at} "${key}" is a block of type ${field.type}; it needs ${kinds.join(' or ')}`];
 }
 
-/** Every choice has its tone, and every tone belongs to a choice. */
-function checkTones(
-  { from, tones }: Extract<InstrumentSource, { type: 'tone' }>,
-  fields: ReadonlyMap<string, FieldBlock>,
-  at: string,
-): string[] {
-  const field = fields.get(from.choice);
+/** Every option has its entry, and every entry belongs to an option. */
+function checkOptions(entries: object, field: FieldBlock | undefined, at: string): string[] {
   if (field?.type !== 'dropdown') return [];
   const options = field.options.map(({ value }) => value);
   return [
     ...options
-      .filter((value) => !Object.hasOwn(tones, value))
-      .map((value) => `${at}.tones.${value} is missing; give it hertz`),
-    ...Object.keys(tones)
+      .filter((value) => !Object.hasOwn(entries, value))
+      .map((value) => `${at}.${value} is missing; every option of ${field.key} needs one`),
+    ...Object.keys(entries)
       .filter((value) => !options.includes(value))
-      .map((value) => `${at}.tones.${value} is no option of ${from.choice}; remove it`),
+      .map((value) => `${at}.${value} is no option of ${field.key}; remove it`),
   ];
 }

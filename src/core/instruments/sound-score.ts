@@ -29,6 +29,8 @@ export interface SoundScore {
   tones: Tone[];
   /** Each ear must get its own tone. */
   needsHeadphones: boolean;
+  /** Hertz of A4 that notes are named by; 440 when absent. */
+  a4?: number;
 }
 
 /** The most that sounds at once when every wave meets at its crest. */

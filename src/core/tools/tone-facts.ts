@@ -6,5 +6,5 @@ export function readTone(text: string): Pitch | undefined {
   return hertz === undefined ? undefined : findPitch(hertz);
 }
 
-/** The nearest note of a tone in hertz. */
-export const describeTone = (hertz: number): Pitch => findPitch(hertz);
+/** The nearest note of a tone in hertz, by the A4 that is given. */
+export const describeTone = (hertz: number, a4 = 440): Pitch => findPitch(hertz, a4);

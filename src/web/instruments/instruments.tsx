@@ -6,6 +6,11 @@ import './instruments.css';
 
 /** One module each: a page loads the instruments that its tool names, and no others. */
 const LOADED = {
+  drone: lazy(() => import('./sound/drone-player.tsx')),
+  journey: lazy(() => import('./sound/journey-player.tsx')),
+  chords: lazy(() => import('./sound/chord-player.tsx')),
+  figure: lazy(() => import('./picture/figure-view.tsx')),
+  poster: lazy(() => import('./picture/poster-view.tsx')),
   tone: lazy(() => import('./sound/tone-player.tsx')),
   'tone-pair': lazy(() => import('./sound/pair-player.tsx')),
   'chakra-tones': lazy(() => import('./sound/chakra-player.tsx')),

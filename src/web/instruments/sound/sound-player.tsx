@@ -47,7 +47,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
         <p className="sound-now">
           <span>{part && nameOf(part)}</span>
           {part?.hertz !== undefined && (
-            <span className="soft nums">{noteOf(part.hertz, i18n.language)}</span>
+            <span className="soft nums">{noteOf(part.hertz, i18n.language, score.a4)}</span>
           )}
         </p>
         <Track score={score} position={position} label={t('sound.progress')} nameOf={nameOf} />
@@ -113,7 +113,7 @@ function Track({ score, position, label, nameOf }: TrackProps) {
         const length = part.to - part.from;
         const done = Math.min(1, Math.max(0, (position - part.from) / length));
         return (
-          <span key={part.name} style={{ flexGrow: length }} data-tooltip={nameOf(part)}>
+          <span key={`${part.name}-${part.from}`} style={{ flexGrow: length }} data-tooltip={nameOf(part)}>
             <span style={{ scale: `${done} 1` }} />
           </span>
         );
@@ -123,8 +123,8 @@ function Track({ score, position, label, nameOf }: TrackProps) {
 }
 
 /** "136.1 Hz · C#3 −31 ¢": the tone as the language writes it, and how far it lies from the note. */
-function noteOf(hertz: number, language: string): string {
-  const { note, cents } = describeTone(hertz);
+function noteOf(hertz: number, language: string, a4?: number): string {
+  const { note, cents } = describeTone(hertz, a4);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hertz);
   const off = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(cents);
   return `${number} Hz · ${note}${cents === 0 ? '' : ` ${off} ¢`}`;

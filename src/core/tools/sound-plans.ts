@@ -1,0 +1,53 @@
+/** What the drafts of the sound tools lay out, for whoever plays it: the same plan from the same form. */
+import { type ChordSequence, composeSequence } from './acoustics/chord-sequence.ts';
+import { buildDrone, type Drone, referenceOf, seriesOf, slopeOf } from './acoustics/drone.ts';
+import { type JourneySegment, motionOf, scoreJourney } from './acoustics/journey.ts';
+import { parseTone } from './acoustics/pitch.ts';
+
+/** `fundamental` is hertz or a note; where neither can be read, the fallback note is taken. */
+export function planDrone(wish: {
+  fundamental: string;
+  fallback: string;
+  series: string;
+  instrument: string;
+  tuning: string;
+  overtones: number;
+  minutes: number;
+  beat: number;
+}): Drone & { fundamental: number; a4: number } {
+  const a4 = referenceOf(wish.tuning);
+  const fundamental = parseTone(wish.fundamental, a4) ?? parseTone(wish.fallback, a4) ?? 110;
+  const drone = buildDrone({
+    fundamental,
+    series: seriesOf(wish.series),
+    count: wish.overtones,
+    slope: slopeOf(wish.instrument),
+    a4,
+    minutes: wish.minutes,
+    beat: wish.beat,
+  });
+  return { ...drone, fundamental, a4 };
+}
+
+export const planJourney = (wish: {
+  minutes: number;
+  carrier: number;
+  motion: string;
+  startBeat: number;
+  endBeat: number;
+}): JourneySegment[] => scoreJourney({ ...wish, motion: motionOf(wish.motion) });
+
+export const planChords = (wish: {
+  key: string;
+  mode: string;
+  mood: string;
+  path: string;
+  shape: string;
+  chords: number;
+  tempo: number;
+  beats: number;
+}): ChordSequence => composeSequence({ ...wish, a4: 440 });
+
+export type DronePlan = ReturnType<typeof planDrone>;
+export type JourneyPlan = ReturnType<typeof planJourney>;
+export type ChordPlan = ReturnType<typeof planChords>;

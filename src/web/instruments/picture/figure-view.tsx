@@ -1,0 +1,40 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAt } from '#core/instruments/read-values.ts';
+import { drawFigure } from '#core/tools/draw-figure.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { PictureView } from './picture-view.tsx';
+
+/** The figure that the form describes, drawn again with every change. */
+export default function FigureView({ instrument, tool, values }: InstrumentProps<'figure'>) {
+  const { t } = useTranslation('instruments');
+  const { from } = instrument;
+  const asked = textAt(values, from.size) || 'square';
+  const [chosen, setChosen] = useState<{ asked: string; size: string } | null>(null);
+  // A size chosen here holds until the form asks for another.
+  const size = chosen?.asked === asked ? chosen.size : asked;
+  const shown = useDeferredValue(values);
+  const drawing = useMemo(() => drawFigure(shown, size), [shown, size]);
+  const block = tool.blocks.find((field) => 'key' in field && field.key === from.size);
+  return (
+    <InstrumentPanel title={t('picture.figureTitle')}>
+      <PictureView
+        drawing={drawing}
+        alt={textAt(shown, 'intention') || t('picture.figureAlt')}
+        fileName={`${tool.slug}-${size}`}
+      />
+      {block?.type === 'dropdown' && (
+        <fieldset className="picture-sizes">
+          <legend className="visually-hidden">{block.label}</legend>
+          {block.options.map(({ value, label }) => (
+            <Chip key={value} pressed={value === size} onClick={() => setChosen({ asked, size: value })}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </InstrumentPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Drawing } from '#core/tools/draw-figure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { addressOf, savePng, saveSvg } from './save-picture.ts';
+import './picture.css';
+
+interface PictureViewProps {
+  drawing: Drawing;
+  /** For those who do not see it. */
+  alt: string;
+  /** Of the files, without ending. */
+  fileName: string;
+  caption?: string;
+}
+
+/** The picture as it will be saved, and its files. */
+export function PictureView({ drawing, alt, fileName, caption }: PictureViewProps) {
+  const { t } = useTranslation('instruments');
+  const [isFailed, setIsFailed] = useState(false);
+  const { width, height } = drawing;
+  return (
+    <figure className="picture">
+      <img src={addressOf(drawing.svg)} alt={alt} width={width} height={height} />
+      <figcaption className="picture-foot">
+        <span className="small soft nums">
+          {caption && <span>{caption} </span>}
+          {t('picture.pixels', { width, height })}
+        </span>
+        <span className="instrument-actions">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('picture.png', { name: caption ?? alt })}
+            onClick={() => {
+              setIsFailed(false);
+              savePng(fileName, drawing).catch(() => setIsFailed(true));
+            }}
+          >
+            <Download className="icon" aria-hidden="true" />
+            PNG
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t('picture.svg', { name: caption ?? alt })}
+            onClick={() => saveSvg(fileName, drawing)}
+          >
+            <Download className="icon" aria-hidden="true" />
+            SVG
+          </Button>
+        </span>
+      </figcaption>
+      {isFailed && (
+        <p className="hint field-error" role="alert">
+          {t('picture.failed')}
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawPosters } from '#core/tools/draw-posters.ts';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { PictureView } from './picture-view.tsx';
+
+/** A poster for each size that the form ticks, drawn again with every change. */
+export default function PosterView({ instrument, tool, values }: InstrumentProps<'poster'>) {
+  const { t } = useTranslation('instruments');
+  const shown = useDeferredValue(values);
+  const posters = useMemo(() => drawPosters(shown), [shown]);
+  const block = tool.blocks.find((field) => 'key' in field && field.key === instrument.from.platforms);
+  const labelOf = (platform: string): string =>
+    (block?.type === 'checkbox' ? block.options : []).find(({ value }) => value === platform)?.label ??
+    platform;
+  return (
+    <InstrumentPanel title={t('picture.posterTitle')}>
+      <div className="posters">
+        {posters.map(({ platform, ...drawing }) => (
+          <PictureView
+            key={platform}
+            drawing={drawing}
+            alt={labelOf(platform)}
+            // The label holds the pixels, which stand there already.
+            caption={labelOf(platform).split(/[,、]/)[0] ?? platform}
+            fileName={`${tool.slug}-${platform}`}
+          />
+        ))}
+      </div>
+    </InstrumentPanel>
+  );
+}

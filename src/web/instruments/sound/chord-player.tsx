@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberAt, textAt } from '#core/instruments/read-values.ts';
+import { playChords } from '#core/instruments/score-journeys.ts';
+import { planChords } from '#core/tools/sound-plans.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { SoundPlayer } from './sound-player.tsx';
+
+const TUNINGS = ['equal', 'just'] as const;
+
+/** The loop of chords that the draft writes down, in either tuning. */
+export default function ChordPlayer({ instrument, values }: InstrumentProps<'chords'>) {
+  const { t } = useTranslation('instruments');
+  const [tuning, setTuning] = useState<(typeof TUNINGS)[number]>('equal');
+  const { from } = instrument;
+  const wish = JSON.stringify({
+    key: textAt(values, from.key),
+    mode: textAt(values, from.mode),
+    mood: textAt(values, from.mood),
+    path: textAt(values, from.path),
+    shape: textAt(values, from.shape),
+    chords: numberAt(values, from.chords, 4),
+    tempo: numberAt(values, from.tempo, 64),
+    beats: numberAt(values, from.beats, 8),
+  });
+  const score = useMemo(() => playChords(planChords(JSON.parse(wish)), tuning), [wish, tuning]);
+  return (
+    <SoundPlayer title={t('sound.chordTitle')} score={score} nameOf={({ name }) => name}>
+      <fieldset className="sound-choice">
+        <legend className="visually-hidden">{t('sound.tuning')}</legend>
+        {TUNINGS.map((choice) => (
+          <Chip key={choice} pressed={tuning === choice} onClick={() => setTuning(choice)}>
+            {t(`sound.tunings.${choice}`)}
+          </Chip>
+        ))}
+      </fieldset>
+    </SoundPlayer>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberAt, textAt } from '#core/instruments/read-values.ts';
+import { playDrone } from '#core/instruments/score-journeys.ts';
+import { planDrone } from '#core/tools/sound-plans.ts';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { SoundPlayer } from './sound-player.tsx';
+
+/** The drone that the draft lays out, overtone by overtone. */
+export default function DronePlayer({ instrument, values }: InstrumentProps<'drone'>) {
+  const { t } = useTranslation('instruments');
+  const { from, notes } = instrument;
+  const body = textAt(values, from.instrument);
+  const wish = JSON.stringify({
+    fundamental: textAt(values, from.fundamental),
+    fallback: (Object.hasOwn(notes, body) ? notes[body] : undefined) ?? 'A2',
+    series: textAt(values, from.series),
+    instrument: body,
+    tuning: textAt(values, from.tuning),
+    overtones: numberAt(values, from.overtones, 8),
+    minutes: numberAt(values, from.minutes, 20),
+    beat: numberAt(values, from.beat, 0),
+  });
+  const score = useMemo(() => playDrone(planDrone(JSON.parse(wish))), [wish]);
+  return (
+    <SoundPlayer
+      title={t('sound.droneTitle')}
+      score={score}
+      nameOf={({ name }) => t(`sound.drone.${name}`)}
+      note={t('sound.droneNote')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberAt, textAt } from '#core/instruments/read-values.ts';
+import { playJourney } from '#core/instruments/score-journeys.ts';
+import { planJourney } from '#core/tools/sound-plans.ts';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { SoundPlayer } from './sound-player.tsx';
+
+/** The journey that the draft scores, through headphones one tone an ear. */
+export default function JourneyPlayer({ instrument, values }: InstrumentProps<'journey'>) {
+  const { t } = useTranslation('instruments');
+  const { from } = instrument;
+  const isByEar = textAt(values, from.listening) !== 'speakers';
+  const minutes = numberAt(values, from.minutes, 20);
+  const carrier = numberAt(values, from.carrier, 180);
+  const motion = textAt(values, from.motion);
+  const startBeat = numberAt(values, from.startBeat, 10);
+  const endBeat = numberAt(values, from.endBeat, 4);
+  const score = useMemo(
+    () => playJourney(planJourney({ minutes, carrier, motion, startBeat, endBeat }), isByEar),
+    [minutes, carrier, motion, startBeat, endBeat, isByEar],
+  );
+  return (
+    <SoundPlayer
+      title={t('sound.journeyTitle')}
+      score={score}
+      nameOf={({ name }) => t(`sound.journey.${name}`)}
+      note={t('sound.journeyNote')}
+    />
+  );
+}
