@@ -6,6 +6,10 @@ import './instruments.css';
 
 /** One module each: a page loads the instruments that its tool names, and no others. */
 const LOADED = {
+  breath: lazy(() => import('./breath/breath-pacer.tsx')),
+  palette: lazy(() => import('./palette/palette-view.tsx')),
+  'search-meter': lazy(() => import('./meter/search-meter.tsx')),
+  'text-meter': lazy(() => import('./meter/text-meter.tsx')),
   drone: lazy(() => import('./sound/drone-player.tsx')),
   journey: lazy(() => import('./sound/journey-player.tsx')),
   chords: lazy(() => import('./sound/chord-player.tsx')),
@@ -15,7 +19,7 @@ const LOADED = {
   'tone-pair': lazy(() => import('./sound/pair-player.tsx')),
   'chakra-tones': lazy(() => import('./sound/chakra-player.tsx')),
   'session-timer': lazy(() => import('./timer/session-timer.tsx')),
-} satisfies { [Type in Instrument['type']]?: ComponentType<InstrumentProps<Type>> };
+} satisfies { [Type in Instrument['type']]: ComponentType<InstrumentProps<Type>> };
 
 interface InstrumentsProps {
   tool: ToolTemplate;
@@ -25,8 +29,7 @@ interface InstrumentsProps {
 /** What the tool's page plays, runs and shows from the form's values, on the device. */
 export default function Instruments({ tool, values }: InstrumentsProps) {
   return tool.instruments?.map((instrument) => {
-    const Loaded = LOADED[instrument.type as 'session-timer'] as ComponentType<InstrumentProps> | undefined;
-    if (!Loaded) return null;
+    const Loaded = LOADED[instrument.type] as ComponentType<InstrumentProps>;
     return (
       <InstrumentBoundary key={instrument.type}>
         <Suspense fallback={<div className="instrument instrument-waiting" />}>

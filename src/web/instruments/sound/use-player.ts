@@ -77,7 +77,8 @@ export function usePlayer(score: SoundScore) {
     isMissing,
     position,
     volume,
-    play: () => play(),
+    /** From where the first tone comes in: a press that is followed by silence looks like a fault. */
+    play: () => play(score.tones[0]?.from ?? 0),
     stop,
     changeVolume(wanted: number) {
       setVolume(wanted);

@@ -1,0 +1,116 @@
+import { Play, Square } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BREATH_PATTERNS,
+  type BreathPattern,
+  breathAt,
+  isBreathPattern,
+} from '#core/instruments/breath-patterns.ts';
+import { textAt } from '#core/instruments/read-values.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import './breath.css';
+
+const LOOK_MS = 100;
+const SIZES = { in: 1, hold: 1, out: 0.55, rest: 0.55 };
+
+/** A circle that grows with the breath in and shrinks with the breath out; in words and a bar for reduced motion. */
+export default function BreathPacer({ instrument, values }: InstrumentProps<'breath'>) {
+  const { t } = useTranslation('instruments');
+  const asked = textAt(values, instrument.from.pattern);
+  const [own, setOwn] = useState<BreathPattern>('long_out');
+  const pattern = instrument.from.pattern ? asked : own;
+  const steps = isBreathPattern(pattern) ? BREATH_PATTERNS[pattern] : null;
+  const [since, gone, start, stop] = useSince(pattern);
+
+  if (!steps)
+    return (
+      <InstrumentPanel title={t('breath.title')}>
+        <p className="small soft">{t('breath.free')}</p>
+      </InstrumentPanel>
+    );
+  const moment = since === null ? null : breathAt(steps, gone);
+  return (
+    <InstrumentPanel
+      title={t('breath.title')}
+      aside={
+        moment && <span className="small soft nums">{t('breath.count', { breaths: moment.breaths })}</span>
+      }
+    >
+      {!instrument.from.pattern && (
+        <fieldset className="breath-choice">
+          <legend className="visually-hidden">{t('breath.pattern')}</legend>
+          {(Object.keys(BREATH_PATTERNS) as BreathPattern[]).map((name) => (
+            <Chip key={name} pressed={name === pattern} onClick={() => setOwn(name)}>
+              {t(`breath.patterns.${name}`)}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <div className="breath-stage">
+        <span
+          className="breath-circle"
+          aria-hidden="true"
+          style={
+            {
+              scale: String(moment ? SIZES[moment.kind] : 0.55),
+              '--step': `${moment?.seconds ?? 1}s`,
+            } as CSSProperties
+          }
+        />
+        <span className="breath-rim" aria-hidden="true" />
+        <p className="breath-words">
+          <span role="status">{moment ? t(`breath.steps.${moment.kind}`) : t('breath.ready')}</span>
+          {moment && (
+            <span className="instrument-time" aria-hidden="true">
+              {moment.left}
+            </span>
+          )}
+        </p>
+      </div>
+      <ol className="breath-bar" aria-hidden="true">
+        {steps.map((step, index) => (
+          <li
+            key={step.kind}
+            style={{ flexGrow: step.seconds }}
+            className={moment?.index === index ? 'is-now' : undefined}
+          />
+        ))}
+      </ol>
+      <div className="instrument-actions">
+        <Button variant="outline" onClick={since === null ? start : stop}>
+          {since === null ? (
+            <Play className="icon" aria-hidden="true" />
+          ) : (
+            <Square className="icon" aria-hidden="true" />
+          )}
+          {t(since === null ? 'breath.start' : 'breath.stop')}
+        </Button>
+        <span className="hint breath-care">{t('breath.care')}</span>
+      </div>
+    </InstrumentPanel>
+  );
+}
+
+/** Milliseconds since the start, by the clock; another pattern begins anew. */
+function useSince(
+  pattern: string,
+): [since: number | null, gone: number, start: () => void, stop: () => void] {
+  const [started, setStarted] = useState<{ at: number; pattern: string } | null>(null);
+  const [now, setNow] = useState(0);
+  const at = started?.pattern === pattern ? started.at : null;
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setInterval(() => setNow(performance.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [at]);
+  const start = () => {
+    const moment = performance.now();
+    setNow(moment);
+    setStarted({ at: moment, pattern });
+  };
+  return [at, at === null ? 0 : Math.max(0, now - at), start, () => setStarted(null)];
+}

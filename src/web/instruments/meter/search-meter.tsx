@@ -1,0 +1,89 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAt } from '#core/instruments/read-values.ts';
+import { measureLine, proposeDescription } from '#core/tools/measure-writing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { Meter } from './meter.tsx';
+import './meter.css';
+
+/** Counts that search engines are commonly written for; what really cuts a line is its width. */
+const USUAL = { title: 60, description: 160 };
+
+/** Title and description as a search result shows them, from the form until they are written by hand. */
+export default function SearchMeter({ instrument, values }: InstrumentProps<'search-meter'>) {
+  const { t } = useTranslation('instruments');
+  const [own, setOwn] = useState<{ title?: string; description?: string }>({});
+  const { from } = instrument;
+  const keyword = textAt(values, from.keyword);
+  const brand = textAt(values, from.brand);
+  const topic = textAt(values, from.topic);
+  const text = useDeferredValue(textAt(values, from.file) || textAt(values, from.text));
+  const title = own.title ?? [topic, brand].filter(Boolean).join(' | ');
+  const description = own.description ?? proposeDescription(text.slice(0, 20_000), keyword);
+  const measured = {
+    title: measureLine(title, 'title', keyword),
+    description: measureLine(description, 'description', keyword),
+  };
+  const meterOf = (kind: 'title' | 'description') => {
+    const { characters, pixels, limit, fits } = measured[kind];
+    return (
+      <Meter
+        value={pixels}
+        limit={limit}
+        text={t('meter.width', { characters, usual: USUAL[kind], pixels, limit })}
+        verdict={characters === 0 ? '' : t(fits ? 'meter.fits' : 'meter.cut')}
+      />
+    );
+  };
+  return (
+    <InstrumentPanel
+      title={t('meter.searchTitle')}
+      aside={
+        (own.title !== undefined || own.description !== undefined) && (
+          <Button variant="ghost" size="sm" onClick={() => setOwn({})}>
+            {t('meter.fromForm')}
+          </Button>
+        )
+      }
+    >
+      <div className="snippet">
+        <p className="snippet-title">{measured.title.shown || t('meter.noTitle')}</p>
+        <p className="small soft">{measured.description.shown || t('meter.noDescription')}</p>
+      </div>
+      <div className="meter-field">
+        <Field label={t('meter.title')}>
+          <Input
+            value={title}
+            maxLength={300}
+            onChange={(event) => setOwn({ ...own, title: event.currentTarget.value })}
+          />
+        </Field>
+        {meterOf('title')}
+      </div>
+      <div className="meter-field">
+        <Field label={t('meter.description')}>
+          <Textarea
+            value={description}
+            maxLength={1000}
+            rows={3}
+            onChange={(event) => setOwn({ ...own, description: event.currentTarget.value })}
+          />
+        </Field>
+        {meterOf('description')}
+      </div>
+      {keyword !== '' && (
+        <p className="small">
+          {measured.title.keywordAt > 0
+            ? t('meter.keywordAt', { keyword, place: measured.title.keywordAt })
+            : t('meter.keywordMissing', { keyword })}
+        </p>
+      )}
+      <p className="hint">{t('meter.note')}</p>
+    </InstrumentPanel>
+  );
+}

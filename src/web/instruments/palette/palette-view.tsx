@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textAt } from '#core/instruments/read-values.ts';
+import { showPalette } from '#core/tools/show-palette.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import './palette.css';
+
+type PaletteShown = ReturnType<typeof showPalette>;
+
+/** The palette of the draft as it looks, with the contrast of every pair that carries text. */
+export default function PaletteView({ instrument, values }: InstrumentProps<'palette'>) {
+  const { t, i18n } = useTranslation('instruments');
+  const { from } = instrument;
+  const base = textAt(values, from.base);
+  const harmony = textAt(values, from.harmony);
+  const mood = textAt(values, from.mood);
+  const background = textAt(values, from.background);
+  const palette = useMemo(
+    () => showPalette(base, { harmony, mood, background }),
+    [base, harmony, mood, background],
+  );
+  const copy = useCopy();
+  return (
+    <InstrumentPanel
+      title={t('palette.title')}
+      aside={
+        <Button variant="ghost" size="sm" onClick={() => copy(cssOf(palette), t('palette.css'))}>
+          {t('palette.copyCss')}
+        </Button>
+      }
+    >
+      <ul className="swatches">
+        {palette.swatches.map(({ role, hex }) => (
+          <li key={role}>
+            <button
+              type="button"
+              className="swatch"
+              aria-label={t('palette.copy', { name: t(`palette.roles.${role}`), hex })}
+              onClick={() => copy(hex, hex)}
+            >
+              <span className="swatch-color" style={{ background: hex }} />
+              <span>{t(`palette.roles.${role}`)}</span>
+              <span className="soft nums">{hex}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="pairs">
+        {palette.pairs.map(({ key, text, ground, ratio, grade }) => {
+          const [over = '', under = ''] = key.split('_on_');
+          return (
+            <li key={key}>
+              <span className="pair-sample" style={{ color: text, background: ground }} aria-hidden="true">
+                Aa
+              </span>
+              <span>
+                {t('palette.pair', {
+                  text: t(`palette.roles.${over}`),
+                  ground: t(`palette.roles.${under}`),
+                })}
+              </span>
+              <span className="nums">{formatRatio(ratio, i18n.language)}:1</span>
+              <span className="soft">{t(`palette.grades.${grade}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {!palette.isGiven && <p className="hint">{t('palette.noColor')}</p>}
+      <p className="hint">{t('palette.note')}</p>
+    </InstrumentPanel>
+  );
+}
+
+function useCopy(): (text: string, name: string) => void {
+  const { t } = useTranslation('instruments');
+  return (text, name) => {
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ type: 'success', title: t('palette.copied', { name }) }),
+      () => showToast({ type: 'error', title: t('palette.notCopied') }),
+    );
+  };
+}
+
+/** Custom properties, and the main colour as it can be read. */
+const cssOf = ({ swatches, readable }: PaletteShown): string =>
+  [
+    ':root {',
+    ...swatches.map(({ role, hex }) => `  --color-${role}: ${hex};`),
+    `  --color-main-text: ${readable.hex};`,
+    '}',
+    '',
+  ].join('\n');
+
+/** Cut, not rounded: 4.499 must not be shown as 4.5. */
+const formatRatio = (ratio: number, language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.floor(ratio * 10) / 10,
+  );

@@ -1,0 +1,62 @@
+/** A tool's page loads what its tool names, and nothing of the others; what it loads works under the page's policy. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Modules of instruments, as the build names their files. */
+const INSTRUMENTS = [
+  'session-timer',
+  'tone-player',
+  'pair-player',
+  'chakra-player',
+  'drone-player',
+  'journey-player',
+  'chord-player',
+  'breath-pacer',
+  'palette-view',
+  'search-meter',
+  'text-meter',
+  'figure-view',
+  'poster-view',
+];
+
+/** Everything that a visit of the page asks for. */
+async function visit(page: Page, slug: string): Promise<{ scripts: string[]; contents: string[] }> {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`/tools/${slug}`);
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  return {
+    scripts: paths.filter((path) => path.endsWith('.js')),
+    contents: paths.filter((path) => path.startsWith('/content/tools/')),
+  };
+}
+
+const loadedOf = (scripts: readonly string[]): string[] =>
+  INSTRUMENTS.filter((name) => scripts.some((path) => path.startsWith(`/assets/${name}-`)));
+
+test.beforeEach(async ({ signIn }) => signIn('exclusive'));
+
+for (const [slug, named, region] of [
+  ['flowpulse', ['session-timer'], 'Session timer'],
+  ['frequencyaligner', ['tone-player', 'breath-pacer'], 'The tone'],
+  ['sonicshift', ['journey-player'], 'The journey'],
+  ['visualenchanter', ['palette-view'], 'Your palette'],
+  ['etherealcanvas', ['figure-view'], 'Your figure'],
+  ['aicanvas', ['poster-view'], 'Your pictures'],
+  ['metascribe', ['search-meter'], 'As a search result'],
+] as const) {
+  test(`${slug} loads its own instruments and content only`, async ({ page }) => {
+    const { scripts, contents } = await visit(page, slug);
+    await expect(page.getByRole('region', { name: region })).toBeVisible();
+    expect(loadedOf(scripts)).toEqual(named);
+    expect(contents.filter((path) => path !== `/content/tools/${slug}.en.json`)).toEqual([]);
+  });
+}
+
+test('a tool without instruments loads none of their code', async ({ page }) => {
+  const { scripts, contents } = await visit(page, 'hookbuilder');
+  expect(scripts.filter((path) => /^\/assets\/instruments?-/.test(path))).toEqual([]);
+  expect(loadedOf(scripts)).toEqual([]);
+  expect(contents.filter((path) => path !== '/content/tools/hookbuilder.en.json')).toEqual([]);
+});
