@@ -91,6 +91,20 @@ const instrument = z.discriminatedUnion('type', [
       start: blockId.optional(),
     }),
   }),
+  /** The blocks of the filter day_plan beside the clock, and as a calendar file. */
+  z.strictObject({
+    type: z.literal('day-timer'),
+    from: z.strictObject({
+      tasks: blockId,
+      date: blockId,
+      start: blockId,
+      end: blockId,
+      peak: blockId,
+      rhythm: blockId,
+      meal: blockId,
+      reserve: blockId,
+    }),
+  }),
   /** One tone through the parts of a listening session. */
   z.strictObject({
     type: z.literal('tone'),
@@ -132,8 +146,6 @@ const instrument = z.discriminatedUnion('type', [
       minutes: blockId,
       beat: blockId,
     }),
-    /** Taken while no fundamental is entered: a note by option of `instrument`. */
-    notes: z.record(optionValue, z.string().regex(/^[A-G][#b]?\d$/)),
   }),
   /** Two tones that drift from one beat to another. */
   z.strictObject({
@@ -179,6 +191,16 @@ const instrument = z.discriminatedUnion('type', [
       mood: blockId.optional(),
       background: blockId.optional(),
     }),
+    /** Where the mood is no mood of the palette: what each of its options asks for. */
+    looks: z
+      .record(
+        optionValue,
+        z.strictObject({
+          harmony: z.enum(['analogous', 'complementary', 'split', 'triadic', 'monochrome']),
+          mood: z.enum(['quiet', 'balanced', 'vivid']),
+        }),
+      )
+      .optional(),
   }),
   /** Title and description as a search result shows them, measured while they are written. */
   z.strictObject({

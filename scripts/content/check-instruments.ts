@@ -12,6 +12,16 @@ const FILE: Kind[] = ['file_upload'];
 /** Type of instrument → what it takes → the kinds of blocks that can give it. */
 const TAKES: Record<InstrumentSource['type'], Record<string, Kind[]>> = {
   'session-timer': { minutes: NUMBER, rhythm: CHOICE, energy: NUMBER, title: TEXT, start: TEXT },
+  'day-timer': {
+    tasks: TEXT,
+    date: TEXT,
+    start: TEXT,
+    end: TEXT,
+    peak: CHOICE,
+    rhythm: CHOICE,
+    meal: NUMBER,
+    reserve: NUMBER,
+  },
   tone: { tone: TEXT, choice: CHOICE, minutes: NUMBER },
   'tone-pair': { first: TEXT, second: TEXT, minutes: NUMBER, listening: CHOICE },
   'chakra-tones': { weights: NUMBER, minutes: NUMBER },
@@ -69,8 +79,8 @@ export function checkInstruments(
       ...(instrument.type === 'tone'
         ? checkOptions(instrument.tones, fields.get(instrument.from.choice), `${at}.tones`)
         : []),
-      ...(instrument.type === 'drone'
-        ? checkOptions(instrument.notes, fields.get(instrument.from.instrument), `${at}.notes`)
+      ...(instrument.type === 'palette' && instrument.looks
+        ? checkOptions(instrument.looks, fields.get(instrument.from.mood ?? ''), `${at}.looks`)
         : []),
     ];
   });

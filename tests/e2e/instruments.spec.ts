@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 /** Modules of instruments, as the build names their files. */
 const INSTRUMENTS = [
   'session-timer',
+  'day-timer',
   'tone-player',
   'pair-player',
   'chakra-player',

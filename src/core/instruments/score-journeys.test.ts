@@ -38,7 +38,6 @@ describe('a journey', () => {
 describe('a drone', () => {
   const wish = {
     fundamental: '',
-    fallback: 'A2',
     series: 'full',
     instrument: 'synth',
     tuning: 'a432',

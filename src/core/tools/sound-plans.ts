@@ -1,13 +1,11 @@
 /** What the drafts of the sound tools lay out, for whoever plays it: the same plan from the same form. */
 import { type ChordSequence, composeSequence } from './acoustics/chord-sequence.ts';
-import { buildDrone, type Drone, referenceOf, seriesOf, slopeOf } from './acoustics/drone.ts';
+import { buildDrone, type Drone, fundamentalOf, referenceOf, seriesOf, slopeOf } from './acoustics/drone.ts';
 import { type JourneySegment, motionOf, scoreJourney } from './acoustics/journey.ts';
-import { parseTone } from './acoustics/pitch.ts';
 
-/** `fundamental` is hertz or a note; where neither can be read, the fallback note is taken. */
+/** `fundamental` is hertz or a note; where neither can be read, one that suits the instrument is taken. */
 export function planDrone(wish: {
   fundamental: string;
-  fallback: string;
   series: string;
   instrument: string;
   tuning: string;
@@ -16,7 +14,7 @@ export function planDrone(wish: {
   beat: number;
 }): Drone & { fundamental: number; a4: number } {
   const a4 = referenceOf(wish.tuning);
-  const fundamental = parseTone(wish.fundamental, a4) ?? parseTone(wish.fallback, a4) ?? 110;
+  const fundamental = fundamentalOf(wish.fundamental, wish.instrument, a4).hertz;
   const drone = buildDrone({
     fundamental,
     series: seriesOf(wish.series),

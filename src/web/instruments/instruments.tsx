@@ -6,6 +6,7 @@ import './instruments.css';
 
 /** One module each: a page loads the instruments that its tool names, and no others. */
 const LOADED = {
+  'day-timer': lazy(() => import('./day/day-timer.tsx')),
   breath: lazy(() => import('./breath/breath-pacer.tsx')),
   palette: lazy(() => import('./palette/palette-view.tsx')),
   'search-meter': lazy(() => import('./meter/search-meter.tsx')),

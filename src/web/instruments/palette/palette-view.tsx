@@ -13,10 +13,12 @@ type PaletteShown = ReturnType<typeof showPalette>;
 /** The palette of the draft as it looks, with the contrast of every pair that carries text. */
 export default function PaletteView({ instrument, values }: InstrumentProps<'palette'>) {
   const { t, i18n } = useTranslation('instruments');
-  const { from } = instrument;
+  const { from, looks } = instrument;
   const base = textAt(values, from.base);
-  const harmony = textAt(values, from.harmony);
-  const mood = textAt(values, from.mood);
+  const asked = textAt(values, from.mood);
+  const look = looks && Object.hasOwn(looks, asked) ? looks[asked] : undefined;
+  const harmony = look?.harmony ?? textAt(values, from.harmony);
+  const mood = look?.mood ?? asked;
   const background = textAt(values, from.background);
   const palette = useMemo(
     () => showPalette(base, { harmony, mood, background }),

@@ -9,13 +9,11 @@ import { SoundPlayer } from './sound-player.tsx';
 /** The drone that the draft lays out, overtone by overtone. */
 export default function DronePlayer({ instrument, values }: InstrumentProps<'drone'>) {
   const { t } = useTranslation('instruments');
-  const { from, notes } = instrument;
-  const body = textAt(values, from.instrument);
+  const { from } = instrument;
   const wish = JSON.stringify({
     fundamental: textAt(values, from.fundamental),
-    fallback: (Object.hasOwn(notes, body) ? notes[body] : undefined) ?? 'A2',
     series: textAt(values, from.series),
-    instrument: body,
+    instrument: textAt(values, from.instrument),
     tuning: textAt(values, from.tuning),
     overtones: numberAt(values, from.overtones, 8),
     minutes: numberAt(values, from.minutes, 20),

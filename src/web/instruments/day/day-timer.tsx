@@ -1,0 +1,135 @@
+import { CalendarPlus, Play, Square } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ICS_TYPE, writeIcs } from '#core/calendar/write-ics.ts';
+import { minutesOfPlan, placeInDay } from '#core/instruments/day-clock.ts';
+import { numberAt, textAt } from '#core/instruments/read-values.ts';
+import { formatClock } from '#core/tools/clock.ts';
+import { planDayBlocks } from '#core/tools/plan-day-blocks.ts';
+import { formatTimecode } from '#core/tools/timecode.ts';
+import { BRAND } from '#web/brand.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InstrumentPanel } from '../instrument-panel.tsx';
+import type { InstrumentProps } from '../instrument-props.ts';
+import { usePageTitle } from '../timer/use-page-title.ts';
+import './day.css';
+
+type Plan = ReturnType<typeof planDayBlocks>;
+type Block = Plan['blocks'][number];
+
+/** The day's blocks beside the clock, and as a calendar file. */
+export default function DayTimer({ instrument, tool, values }: InstrumentProps<'day-timer'>) {
+  const { t, i18n } = useTranslation('instruments');
+  const { from } = instrument;
+  const wish = JSON.stringify({
+    tasks: textAt(values, from.tasks),
+    date: textAt(values, from.date),
+    start: textAt(values, from.start),
+    end: textAt(values, from.end),
+    peak: textAt(values, from.peak),
+    rhythm: textAt(values, from.rhythm),
+    mealMinutes: numberAt(values, from.meal, 0),
+    reserve: numberAt(values, from.reserve, 0),
+    language: tool.language,
+  });
+  const { blocks, date } = useMemo(() => planDayBlocks(JSON.parse(wish)), [wish]);
+  const [isFollowed, setIsFollowed] = useState(false);
+  const now = useNow(isFollowed);
+  const minutes = minutesOfPlan(now, date);
+  const place = isFollowed && minutes !== undefined ? placeInDay(blocks, minutes) : null;
+
+  const nameOf = ({ kind, name, part, parts }: Block): string => {
+    if (kind === 'break' || kind === 'meal') return t(`day.kinds.${kind}`);
+    return parts > 1 ? t('day.part', { name, part, parts }) : name;
+  };
+  const current = place ? blocks[place.index] : undefined;
+  const next = place ? blocks[place.next] : undefined;
+  const left = place ? formatTimecode(place.secondsLeft) : '';
+  const says = !isFollowed
+    ? ''
+    : current
+      ? nameOf(current)
+      : next
+        ? t('day.next', { name: nameOf(next), time: formatClock(next.from) })
+        : t(minutes === undefined ? 'day.otherDay' : 'day.over');
+  usePageTitle(place && (current || next) ? `${left} · ${says}` : undefined);
+
+  const download = () => {
+    const day = date ?? { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+    const at = (minute: number) => new Date(day.year, day.month - 1, day.day, 0, minute);
+    const ics = writeIcs({
+      name: tool.name,
+      producer: BRAND.name,
+      language: i18n.language,
+      events: blocks.map((block) => ({
+        id: `${tool.slug}-${at(block.from).getTime()}@${BRAND.name.toLowerCase()}`,
+        title: nameOf(block),
+        when: { from: at(block.from), to: at(block.to) },
+      })),
+      now: new Date(),
+    });
+    saveFile(`${tool.slug}.ics`, new Blob([ics], { type: `${ICS_TYPE};charset=utf-8` }));
+  };
+  return (
+    <InstrumentPanel
+      title={t('day.title')}
+      aside={place && (current || next) && <span className="instrument-time">{left}</span>}
+    >
+      {blocks.length === 0 ? (
+        <p className="small soft">{t('day.empty')}</p>
+      ) : (
+        <>
+          <ol className="day-blocks">
+            {blocks.map((block, index) => (
+              <li
+                key={`${block.from}-${block.name}`}
+                className={`day-${block.kind}`}
+                aria-current={index === place?.index ? 'step' : undefined}
+              >
+                <span className="nums soft">
+                  {formatClock(block.from)}–{formatClock(block.to)}
+                </span>
+                <span>{nameOf(block)}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="small" role="status">
+            {says}
+          </p>
+          <div className="instrument-actions">
+            <Button variant="outline" onClick={() => setIsFollowed(!isFollowed)}>
+              {isFollowed ? (
+                <Square className="icon" aria-hidden="true" />
+              ) : (
+                <Play className="icon" aria-hidden="true" />
+              )}
+              {t(isFollowed ? 'day.leave' : 'day.follow')}
+            </Button>
+            <Button variant="ghost" onClick={download}>
+              <CalendarPlus className="icon" aria-hidden="true" />
+              {t('calendar.download')}
+            </Button>
+          </div>
+        </>
+      )}
+    </InstrumentPanel>
+  );
+}
+
+/** The clock of the machine; it is looked at every second, and as soon as a sleeping tab wakes. */
+function useNow(isTicking: boolean): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    if (!isTicking) return;
+    const look = () => setNow(new Date());
+    look();
+    const timer = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isTicking]);
+  return now;
+}
