@@ -36,10 +36,19 @@ const DONE: RunState = {
 
 const onStop = vi.fn();
 const onRetry = vi.fn();
+const onMoreLike = vi.fn();
 let cleanUp: () => void = () => {};
 const show = async (run: Partial<RunState> = {}, template = tool()) => {
-  const panel = <ResultPanel tool={template} run={{ ...DONE, ...run }} onStop={onStop} onRetry={onRetry} />;
-  cleanUp = await render(panel, ['runs', 'results', 'providers']);
+  const panel = (
+    <ResultPanel
+      tool={template}
+      run={{ ...DONE, ...run }}
+      onStop={onStop}
+      onRetry={onRetry}
+      onMoreLike={onMoreLike}
+    />
+  );
+  cleanUp = await render(panel, ['runs', 'results', 'feedback', 'providers']);
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -62,6 +71,62 @@ afterEach(() => {
   cleanUp();
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
+});
+
+describe('what the reader says of a result', () => {
+  const calledWith = (method: string, path: string) =>
+    calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+  it('is rated, rated otherwise and unrated, and kept with the run', async () => {
+    await show();
+    await button('Useful').click();
+    await expect.element(button('Useful')).toHaveAttribute('aria-pressed', 'true');
+    await button('Not useful').click();
+    await expect.element(button('Useful')).toHaveAttribute('aria-pressed', 'false');
+    await button('Not useful').click();
+    await vi.waitFor(() =>
+      expect(calledWith('PATCH', `/api/runs/${DONE.runId}`)).toEqual([
+        { rating: 'up' },
+        { rating: 'down' },
+        { rating: null },
+      ]),
+    );
+  });
+
+  it('is reported with a reason, and shows the result only when asked to', async () => {
+    await show();
+    await button('Report').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this result' });
+    await expect.element(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('Wrong or misleading');
+    await dialog.getByRole('textbox').fill('The dates.');
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect.element(page.getByText('Report sent')).toBeVisible();
+    expect(calledWith('POST', `/api/runs/${DONE.runId}/report`)).toEqual([
+      { reason: 'wrong', details: 'The dates.', includesOutput: false },
+    ]);
+  });
+
+  it('is neither asked of a run that is not kept', async () => {
+    await show({ saving: 'signed_out', runId: undefined });
+    await expect.element(page.getByRole('heading', { name: 'Hooks', exact: true })).toBeVisible();
+    expect(button('Useful').elements()).toHaveLength(0);
+    expect(button('Report').elements()).toHaveLength(0);
+  });
+
+  it('counts as put to use when it is copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await button('Copy').click();
+    await vi.waitFor(() => expect(calledWith('POST', `/api/runs/${DONE.runId}/used`)).toHaveLength(1));
+  });
+
+  it('asks for more of its kind, with the text as it was edited', async () => {
+    await show();
+    await button('More like this').click();
+    expect(onMoreLike).toHaveBeenCalledWith(DONE.text);
+  });
 });
 
 describe('a result', () => {

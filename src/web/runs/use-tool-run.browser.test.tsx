@@ -47,7 +47,7 @@ const control = (path: string, body?: PreparedAnswer[]) =>
   fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 
 function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTemplate }) {
-  const { state, run, again, stop } = useToolRun(tool, source);
+  const { state, run, again, moreLike, stop } = useToolRun(tool, source);
   const values = { offering: 'Creator Library' };
   return (
     <>
@@ -59,6 +59,9 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
       </button>
       <button type="button" onClick={again}>
         Again
+      </button>
+      <button type="button" onClick={() => moreLike(state.text)}>
+        More
       </button>
       <button type="button" onClick={stop}>
         Stop
@@ -107,6 +110,28 @@ describe('useToolRun', () => {
     await expect.element(page.getByText('Your results are ready to view.')).toBeVisible();
     // Nobody is signed in: the run stays here.
     await expect.element(page.getByTestId('saving')).toHaveTextContent('signed_out');
+  });
+
+  it('makes another draft with another seed, and asks a model for another like the text', async () => {
+    await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+    await press('Draft');
+    await phase('completed');
+    const first = text();
+    await press('More');
+    await vi.waitFor(() => expect(text()).not.toBe(first));
+    await phase('completed');
+
+    await useKey();
+    await control('/__next', [{ text: 'Liked hook' }, { text: 'New hook' }]);
+    await press('Generate');
+    await vi.waitFor(() => expect(text()).toBe('Liked hook'));
+    await phase('completed');
+    await press('More');
+    await vi.waitFor(() => expect(text()).toBe('New hook'));
+    const [plain, like] = (await (await control('/__requests')).json()) as { body: string }[];
+    expect(plain?.body).not.toContain('earlier_result');
+    const { messages } = JSON.parse(like?.body ?? '{}') as { messages: { content: string }[] };
+    expect(messages.at(-1)?.content).toMatch(/field="earlier_result".*\nLiked hook\n/);
   });
 
   it('asks for a key before a model run, and opens the card', async () => {

@@ -109,6 +109,26 @@ describe('a model run', () => {
     expect(JSON.stringify([saved, controller.state()])).not.toContain('sk-secret');
   });
 
+  it('is kept with our own figures, marked as such, where the provider gave none', async () => {
+    const { controller, saved } = setUp([text('Hello world!'), end('complete')]);
+    await controller.start({ ...order('model'), originId: 'run-0' });
+    expect(saved[0]).toMatchObject({
+      // "SU" and "Hello world!", four characters a token.
+      inputTokens: 1,
+      outputTokens: 3,
+      areTokensEstimated: true,
+      originId: 'run-0',
+    });
+  });
+
+  it('does not call the figures of the provider an estimate', async () => {
+    const usage: CompletionEvent = { type: 'usage', inputTokens: 21, outputTokens: 2 };
+    const { controller, saved } = setUp([text('Hello'), usage, end('complete')]);
+    await controller.start(order('model'));
+    expect(Object.keys(saved[0] ?? {})).not.toContain('areTokensEstimated');
+    expect(Object.keys(saved[0] ?? {})).not.toContain('originId');
+  });
+
   it('draws a fast stream a few times, not once a token', async () => {
     const tokens = Array.from({ length: 2000 }, (_, index) => text(`${index} `));
     const { controller } = setUp([...tokens, end('complete')]);
