@@ -50,10 +50,12 @@ const REPORT: UsageReport = {
 };
 
 let api: ReturnType<typeof answerApi>;
+let level = 'pro';
 let cleanUp = () => {};
 beforeEach(async () => {
+  level = 'pro';
   api = answerApi({
-    'GET /api/session': () => Response.json({ user: { id: 'u1', role: 'user' }, level: 'pro' }),
+    'GET /api/session': () => Response.json({ user: { id: 'u1', role: 'user' }, level }),
     'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
     'GET /api/analytics': () => Response.json(REPORT),
     'GET /api/analytics/spending': () =>
@@ -127,8 +129,10 @@ describe('the analytics', () => {
   });
 
   it('are closed without a license, but the spending is not', async () => {
-    api.routes['GET /api/analytics'] = () => refuse(403, 'license_required', { requiredLevel: 'standard' });
+    level = 'none';
+    await refreshSession();
     await show();
+    expect(api.asked.map(({ route }) => route)).not.toContain('GET /api/analytics');
     await expect.element(page.getByRole('heading', { name: 'Standard Required' })).toBeVisible();
     await expect.element(page.getByText('$8.00 of $10.00').first()).toBeVisible();
   });

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_SHAPES, PERIODS } from '#core/analytics/periods.ts';
 import type { UsageReport } from '#core/analytics/report.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
+import { useSession } from '#web/lib/session.ts';
 import { formatCost, formatCount } from '#web/runs/format-run.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -27,7 +28,9 @@ import { useSpending } from './use-spending.ts';
 
 /** The signed-in user's own figures. */
 export function AnalyticsPage() {
-  const { t } = useTranslation('analytics');
+  const { t } = useTranslation(['analytics', 'costs', 'gate']);
+  const { level } = useSession();
+  const isRefused = !isAtLeast(level, 'standard');
   const [params, setParams] = useSearchParams();
   const wanted = params.get('period');
   const period = isPeriod(wanted) ? wanted : DEFAULT_PERIOD;
@@ -35,11 +38,12 @@ export function AnalyticsPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['analytics', period],
     queryFn: () => fetchReport(period),
+    // The server refuses below standard; there is no need to hear it say so.
+    enabled: !isRefused,
     placeholderData: (previous) => previous,
     staleTime: 0,
     retry: false,
   });
-  const isRefused = error instanceof AppError && error.code === 'license_required';
   return (
     <div className="analytics">
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -31,7 +31,7 @@ interface ResultPanelProps {
 
 /** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
 export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }: ResultPanelProps) {
-  const { t } = useTranslation(['runs', 'history']);
+  const { t } = useTranslation(['runs', 'feedback']);
   const id = useId();
   const result = useResult(run);
   const busy = isBusy(run);
@@ -115,7 +115,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
             {onMoreLike && hasText && (
               <Button variant="ghost" onClick={() => onMoreLike(result.text)}>
                 <CopyPlus className="icon" aria-hidden="true" />
-                {t('history:moreLike')}
+                {t('feedback:moreLike')}
               </Button>
             )}
           </>

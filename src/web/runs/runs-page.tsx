@@ -19,7 +19,7 @@ import { useChangeRun, useRuns } from './history/use-runs.ts';
 import './history/history.css';
 
 export function RunsPage() {
-  const { t } = useTranslation(['runs', 'results', 'common']);
+  const { t } = useTranslation(['runs', 'history', 'results', 'feedback', 'common']);
   const session = useSession();
   const isSignedIn = session.user !== null;
   const [filters, setFilters] = useRunFilters();

@@ -9,7 +9,6 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import type { RunChanges } from './api.ts';
-import { costOfRun } from './cost-of-run.ts';
 import { createRunQueue, type QueuedRun } from './run-engine/run-queue.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
 
@@ -37,6 +36,9 @@ export async function saveRun(run: NewRun): Promise<SaveOutcome> {
 /** Changes a run that waits on the device. Rejects when it cannot be found any more. */
 export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<void> =>
   runSaver().change(queuedAs, changes);
+
+/** Loaded only for those who keep no history. */
+const costOfRun = async (run: NewRun): Promise<number> => (await import('./cost-of-run.ts')).costOfRun(run);
 
 /** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
 const OWNER = 'runs-owner';

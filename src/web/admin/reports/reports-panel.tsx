@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunReport } from '#core/runs/run-report.ts';
 import { formatDate } from '#web/runs/format-run.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -16,6 +17,7 @@ const STATES = ['open', 'all'] as const;
 /** Results that users reported, the newest first. */
 export function ReportsPanel() {
   const { t } = useTranslation('feedback');
+  const { data: tools = [] } = useCatalogue();
   const [state, setState] = useState<(typeof STATES)[number]>('open');
   const reports = useQuery({
     queryKey: ['admin', 'reports', state],
@@ -42,7 +44,11 @@ export function ReportsPanel() {
           ) : (
             <ul className="admin-rows">
               {found.map((report) => (
-                <ReportRow key={report.id} report={report} />
+                <ReportRow
+                  key={report.id}
+                  report={report}
+                  tool={tools.find(({ slug }) => slug === report.toolSlug)?.name ?? report.toolSlug}
+                />
               ))}
             </ul>
           )
@@ -52,7 +58,7 @@ export function ReportsPanel() {
   );
 }
 
-function ReportRow({ report }: { report: RunReport }) {
+function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
   const { t, i18n } = useTranslation('feedback');
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -66,12 +72,12 @@ function ReportRow({ report }: { report: RunReport }) {
     }
     setIsBusy(false);
   };
-  const { toolSlug, userEmail, model, output, details, createdAt, closedAt } = report;
+  const { userEmail, model, output, details, createdAt, closedAt } = report;
   return (
     <li className="admin-report">
       <div className="grant-head">
         <h2 className="admin-row-title">{t(`reasons.${report.reason}`)}</h2>
-        <span className="small">{toolSlug}</span>
+        <span className="small">{tool}</span>
         {model && <Badge variant="secondary">{model}</Badge>}
         <span className="small soft">{userEmail}</span>
         <time className="micro soft nums" dateTime={createdAt}>
@@ -94,7 +100,7 @@ function ReportRow({ report }: { report: RunReport }) {
           variant="outline"
           size="sm"
           busy={isBusy}
-          aria-label={t('admin.closeNamed', { tool: toolSlug, user: userEmail })}
+          aria-label={t('admin.closeNamed', { tool, user: userEmail })}
           onClick={() => void close()}
         >
           {t('admin.close')}

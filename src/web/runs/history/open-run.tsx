@@ -19,7 +19,7 @@ interface OpenRunProps {
 
 /** One run of the history, whole: its result on its paper, its versions, and what was put in. */
 export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
-  const { t } = useTranslation(['runs', 'history']);
+  const { t } = useTranslation(['runs', 'history', 'feedback']);
   const rerun = useRerun();
   const query = useQuery({ queryKey: ['run', id], queryFn: () => getRun(id ?? ''), enabled: id !== null });
   const run = id === null ? undefined : query.data;
@@ -35,7 +35,7 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
           <>
             <Button variant="ghost" onClick={() => void rerun(run.id, true)}>
               <CopyPlus className="icon" aria-hidden="true" />
-              {t('history:moreLike')}
+              {t('feedback:moreLike')}
             </Button>
             <Button variant="secondary" onClick={() => void rerun(run.id)}>
               <RotateCcw className="icon" aria-hidden="true" />

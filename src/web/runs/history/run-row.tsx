@@ -29,7 +29,7 @@ interface RunRowProps {
 }
 
 export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: RunRowProps) {
-  const { t, i18n } = useTranslation(['runs', 'history', 'common']);
+  const { t, i18n } = useTranslation(['runs', 'history', 'feedback', 'common']);
   const [isNaming, setIsNaming] = useState(false);
   const rerun = useRerun();
   const title = runTitle(run, tool?.name ?? run.toolSlug);
@@ -102,7 +102,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
             {t('history:rerun')}
           </MenuItem>
           <MenuItem icon={<CopyPlus className="icon" />} onSelect={() => void rerun(run.id, true)}>
-            {t('history:moreLike')}
+            {t('feedback:moreLike')}
           </MenuItem>
           <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
             {t('common:delete')}

@@ -28,7 +28,8 @@ const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
 
 /** Form on the left, key and result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
-  const { t } = useTranslation('tools');
+  // Those of the result too, so that the page does not wait for them when it arrives.
+  const { t } = useTranslation(['tools', 'runs', 'results', 'feedback', 'costs']);
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
   const voice = useActiveVoice();
