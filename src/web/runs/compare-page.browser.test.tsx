@@ -15,7 +15,7 @@ const RUN = {
     durationMs: 900,
     values: {},
   },
-  ...{ title: '', isStarred: false, rating: null, folderId: null },
+  ...{ title: '', isStarred: false, rating: null, folderId: null, starredItems: [] },
   ...{
     writtenAt: '2026-11-20T10:00:00Z',
     createdAt: '2026-11-20T10:00:00Z',
