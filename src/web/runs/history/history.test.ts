@@ -8,7 +8,7 @@ import { runExcerpt, runTitle } from './run-title.ts';
 
 describe('the filters in the address', () => {
   it('come back as they were written, beside what stood there', () => {
-    const filters = { query: 'hooks & 集中', tool: 'hookbuilder', onlyStarred: true };
+    const filters = { query: 'hooks & 集中', tool: 'hookbuilder', onlyStarred: true, folder: 'none' };
     const params = writeRunFilters(new URLSearchParams('run=1'), filters);
     expect(readRunFilters(params)).toEqual(filters);
     expect(params.get('run')).toBe('1');
@@ -19,6 +19,7 @@ describe('the filters in the address', () => {
     expect(readRunFilters(new URLSearchParams('starred=yes&tool='))).toEqual(NO_RUN_FILTERS);
     expect(hasRunFilters(NO_RUN_FILTERS)).toBe(false);
     expect(hasRunFilters({ ...NO_RUN_FILTERS, onlyStarred: true })).toBe(true);
+    expect(hasRunFilters({ ...NO_RUN_FILTERS, folder: 'none' })).toBe(true);
   });
 });
 
