@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RunReport } from '#core/runs/run-report.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+
+const report = (id: string, part: Partial<RunReport> = {}): RunReport => ({
+  ...{
+    id,
+    userEmail: 'ada@x.test',
+    toolSlug: 'hookbuilder',
+    source: 'model',
+    provider: 'openai',
+    model: 'gpt-4o',
+  },
+  ...{
+    reason: 'wrong',
+    details: 'The dates.',
+    output: null,
+    createdAt: '2026-11-20T10:00:00Z',
+    closedAt: null,
+  },
+  ...part,
+});
+let cleanUp = () => {};
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+it('lists what was reported and why, shows only what may be shown, and closes a report', async () => {
+  let open = [report('r1'), report('r2', { reason: 'offensive', output: '<script>alert(1)</script> text' })];
+  const { asked } = answerApi({
+    'GET /content/catalogue.en.json': () =>
+      Response.json({ tools: [{ slug: 'hookbuilder', name: 'HookBuilder' }] }),
+    'GET /api/admin/reports': () => Response.json({ reports: open }),
+    'POST /api/admin/reports/r1/close': () => {
+      open = open.filter(({ id }) => id !== 'r1');
+      return new Response(null, { status: 204 });
+    },
+  });
+  const ui = (
+    <main>
+      <h1>Admin</h1>
+      <ReportsPanel />
+    </main>
+  );
+  cleanUp = await render(ui, ['admin', 'feedback']);
+  await expect.element(page.getByRole('heading', { name: 'Wrong or misleading' })).toBeVisible();
+  await expect.element(page.getByText('The result was not shown.')).toBeVisible();
+  await page.getByText('The reported result').click();
+  await expect.element(page.getByText('<script>alert(1)</script> text')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Close report: HookBuilder, ada@x.test' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Wrong or misleading' })).not.toBeInTheDocument();
+  expect(asked.map(({ route }) => route)).toContain('POST /api/admin/reports/r1/close');
+});
+
+it('says when there is nothing', async () => {
+  answerApi({ 'GET /api/admin/reports': () => Response.json({ reports: [] }) });
+  cleanUp = await render(<ReportsPanel />, ['admin', 'feedback']);
+  await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
+});
