@@ -55,6 +55,13 @@ for (const [slug, named, region] of [
   });
 }
 
+test('the wave of a tone is as wide as its place', async ({ page }) => {
+  await page.goto('/tools/frequencyaligner');
+  const tone = page.getByRole('region', { name: 'The tone' });
+  const [place, wave] = [await tone.boundingBox(), await tone.locator('canvas').boundingBox()];
+  expect(wave?.width).toBeGreaterThan((place?.width ?? Number.NaN) * 0.8);
+});
+
 test('a tool without instruments loads none of their code', async ({ page }) => {
   const { scripts, contents } = await visit(page, 'hookbuilder');
   expect(scripts.filter((path) => /^\/assets\/instruments?-/.test(path))).toEqual([]);

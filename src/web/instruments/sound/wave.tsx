@@ -47,7 +47,7 @@ export function Wave({ tones, isPlaying, analyser }: WaveProps) {
     };
   });
   return (
-    <div className={isPlaying ? 'wave is-playing' : 'wave'} aria-hidden="true">
+    <div className={isPlaying ? 'sound-wave is-playing' : 'sound-wave'} aria-hidden="true">
       <canvas ref={ref} />
     </div>
   );
