@@ -216,7 +216,7 @@ describe('a run that did not come through', () => {
     [
       'filter',
       { phase: 'cut_off', cutBy: 'filtered' },
-      /^The provider's content filter ended the answer here/,
+      /^The provider’s content filter ended the answer here/,
     ],
     ['break', { phase: 'cut_off', cutBy: 'broken' }, /^The connection broke before the answer was complete/],
     [
