@@ -3,6 +3,7 @@ import { personalYear, readBirthNumbers } from '../numerology/birth-numbers.ts';
 import { readLifeCycles } from '../numerology/life-cycles.ts';
 import { readNameNumbers } from '../numerology/name-numbers.ts';
 import { readNumberSigns } from '../numerology/number-signs.ts';
+import { toOneDigit } from '../numerology/reduce.ts';
 import { unmaskUserText } from '../user-text.ts';
 import { type Filters, overUserText, textOf } from './filter.ts';
 
@@ -11,13 +12,20 @@ export const FILTERS: Filters = {
   number_signs: (text: unknown) => overUserText(text, readNumberSigns),
   /** text | name_numbers → expression, soulUrge and personality of a name; see numerology/name-numbers.ts. */
   name_numbers: (text: unknown) => overUserText(text, readNameNumbers),
-  /** date | birth_numbers: year → the reduced parts, lifePath and the personalYear; null when it is no date. */
+  /** date | birth_numbers: year → the reduced parts, lifePath and the personalYear with its parts of one digit; null when it is no date. */
   birth_numbers: (text: unknown, year: unknown) =>
     overUserText(text, (plain) => {
       const date = parseDate(plain);
       if (!date) return null;
       const whole = Math.trunc(Number(year)) || 0;
-      return { ...readBirthNumbers(date), date, personalYear: whole > 0 ? personalYear(date, whole) : 0 };
+      return {
+        ...readBirthNumbers(date),
+        date,
+        personalYear: whole > 0 ? personalYear(date, whole) : 0,
+        yearDay: toOneDigit(date.day),
+        yearMonth: toOneDigit(date.month),
+        yearDigit: toOneDigit(whole),
+      };
     }),
   /** date | life_cycles: year, turning years → nine-year cycles; null when it is no date; see life-cycles.ts. */
   life_cycles: (text: unknown, year: unknown, turning: unknown) =>

@@ -5,11 +5,20 @@
  */
 import { reduceNumber } from './reduce.ts';
 
+interface LetterSum {
+  /** The letters that are counted, in their order. */
+  word: string;
+  sum: number;
+  root: number;
+}
+
 export interface NameNumbers {
   /** Latin letters only, in capitals, one entry a word; empty when the name has none. */
   words: string[];
-  /** Each word with the sum of its letters and its root. */
-  parts: { word: string; sum: number; root: number }[];
+  /** Each word with the sum of its letters and its root; the same of its vowels and of its consonants, where it has any. */
+  parts: LetterSum[];
+  vowels: LetterSum[];
+  consonants: LetterSum[];
   /** 0 where there is no letter of the kind. */
   expression: number;
   soulUrge: number;
@@ -20,12 +29,17 @@ export const letterValue = (letter: string): number => ((letter.charCodeAt(0) - 
 
 export function readNameNumbers(name: string): NameNumbers {
   const words = toLatinWords(name);
+  const parts = sumsOf(words, () => true);
+  const vowels = sumsOf(words, isVowel);
+  const consonants = sumsOf(words, (word, at) => !isVowel(word, at));
   return {
     words,
-    parts: words.map((word) => ({ word, sum: sumOf([...word]), root: reduceNumber(sumOf([...word])) })),
-    expression: rootOf(words, () => true),
-    soulUrge: rootOf(words, isVowel),
-    personality: rootOf(words, (word, at) => !isVowel(word, at)),
+    parts,
+    vowels,
+    consonants,
+    expression: rootOf(parts),
+    soulUrge: rootOf(vowels),
+    personality: rootOf(consonants),
   };
 }
 
@@ -35,10 +49,18 @@ function isVowel(word: string, at: number): boolean {
   return word[at] === 'Y' ? !plain(word[at - 1]) && !plain(word[at + 1]) : plain(word[at]);
 }
 
-function rootOf(words: readonly string[], counts: (word: string, at: number) => boolean): number {
-  const roots = words.map((word) => reduceNumber(sumOf([...word].filter((_, at) => counts(word, at)))));
-  return reduceNumber(roots.reduce((total, root) => total + root, 0));
+function sumsOf(words: readonly string[], counts: (word: string, at: number) => boolean): LetterSum[] {
+  return words
+    .map((word) => [...word].filter((_, at) => counts(word, at)))
+    .filter((letters) => letters.length > 0)
+    .map((letters) => {
+      const sum = sumOf(letters);
+      return { word: letters.join(''), sum, root: reduceNumber(sum) };
+    });
 }
+
+const rootOf = (parts: readonly LetterSum[]): number =>
+  reduceNumber(parts.reduce((total, { root }) => total + root, 0));
 
 const sumOf = (letters: readonly string[]): number =>
   letters.reduce((total, letter) => total + letterValue(letter), 0);

@@ -104,6 +104,15 @@ describe('numbers of a name', () => {
     expect([expression, soulUrge, personality]).toEqual([7, 2, 5]);
   });
 
+  test('shows the sums of vowels and consonants, without words that have none', () => {
+    const { vowels, consonants } = readNameNumbers('Bo Ng');
+    expect(vowels).toEqual([{ word: 'O', sum: 6, root: 6 }]);
+    expect(consonants).toEqual([
+      { word: 'B', sum: 2, root: 2 },
+      { word: 'NG', sum: 12, root: 3 },
+    ]);
+  });
+
   test('counts Y as a vowel where no vowel stands beside it', () => {
     expect(readNameNumbers('Lynn').soulUrge).toBe(7);
     expect(readNameNumbers('Maya').soulUrge).toBe(2);
