@@ -1,7 +1,6 @@
 /** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
 import type { Language } from '#core/languages/languages.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 import type {
   ChangePasswordValues,
   EmailValues,
@@ -11,45 +10,36 @@ import type {
   SignUpValues,
 } from './schemas.ts';
 
-const send = (method: 'POST' | 'PATCH', path: string, body: object): Promise<Response> =>
-  apiFetch(apiUrl(path), {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 /** Answers the same for known and unknown addresses. */
 export const signUp = (values: SignUpValues & { language: Language }): Promise<Response> =>
-  send('POST', '/api/auth/sign-up/email', values);
+  send('POST', '/api/auth/sign-up/email', { json: values });
 
 export const signIn = (values: LoginValues): Promise<Response> =>
-  send('POST', '/api/auth/sign-in/email', values);
+  send('POST', '/api/auth/sign-in/email', { json: values });
 
 export const requestPasswordReset = (values: EmailValues): Promise<Response> =>
-  send('POST', '/api/auth/request-password-reset', { ...values, redirectTo: '/reset-password' });
+  send('POST', '/api/auth/request-password-reset', { json: { ...values, redirectTo: '/reset-password' } });
 
 export const resetPassword = (values: ResetValues & { token: string }): Promise<Response> =>
-  send('POST', '/api/auth/reset-password', values);
+  send('POST', '/api/auth/reset-password', { json: values });
 
 export const sendVerification = (values: EmailValues): Promise<Response> =>
-  send('POST', '/api/auth/send-verification-email', values);
+  send('POST', '/api/auth/send-verification-email', { json: values });
 
 /** Signs all other devices out. */
 export const changePassword = (values: ChangePasswordValues): Promise<Response> =>
-  send('POST', '/api/auth/change-password', values);
+  send('POST', '/api/auth/change-password', { json: values });
 
 /** @returns the address at GitHub to go to. */
 export async function startGithubSignIn(returnPath: string): Promise<string> {
-  const body = { provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' };
-  const response = await send('POST', '/api/auth/sign-in/social', body);
-  return ((await response.json()) as { url: string }).url;
+  const json = { provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' };
+  return (await sendForJson<{ url: string }>('POST', '/api/auth/sign-in/social', { json })).url;
 }
 
-export const fetchProviders = async (): Promise<{ github: boolean }> =>
-  (await apiFetch(apiUrl('/api/account/providers'))).json();
+export const fetchProviders = (): Promise<{ github: boolean }> => getJson('/api/account/providers');
 
 export const saveProfile = (values: ProfileValues): Promise<Response> =>
-  send('PATCH', '/api/account/profile', values);
+  send('PATCH', '/api/account/profile', { json: values });
 
 export interface Preferences {
   onboardingMode?: 'simplified' | 'standard';
@@ -60,4 +50,4 @@ export interface Preferences {
 }
 
 export const savePreferences = (values: Preferences): Promise<Response> =>
-  send('PATCH', '/api/account/preferences', values);
+  send('PATCH', '/api/account/preferences', { json: values });

@@ -1,7 +1,6 @@
 /** Keeps the session's token while the page is open: `useSessionToken()` once, for all pages with scripts. */
 import { useEffect } from 'react';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson } from '#web/lib/call-api.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { licenseSources } from '#web/licenses/license-sources.ts';
 import { createSessionToken } from './session-token.ts';
@@ -9,10 +8,7 @@ import { createSessionToken } from './session-token.ts';
 const sessionToken = createSessionToken({
   // The same kept keys serve both kinds of token.
   ...licenseSources,
-  async fetchToken() {
-    const response = await apiFetch(apiUrl('/api/auth/token'));
-    return ((await response.json()) as { token: string }).token;
-  },
+  fetchToken: async () => (await getJson<{ token: string }>('/api/auth/token')).token,
   askServer: () => void refreshSession(),
 });
 

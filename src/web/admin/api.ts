@@ -3,8 +3,7 @@ import type { GrantSource } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson, send } from '#web/lib/call-api.ts';
 
 export interface ListedUser {
   id: string;
@@ -38,33 +37,27 @@ export interface MessageSummary {
 
 export type Message = MessageSummary & { text: string; html: string };
 
-const getJson = async <T>(path: string): Promise<T> =>
-  (await apiFetch(apiUrl(`/api/admin/${path}`))).json() as Promise<T>;
-
 export const searchUsers = async (text: string): Promise<ListedUser[]> =>
-  (await getJson<{ users: ListedUser[] }>(`users?q=${encodeURIComponent(text)}`)).users;
+  (await getJson<{ users: ListedUser[] }>(`/api/admin/users?q=${encodeURIComponent(text)}`)).users;
 
 export const fetchGrants = (userId: string): Promise<GrantRow[]> =>
-  getJson(`users/${encodeURIComponent(userId)}/licenses`);
+  getJson(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
 
 /** `key` stays the same when the same grant is sent once more. */
 export const createGrant = (grant: NewGrant, key: string): Promise<Response> =>
-  apiFetch(apiUrl('/api/admin/grants'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(grant),
-  });
+  send('POST', '/api/admin/grants', { json: grant, idempotencyKey: key });
 
 export const revokeGrant = (id: string): Promise<Response> =>
-  apiFetch(apiUrl(`/api/admin/grants/${encodeURIComponent(id)}/revoke`), { method: 'POST' });
+  send('POST', `/api/admin/grants/${encodeURIComponent(id)}/revoke`);
 
 export const fetchMessages = async (): Promise<MessageSummary[]> =>
-  (await getJson<{ messages: MessageSummary[] }>('outbox')).messages;
+  (await getJson<{ messages: MessageSummary[] }>('/api/admin/outbox')).messages;
 
-export const fetchMessage = (id: string): Promise<Message> => getJson(`outbox/${encodeURIComponent(id)}`);
+export const fetchMessage = (id: string): Promise<Message> =>
+  getJson(`/api/admin/outbox/${encodeURIComponent(id)}`);
 
 export const fetchReports = async (state: 'open' | 'all'): Promise<RunReport[]> =>
-  (await getJson<{ reports: RunReport[] }>(`reports?state=${state}`)).reports;
+  (await getJson<{ reports: RunReport[] }>(`/api/admin/reports?state=${state}`)).reports;
 
 export const closeReport = (id: string): Promise<Response> =>
-  apiFetch(apiUrl(`/api/admin/reports/${encodeURIComponent(id)}/close`), { method: 'POST' });
+  send('POST', `/api/admin/reports/${encodeURIComponent(id)}/close`);

@@ -1,33 +1,22 @@
 /** The calls of voice profiles. */
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 const PATH = '/api/voice-profiles';
 
-const send = (path: string, method: string, body?: unknown, idempotencyKey?: string) =>
-  apiFetch(apiUrl(path), {
-    method,
-    headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-
-export const listProfiles = async (): Promise<VoiceProfile[]> => (await send(PATH, 'GET')).json();
+export const listProfiles = (): Promise<VoiceProfile[]> => getJson(PATH);
 
 /** @param attempt the same for every try to make one profile */
-export const createProfile = async (profile: NewVoiceProfile, attempt: string): Promise<VoiceProfile> =>
-  (await send(PATH, 'POST', profile, attempt)).json();
+export const createProfile = (profile: NewVoiceProfile, attempt: string): Promise<VoiceProfile> =>
+  sendForJson('POST', PATH, { json: profile, idempotencyKey: attempt });
 
-export const replaceProfile = async (id: string, profile: NewVoiceProfile): Promise<VoiceProfile> =>
-  (await send(`${PATH}/${id}`, 'PUT', profile)).json();
+export const replaceProfile = (id: string, profile: NewVoiceProfile): Promise<VoiceProfile> =>
+  sendForJson('PUT', `${PATH}/${id}`, { json: profile });
 
 export const chooseDefault = async (id: string): Promise<void> => {
-  await send(`${PATH}/${id}/default`, 'POST');
+  await send('POST', `${PATH}/${id}/default`);
 };
 
 export const deleteProfile = async (id: string): Promise<void> => {
-  await send(`${PATH}/${id}`, 'DELETE');
+  await send('DELETE', `${PATH}/${id}`);
 };

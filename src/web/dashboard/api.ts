@@ -1,6 +1,5 @@
 /** What only the dashboard reads. */
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson } from '#web/lib/call-api.ts';
 
 export interface PassionResponse {
   id: string;
@@ -10,5 +9,5 @@ export interface PassionResponse {
 }
 
 /** The newest first. */
-export const fetchPassionResponses = async (): Promise<PassionResponse[]> =>
-  (await apiFetch(apiUrl('/api/passion-finder-responses'))).json();
+export const fetchPassionResponses = (): Promise<PassionResponse[]> =>
+  getJson('/api/passion-finder-responses');

@@ -1,8 +1,7 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
 import { useSyncExternalStore } from 'react';
 import type { Level } from '#core/licenses/levels.ts';
-import { apiUrl } from './api.ts';
-import { apiFetch } from './api-fetch.ts';
+import { getJson } from './call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
 
 export interface SessionUser {
@@ -49,8 +48,7 @@ function set(next: SessionState): SessionState {
 
 /** Accepts what the server says now: after signing in or out, a changed license, a changed profile. */
 export function refreshSession(): Promise<SessionState> {
-  pending ??= apiFetch(apiUrl('/api/session'))
-    .then((response) => response.json() as Promise<SessionFacts>)
+  pending ??= getJson<SessionFacts>('/api/session')
     .then(
       (facts) => {
         keepSessionHint(facts.user);

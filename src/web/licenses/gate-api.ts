@@ -1,10 +1,7 @@
 /** What the gate asks the server. */
 import type { KeySet } from '#core/accounts/check-token.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
-
-const getJson = async <T>(path: string): Promise<T> => (await apiFetch(apiUrl(path))).json() as Promise<T>;
+import { getJson } from '#web/lib/call-api.ts';
 
 export const getEntitlementToken = async (): Promise<string> =>
   (await getJson<{ token: string }>('/api/entitlement')).token;

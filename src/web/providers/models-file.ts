@@ -1,8 +1,7 @@
 /** The product's list of models: defaults, limits, prices, well-known addresses. */
 import { useQuery } from '@tanstack/react-query';
 import type { Models } from '#content/schema.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson } from '#web/lib/call-api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 /** Without the file everything still works: the provider's own list is then all there is. */
@@ -17,10 +16,11 @@ export const MODELS_KEY = ['models'];
 
 const query = {
   queryKey: MODELS_KEY,
-  queryFn: async (): Promise<Models> => (await apiFetch(apiUrl('/content/models.json'))).json(),
+  queryFn: () => getJson<Models>('/content/models.json'),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 export const loadModelsFile = (): Promise<Models> => queryClient.fetchQuery(query).catch(() => NONE);
 
-export const useModelsFile = (): Models => useQuery(query, queryClient).data ?? NONE;
+export const useModelsFile = ({ isWanted = true } = {}): Models =>
+  useQuery({ ...query, enabled: isWanted }, queryClient).data ?? NONE;

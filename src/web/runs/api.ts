@@ -1,8 +1,7 @@
 /** The run history's calls. */
 import type { Run, RunFolder, RunSummary, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 export interface RunFilters {
   query: string;
@@ -22,27 +21,20 @@ export type RunChanges = Partial<
   Pick<Run, 'isStarred' | 'title' | 'output' | 'starredItems' | 'rating' | 'folderId'>
 >;
 
-const send = (path: string, method: string, body?: unknown) =>
-  apiFetch(apiUrl(path), {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    // Lets a deletion that was on its way when the page closed still arrive.
-    keepalive: method === 'DELETE' || path.endsWith('/delete') || path.endsWith('/used'),
-  });
+/** What is on its way when the page closes still arrives. */
+const SURVIVES_CLOSING = { keepalive: true };
 
-export async function listRuns(filters: RunFilters, cursor: string | null, limit = 20): Promise<RunPage> {
+export function listRuns(filters: RunFilters, cursor: string | null, limit = 20): Promise<RunPage> {
   const params = new URLSearchParams({ limit: String(limit) });
   if (filters.query.trim()) params.set('q', filters.query.trim());
   if (filters.tool) params.set('tool', filters.tool);
   if (filters.onlyStarred) params.set('starred', 'true');
   if (filters.folder) params.set('folder', filters.folder);
   if (cursor) params.set('cursor', cursor);
-  return (await send(`/api/runs?${params}`, 'GET')).json();
+  return getJson(`/api/runs?${params}`);
 }
 
-export const getRun = async (id: string): Promise<Run> => (await send(`/api/runs/${id}`, 'GET')).json();
+export const getRun = (id: string): Promise<Run> => getJson(`/api/runs/${id}`);
 
 /** Several, whole, one after the other: a history of hundreds must not become hundreds of calls at once. */
 export async function getRuns(ids: readonly string[], signal: AbortSignal): Promise<Run[]> {
@@ -54,11 +46,11 @@ export async function getRuns(ids: readonly string[], signal: AbortSignal): Prom
   return runs;
 }
 
-export const changeRun = async (id: string, changes: RunChanges): Promise<Run> =>
-  (await send(`/api/runs/${id}`, 'PATCH', changes)).json();
+export const changeRun = (id: string, changes: RunChanges): Promise<Run> =>
+  sendForJson('PATCH', `/api/runs/${id}`, { json: changes });
 
 export const deleteRun = async (id: string): Promise<void> => {
-  await send(`/api/runs/${id}`, 'DELETE');
+  await send('DELETE', `/api/runs/${id}`, SURVIVES_CLOSING);
 };
 
 const LARGEST_REQUEST = 500;
@@ -66,47 +58,50 @@ const LARGEST_REQUEST = 500;
 /** In as many requests as it takes. */
 export async function deleteRuns(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
-    await send('/api/runs/delete', 'POST', { ids: ids.slice(from, from + LARGEST_REQUEST) });
+    await send('POST', '/api/runs/delete', {
+      json: { ids: ids.slice(from, from + LARGEST_REQUEST) },
+      ...SURVIVES_CLOSING,
+    });
 }
 
 export async function moveRuns(ids: readonly string[], folderId: string | null): Promise<void> {
   for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
-    await send('/api/runs/move', 'POST', { ids: ids.slice(from, from + LARGEST_REQUEST), folderId });
+    await send('POST', '/api/runs/move', {
+      json: { ids: ids.slice(from, from + LARGEST_REQUEST), folderId },
+    });
 }
 
 /** The whole history. @param isWithUsage forgets what was counted for analytics and the budget, too */
 export const deleteAllRuns = async (isWithUsage: boolean): Promise<void> => {
-  await send(`/api/runs?usage=${isWithUsage}`, 'DELETE');
+  await send('DELETE', `/api/runs?usage=${isWithUsage}`, SURVIVES_CLOSING);
 };
 
 export const listVersions = async (runId: string): Promise<RunVersionSummary[]> =>
-  ((await (await send(`/api/runs/${runId}/versions`, 'GET')).json()) as { versions: RunVersionSummary[] })
-    .versions;
+  (await getJson<{ versions: RunVersionSummary[] }>(`/api/runs/${runId}/versions`)).versions;
 
-export const getVersion = async (id: string): Promise<RunVersion> =>
-  (await send(`/api/runs/versions/${id}`, 'GET')).json();
+export const getVersion = (id: string): Promise<RunVersion> => getJson(`/api/runs/versions/${id}`);
 
-export const restoreVersion = async (id: string): Promise<Run> =>
-  (await send(`/api/runs/versions/${id}/restore`, 'POST')).json();
+export const restoreVersion = (id: string): Promise<Run> =>
+  sendForJson('POST', `/api/runs/versions/${id}/restore`);
 
 export const listFolders = async (): Promise<RunFolder[]> =>
-  ((await (await send('/api/run-folders', 'GET')).json()) as { folders: RunFolder[] }).folders;
+  (await getJson<{ folders: RunFolder[] }>('/api/run-folders')).folders;
 
-export const createFolder = async (name: string): Promise<RunFolder> =>
-  (await send('/api/run-folders', 'POST', { name })).json();
+export const createFolder = (name: string): Promise<RunFolder> =>
+  sendForJson('POST', '/api/run-folders', { json: { name } });
 
-export const renameFolder = async (id: string, name: string): Promise<RunFolder> =>
-  (await send(`/api/run-folders/${id}`, 'PATCH', { name })).json();
+export const renameFolder = (id: string, name: string): Promise<RunFolder> =>
+  sendForJson('PATCH', `/api/run-folders/${id}`, { json: { name } });
 
 export const deleteFolder = async (id: string): Promise<void> => {
-  await send(`/api/run-folders/${id}`, 'DELETE');
+  await send('DELETE', `/api/run-folders/${id}`, SURVIVES_CLOSING);
 };
 
 export const reportRun = async (id: string, report: NewReport): Promise<void> => {
-  await send(`/api/runs/${id}/report`, 'POST', report);
+  await send('POST', `/api/runs/${id}/report`, { json: report });
 };
 
 /** Notes that a result was copied or downloaded; a figure only, so a failure is nobody's concern. */
 export const noteUse = (id: string): void => {
-  send(`/api/runs/${id}/used`, 'POST').catch(() => {});
+  send('POST', `/api/runs/${id}/used`, SURVIVES_CLOSING).catch(() => {});
 };

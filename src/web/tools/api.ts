@@ -1,13 +1,7 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
 import type { Language } from '#core/languages/languages.ts';
 import type { ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
-
-const getJson = async <T>(path: string): Promise<T> => {
-  const response = await apiFetch(apiUrl(path));
-  return (await response.json()) as T;
-};
+import { getJson, send } from '#web/lib/call-api.ts';
 
 export const getCatalogue = async (language: Language): Promise<ToolFacts[]> =>
   (await getJson<{ tools: ToolFacts[] }>(`/content/catalogue.${language}.json`)).tools;
@@ -23,9 +17,8 @@ export const postPassionFinderResponse = async (response: {
   answer: string;
   scores: Record<string, number>;
 }): Promise<void> => {
-  await apiFetch(apiUrl('/api/passion-finder-responses'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-    body: JSON.stringify(response),
+  await send('POST', '/api/passion-finder-responses', {
+    json: response,
+    idempotencyKey: crypto.randomUUID(),
   });
 };

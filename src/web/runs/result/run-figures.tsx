@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Models } from '#content/schema.ts';
 import { estimateCost } from '#core/providers/estimate-tokens.ts';
 import { findModel } from '#core/providers/model-facts.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { useModelsFile } from '#web/providers/models-file.ts';
 import { formatCost, formatCount, formatDuration } from '../format-run.ts';
 import { isBusy, type RunState } from '../run-engine/run-state.ts';
 
@@ -43,11 +40,6 @@ function useElapsed(run: RunState): number | undefined {
 }
 
 function usePrice({ provider, model, source }: RunState) {
-  const { data } = useQuery({
-    queryKey: ['models'],
-    queryFn: async () => (await (await apiFetch(apiUrl('/content/models.json'))).json()) as Models,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: source === 'model',
-  });
-  return data && provider && model ? findModel(data, provider, model)?.price : undefined;
+  const file = useModelsFile({ isWanted: source === 'model' });
+  return provider && model ? findModel(file, provider, model)?.price : undefined;
 }

@@ -1,8 +1,7 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { sendForJson } from '#web/lib/call-api.ts';
 import { changeRun, type RunChanges } from '../api.ts';
 import { fitRun } from './fit-run.ts';
 import type { QueuedRun, RunQueue } from './run-queue.ts';
@@ -18,14 +17,8 @@ export interface SaveOutcome {
 export type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
 
 /** @throws AppError, NetworkError */
-export const sendRun: SendRun = async (run, idempotencyKey) => {
-  const response = await apiFetch(apiUrl('/api/runs'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify(run),
-  });
-  return (await response.json()) as Run;
-};
+export const sendRun: SendRun = (run, idempotencyKey) =>
+  sendForJson('POST', '/api/runs', { json: run, idempotencyKey });
 
 /** Refusals that sending again will not change. The run stays on the device all the same. */
 const FINAL = new Set(['bad_request', 'validation_failed', 'payload_too_large', 'conflict', 'forbidden']);

@@ -1,0 +1,37 @@
+/** Calls of our own server: what every noun's `api.ts` is written with. */
+import { apiUrl } from './api.ts';
+import { apiFetch } from './api-fetch.ts';
+
+type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
+
+interface Sending {
+  json?: object;
+  /** The same for every try of one act, so that the server does it once. */
+  idempotencyKey?: string;
+  /** Lets a call that is on its way when the page closes still arrive. */
+  keepalive?: boolean;
+}
+
+/** @throws AppError, NetworkError */
+export const getJson = async <T>(path: string): Promise<T> =>
+  (await apiFetch(apiUrl(path))).json() as Promise<T>;
+
+/** @throws AppError, NetworkError */
+export const send = (
+  method: Method,
+  path: string,
+  { json, idempotencyKey, keepalive = false }: Sending = {},
+): Promise<Response> =>
+  apiFetch(apiUrl(path), {
+    method,
+    headers: {
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+    keepalive,
+  });
+
+/** `send` where the answer is wanted. @throws AppError, NetworkError */
+export const sendForJson = async <T>(...call: Parameters<typeof send>): Promise<T> =>
+  (await send(...call)).json() as Promise<T>;
