@@ -13,7 +13,7 @@ import { type ProfileDraft, problemsOf, toProfile } from './profile-draft.ts';
 interface ProfileFormProps {
   title: string;
   start: ProfileDraft;
-  /** Rejects when it could not be saved, and says so itself: what was typed stays. */
+  /** Never rejects: says itself when it could not be saved, and what was typed stays. */
   onSave: (profile: NewVoiceProfile) => Promise<void>;
   onCancel: () => void;
 }
@@ -38,7 +38,7 @@ export function ProfileForm({ title, start, onSave, onCancel }: ProfileFormProps
       return;
     }
     setBusy(true);
-    await onSave(toProfile(draft)).catch(() => {});
+    await onSave(toProfile(draft));
     setBusy(false);
   };
 

@@ -10,12 +10,14 @@ interface SentPreviewProps {
   template: ToolTemplate;
   values: FormValues;
   voice: VoiceProfile | undefined;
+  /** The earlier result that goes with the values when another of its kind is wanted. */
+  moreLike: string | undefined;
 }
 
 type Preview = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: string };
 
-/** Shows what of the user's a model run would send, word for word, the voice included. */
-export function SentPreview({ template, values, voice }: SentPreviewProps) {
+/** Shows what of the user's a model run would send, word for word, with the voice and the earlier result. */
+export function SentPreview({ template, values, voice, moreLike = '' }: SentPreviewProps) {
   const { t } = useTranslation('tools');
   const [preview, setPreview] = useState<Preview | null>(null);
   const open = async () => {
@@ -31,6 +33,7 @@ export function SentPreview({ template, values, voice }: SentPreviewProps) {
         template,
         values,
         brandVoice: voice ? describeVoice(voice) : '',
+        moreLike,
       });
       setPreview({ state: 'ready', text: user });
     } catch {

@@ -79,7 +79,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         <div className="bench-key">
           <ApiKeyCard />
           <VoiceSwitch />
-          <SentPreview template={template} values={form.values} voice={voice} />
+          <SentPreview template={template} values={form.values} voice={voice} moreLike={origin?.moreLike} />
         </div>
         {state.phase === 'idle' ? (
           <section className="result-waiting">
