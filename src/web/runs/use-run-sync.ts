@@ -37,8 +37,9 @@ export async function saveRun(run: NewRun): Promise<SaveOutcome> {
 export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<void> =>
   runSaver().change(queuedAs, changes);
 
-/** Loaded only for those who keep no history. */
-const costOfRun = async (run: NewRun): Promise<number> => (await import('./cost-of-run.ts')).costOfRun(run);
+/** Loaded only for those who keep no history. A figure that cannot be had holds nothing up. */
+const costOfRun = (run: NewRun): Promise<number> =>
+  import('./cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
 
 /** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
 const OWNER = 'runs-owner';
