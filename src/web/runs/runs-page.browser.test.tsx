@@ -237,4 +237,25 @@ describe('a run of the history', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   });
+
+  it('keeps what was typed, and takes a star back, when the server refuses', async () => {
+    await show();
+    await title('Hooks a').click();
+    const dialog = page.getByRole('dialog', { name: 'Hooks a' });
+    await expect.element(dialog.getByText('Bold line')).toBeVisible();
+    isDown = 'failing';
+    const star = dialog.getByRole('button', { name: 'Star', exact: true });
+    await star.click();
+    await expect.element(page.getByText('The change could not be saved.').first()).toBeVisible();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+    const editor = dialog.getByRole('textbox', { name: 'Edit the result' });
+    await userEvent.fill(editor, 'My own words');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await vi.waitFor(() => expect(calls.at(-1)).toBe('PATCH /api/runs/a {"output":"My own words"}'));
+    await expect.element(editor).toHaveValue('My own words');
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await expect.element(editor).not.toBeInTheDocument();
+  });
 });

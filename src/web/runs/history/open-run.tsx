@@ -14,7 +14,7 @@ interface OpenRunProps {
   /** Null while none is open. */
   id: string | null;
   onClose: () => void;
-  onChange: (id: string, changes: RunChanges) => Promise<void>;
+  onChange: (id: string, changes: RunChanges) => Promise<boolean>;
 }
 
 /** One run of the history, whole: its result on its paper, its versions, and what was put in. */
@@ -49,7 +49,11 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
         <WholeRun
           key={run.id}
           run={run}
-          onChange={(changes) => onChange(run.id, changes).then(() => query.refetch())}
+          onChange={async (changes) => {
+            const isDone = await onChange(run.id, changes);
+            await query.refetch();
+            return isDone;
+          }}
         />
       ) : query.isError ? (
         <ErrorState title={t('failed.open')} onRetry={() => void query.refetch()} />

@@ -19,7 +19,7 @@ interface RunListProps {
   runs: readonly RunSummary[];
   tools: readonly ToolFacts[];
   onOpen: (id: string) => void;
-  onChange: (id: string, changes: RunChanges) => Promise<void>;
+  onChange: (id: string, changes: RunChanges) => Promise<boolean>;
 }
 
 const NOTHING: Batch = [];

@@ -24,10 +24,13 @@ export function useRuns(filters: RunFilters, isEnabled: boolean) {
   });
 }
 
-/** Changes a run on the screen at once and on the server after; `onFailure` is called when the server refused. */
+/**
+ * Changes a run on the screen at once and on the server after. Answers whether it was done; `onFailure` is called when
+ * the server refused.
+ */
 export function useChangeRun(onFailure: () => void) {
   const client = useQueryClient();
-  return async (id: string, changes: RunChanges): Promise<void> => {
+  return async (id: string, changes: RunChanges): Promise<boolean> => {
     const kept = client.getQueriesData<Pages>({ queryKey: [KEY] });
     // Others keep runs under this key, too, in other shapes.
     client.setQueriesData<Pages>({ queryKey: [KEY] }, (data) =>
@@ -36,9 +39,11 @@ export function useChangeRun(onFailure: () => void) {
     try {
       await changeRun(id, changes);
       void client.invalidateQueries({ queryKey: ['run', id] });
+      return true;
     } catch {
       for (const [key, data] of kept) client.setQueryData(key, data);
       onFailure();
+      return false;
     }
   };
 }

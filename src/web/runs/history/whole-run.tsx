@@ -16,7 +16,8 @@ import { SourceBadge } from './source-badge.tsx';
 
 interface WholeRunProps {
   run: Run;
-  onChange: (changes: RunChanges) => Promise<unknown>;
+  /** Answers whether it was done; says itself when it was not. */
+  onChange: (changes: RunChanges) => Promise<boolean>;
 }
 
 export function WholeRun({ run, onChange }: WholeRunProps) {
@@ -44,7 +45,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
               isStarred,
               onStar: () => {
                 setIsStarred(!isStarred);
-                void onChange({ isStarred: !isStarred });
+                void onChange({ isStarred: !isStarred }).then((isDone) => isDone || setIsStarred(isStarred));
               },
             }}
           />
@@ -54,7 +55,8 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
         <ResultEditor
           text={run.output}
           onCancel={() => setIsEditing(false)}
-          onSave={(output) => void onChange({ output }).then(() => setIsEditing(false))}
+          // What was typed stays until it is kept.
+          onSave={(output) => void onChange({ output }).then((isDone) => setIsEditing(!isDone))}
         />
       ) : (
         <div>
@@ -77,7 +79,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
             rating={rating}
             onRate={(next) => {
               setRating(next);
-              void onChange({ rating: next });
+              void onChange({ rating: next }).then((isDone) => isDone || setRating(rating));
             }}
           />
         </div>
