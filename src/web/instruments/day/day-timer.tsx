@@ -1,18 +1,18 @@
 import { CalendarPlus, Play, Square } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ICS_TYPE, writeIcs } from '#core/calendar/write-ics.ts';
 import { minutesOfPlan, placeInDay } from '#core/instruments/day-clock.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { formatClock } from '#core/tools/clock.ts';
 import { planDayBlocks } from '#core/tools/plan-day-blocks.ts';
 import { formatTimecode } from '#core/tools/timecode.ts';
-import { BRAND } from '#web/brand.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { eventId, saveCalendar } from '../save-calendar.ts';
 import { usePageTitle } from '../timer/use-page-title.ts';
+import { useSame } from '../use-same.ts';
+import { useTicking } from '../use-ticking.ts';
 import './day.css';
 
 type Plan = ReturnType<typeof planDayBlocks>;
@@ -22,7 +22,7 @@ type Block = Plan['blocks'][number];
 export default function DayTimer({ instrument, tool, values }: InstrumentProps<'day-timer'>) {
   const { t, i18n } = useTranslation('instruments');
   const { from } = instrument;
-  const wish = JSON.stringify({
+  const wish = useSame({
     tasks: textAt(values, from.tasks),
     date: textAt(values, from.date),
     start: textAt(values, from.start),
@@ -33,7 +33,7 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
     reserve: numberAt(values, from.reserve, 0),
     language: tool.language,
   });
-  const { blocks, date } = useMemo(() => planDayBlocks(JSON.parse(wish)), [wish]);
+  const { blocks, date } = useMemo(() => planDayBlocks(wish), [wish]);
   const [isFollowed, setIsFollowed] = useState(false);
   const now = useNow(isFollowed);
   const minutes = minutesOfPlan(now, date);
@@ -58,18 +58,16 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
   const download = () => {
     const day = date ?? { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
     const at = (minute: number) => new Date(day.year, day.month - 1, day.day, 0, minute);
-    const ics = writeIcs({
+    saveCalendar({
+      fileName: tool.slug,
       name: tool.name,
-      producer: BRAND.name,
       language: i18n.language,
       events: blocks.map((block) => ({
-        id: `${tool.slug}-${at(block.from).getTime()}@${BRAND.name.toLowerCase()}`,
+        id: eventId(tool.slug, at(block.from).getTime()),
         title: nameOf(block),
         when: { from: at(block.from), to: at(block.to) },
       })),
-      now: new Date(),
     });
-    saveFile(`${tool.slug}.ics`, new Blob([ics], { type: `${ICS_TYPE};charset=utf-8` }));
   };
   return (
     <InstrumentPanel
@@ -117,19 +115,9 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
   );
 }
 
-/** The clock of the machine; it is looked at every second, and as soon as a sleeping tab wakes. */
+/** The clock of the machine, looked at every second. */
 function useNow(isTicking: boolean): Date {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    if (!isTicking) return;
-    const look = () => setNow(new Date());
-    look();
-    const timer = setInterval(look, 1000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isTicking]);
+  useTicking(isTicking, 1000, () => setNow(new Date()));
   return now;
 }

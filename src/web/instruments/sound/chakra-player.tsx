@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { numberAt } from '#core/instruments/read-values.ts';
 import { scoreCentres } from '#core/instruments/score-tools.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** A tone for every centre, as long as the flow stays with it. */
 export default function ChakraPlayer({ instrument, values }: InstrumentProps<'chakra-tones'>) {
   const { t } = useTranslation('instruments');
   const { from, tones } = instrument;
-  const weights = from.weights.map((key) => numberAt(values, key, 0)).join(',');
-  const minutes = numberAt(values, from.minutes, 25);
-  const score = useMemo(
-    () => scoreCentres({ weights: weights.split(',').map(Number), minutes, tones }),
-    [weights, minutes, tones],
-  );
+  const wish = useSame({
+    weights: from.weights.map((key) => numberAt(values, key, 0)),
+    minutes: numberAt(values, from.minutes, 25),
+  });
+  const score = useMemo(() => scoreCentres({ ...wish, tones }), [wish, tones]);
   return (
     <SoundPlayer
       title={t('sound.chakraTitle')}

@@ -4,13 +4,14 @@ import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playDrone } from '#core/instruments/score-journeys.ts';
 import { planDrone } from '#core/tools/sound-plans.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** The drone that the draft lays out, overtone by overtone. */
 export default function DronePlayer({ instrument, values }: InstrumentProps<'drone'>) {
   const { t } = useTranslation('instruments');
   const { from } = instrument;
-  const wish = JSON.stringify({
+  const wish = useSame({
     fundamental: textAt(values, from.fundamental),
     series: textAt(values, from.series),
     instrument: textAt(values, from.instrument),
@@ -19,7 +20,7 @@ export default function DronePlayer({ instrument, values }: InstrumentProps<'dro
     minutes: numberAt(values, from.minutes, 20),
     beat: numberAt(values, from.beat, 0),
   });
-  const score = useMemo(() => playDrone(planDrone(JSON.parse(wish))), [wish]);
+  const score = useMemo(() => playDrone(planDrone(wish)), [wish]);
   return (
     <SoundPlayer
       title={t('sound.droneTitle')}

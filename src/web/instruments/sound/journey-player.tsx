@@ -4,6 +4,7 @@ import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playJourney } from '#core/instruments/score-journeys.ts';
 import { planJourney } from '#core/tools/sound-plans.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** The journey that the draft scores, through headphones one tone an ear. */
@@ -11,15 +12,14 @@ export default function JourneyPlayer({ instrument, values }: InstrumentProps<'j
   const { t } = useTranslation('instruments');
   const { from } = instrument;
   const isByEar = textAt(values, from.listening) !== 'speakers';
-  const minutes = numberAt(values, from.minutes, 20);
-  const carrier = numberAt(values, from.carrier, 180);
-  const motion = textAt(values, from.motion);
-  const startBeat = numberAt(values, from.startBeat, 10);
-  const endBeat = numberAt(values, from.endBeat, 4);
-  const score = useMemo(
-    () => playJourney(planJourney({ minutes, carrier, motion, startBeat, endBeat }), isByEar),
-    [minutes, carrier, motion, startBeat, endBeat, isByEar],
-  );
+  const wish = useSame({
+    minutes: numberAt(values, from.minutes, 20),
+    carrier: numberAt(values, from.carrier, 180),
+    motion: textAt(values, from.motion),
+    startBeat: numberAt(values, from.startBeat, 10),
+    endBeat: numberAt(values, from.endBeat, 4),
+  });
+  const score = useMemo(() => playJourney(planJourney(wish), isByEar), [wish, isByEar]);
   return (
     <SoundPlayer
       title={t('sound.journeyTitle')}

@@ -1,13 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalendarEvent, ICS_TYPE, writeIcs } from '#core/calendar/write-ics.ts';
+import type { CalendarEvent } from '#core/calendar/write-ics.ts';
 import type { Phase } from '#core/instruments/run-clock.ts';
-import { BRAND } from '#web/brand.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { eventId, saveCalendar } from '../save-calendar.ts';
 
 interface CalendarDownloadProps {
   slug: string;
@@ -30,14 +29,8 @@ export function CalendarDownload({ slug, name, phases, titleOf, startMinutes }: 
   const download = () => {
     const begin = new Date(start);
     if (Number.isNaN(begin.getTime())) return;
-    const ics = writeIcs({
-      name,
-      producer: BRAND.name,
-      language: i18n.language,
-      events: toEvents(phases, begin, slug, titleOf),
-      now: new Date(),
-    });
-    saveFile(`${slug}-${start.slice(0, 10)}.ics`, new Blob([ics], { type: `${ICS_TYPE};charset=utf-8` }));
+    const events = toEvents(phases, begin, slug, titleOf);
+    saveCalendar({ fileName: `${slug}-${start.slice(0, 10)}`, name, language: i18n.language, events });
   };
   return (
     <div className="timer-calendar">
@@ -67,7 +60,7 @@ function toEvents(
     const from = new Date(at);
     at += phase.seconds * 1000;
     return {
-      id: `${slug}-${begin.getTime()}-${index + 1}@${BRAND.name.toLowerCase()}`,
+      id: eventId(slug, begin.getTime(), index + 1),
       title: titleOf(phase),
       when: { from, to: new Date(at) },
     };

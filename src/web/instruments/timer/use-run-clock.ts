@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   elapsed,
   haltClock,
@@ -10,6 +10,7 @@ import {
   startClock,
 } from '#core/instruments/run-clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useTicking } from '../use-ticking.ts';
 
 export interface Running {
   clock: RunClock;
@@ -37,17 +38,7 @@ export function useRunClock(name: string) {
   const place = running ? placeAt(running.phases, milliseconds) : null;
   const isTicking = running?.clock.since != null && !place?.isOver;
 
-  useEffect(() => {
-    if (!isTicking) return;
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, 250);
-    // A sleeping tab looks as soon as it wakes.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isTicking]);
+  useTicking(isTicking, 250, () => setNow(Date.now()));
 
   const change = (act: (clock: RunClock, now: number) => RunClock) => {
     if (running) keep({ ...running, clock: act(running.clock, Date.now()) });

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Looks every so many milliseconds, and as soon as a sleeping tab wakes. */
+export function useTicking(isTicking: boolean, milliseconds: number, look: () => void): void {
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(() => {
+    if (!isTicking) return;
+    const lookNow = () => latest.current();
+    lookNow();
+    const timer = setInterval(lookNow, milliseconds);
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
+  }, [isTicking, milliseconds]);
+}
