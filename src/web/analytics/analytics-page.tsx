@@ -10,7 +10,7 @@ import { NetworkError } from '#web/lib/network-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { formatCost, formatCount } from '#web/runs/format-run.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -49,18 +49,13 @@ export function AnalyticsPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       {spending && <BudgetProgress spending={spending} isLinked />}
       {!isRefused && (
-        <fieldset className="analytics-periods">
-          <legend className="visually-hidden">{t('period.label')}</legend>
-          {PERIODS.map((each) => (
-            <Chip
-              key={each}
-              pressed={each === period}
-              onClick={() => setParams({ period: each }, { replace: true, preventScrollReset: true })}
-            >
-              {t(`period.${each}`)}
-            </Chip>
-          ))}
-        </fieldset>
+        <ChipChoice
+          label={t('period.label')}
+          values={PERIODS}
+          chosen={period}
+          nameOf={(each) => t(`period.${each}`)}
+          onChoose={(each) => setParams({ period: each }, { replace: true, preventScrollReset: true })}
+        />
       )}
       {isRefused ? (
         <LevelGate level="standard" />
@@ -81,6 +76,8 @@ export function AnalyticsPage() {
     </div>
   );
 }
+
+const MEASURES: readonly Measure[] = ['runs', 'cost'];
 
 function Report({ report }: { report: UsageReport }) {
   const { t, i18n } = useTranslation('analytics');
@@ -137,13 +134,13 @@ function Report({ report }: { report: UsageReport }) {
           <h2 className="heading" id="usage-over-time">
             {t('chart.title')}
           </h2>
-          <div className="analytics-periods">
-            {(['runs', 'cost'] as const).map((each) => (
-              <Chip key={each} pressed={each === measure} onClick={() => setMeasure(each)}>
-                {t(`chart.${each}`)}
-              </Chip>
-            ))}
-          </div>
+          <ChipChoice
+            label={t('chart.title')}
+            values={MEASURES}
+            chosen={measure}
+            nameOf={(each) => t(`chart.${each}`)}
+            onChoose={setMeasure}
+          />
         </div>
         <UsageChart
           points={points}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '#core/languages/languages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,6 +16,9 @@ import { SideFacts } from './compare/side-facts.tsx';
 import { useIsWide } from './compare/use-is-wide.ts';
 import { type Side, useSides } from './compare/use-sides.ts';
 import { diffWords } from './compare/word-diff.ts';
+
+const VIEWS = ['split', 'together'] as const;
+type View = (typeof VIEWS)[number];
 
 /** Two results, or two versions of one, with what changed between them. */
 export function ComparePage() {
@@ -55,8 +58,8 @@ export function ComparePage() {
 function Comparison({ before, after }: { before: Side; after: Side }) {
   const { t } = useTranslation('history');
   const isWide = useIsWide();
-  const [chosen, setIsSplit] = useState<boolean | null>(null);
-  const isSplit = chosen ?? isWide;
+  const [chosen, setView] = useState<View | null>(null);
+  const view = chosen ?? (isWide ? 'split' : 'together');
   const language: Language = after.run?.language ?? before.run?.language ?? 'en';
   const { data: diff } = useQuery({
     queryKey: ['word-diff', before.text, after.text],
@@ -76,19 +79,17 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
                 ].join(' '))}
           {diff?.isWhole && ` ${t('compare.whole')}`}
         </p>
-        <fieldset className="comparison-views">
-          <legend className="visually-hidden">{t('compare.view')}</legend>
-          <Chip pressed={isSplit} onClick={() => setIsSplit(true)}>
-            {t('compare.split')}
-          </Chip>
-          <Chip pressed={!isSplit} onClick={() => setIsSplit(false)}>
-            {t('compare.together')}
-          </Chip>
-        </fieldset>
+        <ChipChoice
+          label={t('compare.view')}
+          values={VIEWS}
+          chosen={view}
+          nameOf={(each) => t(`compare.${each}`)}
+          onChoose={setView}
+        />
       </div>
       {!diff ? (
         <LoadingState label={t('compare.loading')} />
-      ) : isSplit ? (
+      ) : view === 'split' ? (
         <div className="comparison-sides">
           <section>
             <SideFacts side={before} label={t('compare.before')} />

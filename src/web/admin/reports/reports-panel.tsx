@@ -6,7 +6,7 @@ import { formatDate } from '#web/runs/format-run.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { closeReport, fetchReports } from '../api.ts';
@@ -28,14 +28,13 @@ export function ReportsPanel() {
     <div className="admin-reports">
       <div className="admin-head">
         <p className="small soft">{t('admin.text')}</p>
-        <fieldset className="admin-chips">
-          <legend className="visually-hidden">{t('admin.state')}</legend>
-          {STATES.map((value) => (
-            <Chip key={value} pressed={value === state} onClick={() => setState(value)}>
-              {t(`admin.${value}`)}
-            </Chip>
-          ))}
-        </fieldset>
+        <ChipChoice
+          label={t('admin.state')}
+          values={STATES}
+          chosen={state}
+          nameOf={(value) => t(`admin.${value}`)}
+          onChoose={setState}
+        />
       </div>
       <Loaded query={reports}>
         {(found) =>

@@ -9,7 +9,7 @@ import {
 } from '#core/instruments/breath-patterns.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import './breath.css';
@@ -41,14 +41,13 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
       }
     >
       {!instrument.from.pattern && (
-        <fieldset className="breath-choice">
-          <legend className="visually-hidden">{t('breath.pattern')}</legend>
-          {(Object.keys(BREATH_PATTERNS) as BreathPattern[]).map((name) => (
-            <Chip key={name} pressed={name === pattern} onClick={() => setOwn(name)}>
-              {t(`breath.patterns.${name}`)}
-            </Chip>
-          ))}
-        </fieldset>
+        <ChipChoice
+          label={t('breath.pattern')}
+          values={Object.keys(BREATH_PATTERNS) as BreathPattern[]}
+          chosen={own}
+          nameOf={(name) => t(`breath.patterns.${name}`)}
+          onChoose={setOwn}
+        />
       )}
       <div className="breath-stage">
         <span

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playChords } from '#core/instruments/score-journeys.ts';
 import { planChords } from '#core/tools/sound-plans.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 const TUNINGS = ['equal', 'just'] as const;
@@ -14,7 +15,7 @@ export default function ChordPlayer({ instrument, values }: InstrumentProps<'cho
   const { t } = useTranslation('instruments');
   const [tuning, setTuning] = useState<(typeof TUNINGS)[number]>('equal');
   const { from } = instrument;
-  const wish = JSON.stringify({
+  const wish = useSame({
     key: textAt(values, from.key),
     mode: textAt(values, from.mode),
     mood: textAt(values, from.mood),
@@ -24,17 +25,16 @@ export default function ChordPlayer({ instrument, values }: InstrumentProps<'cho
     tempo: numberAt(values, from.tempo, 64),
     beats: numberAt(values, from.beats, 8),
   });
-  const score = useMemo(() => playChords(planChords(JSON.parse(wish)), tuning), [wish, tuning]);
+  const score = useMemo(() => playChords(planChords(wish), tuning), [wish, tuning]);
   return (
     <SoundPlayer title={t('sound.chordTitle')} score={score} nameOf={({ name }) => name}>
-      <fieldset className="sound-choice">
-        <legend className="visually-hidden">{t('sound.tuning')}</legend>
-        {TUNINGS.map((choice) => (
-          <Chip key={choice} pressed={tuning === choice} onClick={() => setTuning(choice)}>
-            {t(`sound.tunings.${choice}`)}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChipChoice
+        label={t('sound.tuning')}
+        values={TUNINGS}
+        chosen={tuning}
+        nameOf={(choice) => t(`sound.tunings.${choice}`)}
+        onChoose={setTuning}
+      />
     </SoundPlayer>
   );
 }

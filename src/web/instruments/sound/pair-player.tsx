@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scorePair } from '#core/instruments/score-tools.ts';
 import { readTone } from '#core/tools/tone-facts.ts';
-import { Chip } from '#web/ui/chip.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { SoundPlayer } from './sound-player.tsx';
@@ -43,14 +43,13 @@ function Pair({ first, second, isByEar, minutes }: PairProps) {
   );
   return (
     <SoundPlayer title={t('sound.pairTitle')} score={score} nameOf={({ name }) => t(`sound.pair.${name}`)}>
-      <fieldset className="sound-choice">
-        <legend className="visually-hidden">{t('sound.pairChoice')}</legend>
-        {CHOICES.map((choice) => (
-          <Chip key={choice} pressed={which === choice} onClick={() => setWhich(choice)}>
-            {t(`sound.pair.${choice}`)}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChipChoice
+        label={t('sound.pairChoice')}
+        values={CHOICES}
+        chosen={which}
+        nameOf={(choice) => t(`sound.pair.${choice}`)}
+        onChoose={setWhich}
+      />
     </SoundPlayer>
   );
 }
