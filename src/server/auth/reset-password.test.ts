@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertUser, linkIn, newEmail, PASSWORD, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/observe-request.ts';
-import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
-let smtp: TestSmtpServer;
-let site: TestApp;
+let site: MailedSite;
 let browser: Browser;
-let count = 0;
 
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await createTestApp({ env: { SMTP_URL: smtp.url } });
-  await site.services.jobs.start();
+  site = await createMailedSite();
 });
 beforeEach(() => {
-  count += 1;
-  browser = openBrowser(site.app, { address: `10.2.0.${count}` });
+  browser = site.newcomer();
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.close();
-});
+afterAll(() => site.close());
 
 const ask = (email: string, more = {}) =>
   browser.post('/api/auth/request-password-reset', { email, ...more });
@@ -30,7 +21,7 @@ const reset = (token: string, newPassword: string) =>
   browser.post('/api/auth/reset-password', { token, newPassword });
 const tokenFor = async (email: string): Promise<string> => {
   await ask(email);
-  return new URL(linkIn((await smtp.take(email)).text)).searchParams.get('token') ?? '';
+  return new URL(linkIn((await site.smtp.take(email)).text)).searchParams.get('token') ?? '';
 };
 const invalid = { error: { code: 'bad_request', details: { reason: 'invalid_token' } } };
 
@@ -38,7 +29,7 @@ test('a forgotten password is replaced once, everybody is signed out, and the ow
   const { email } = await insertUser(site.services, { emailVerified: true, language: 'es' });
   await signIn(browser, email);
   await ask(email, { redirectTo: '/reset-password?from=settings' });
-  const mail = await smtp.take(email);
+  const mail = await site.smtp.take(email);
   expect(mail.subject).toBe('Restablece tu contraseña de Lumora');
   const link = new URL(linkIn(mail.text));
   expect([link.origin, link.pathname, link.searchParams.get('from')]).toEqual([
@@ -52,7 +43,7 @@ test('a forgotten password is replaced once, everybody is signed out, and the ow
   const done = await visitor.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
   expect([done.status, await done.json()]).toEqual([200, { status: true }]);
   expect(await (await browser.get('/api/session')).json()).toMatchObject({ user: null });
-  expect((await smtp.take(email)).subject).toBe('Tu contraseña de Lumora ha cambiado');
+  expect((await site.smtp.take(email)).subject).toBe('Tu contraseña de Lumora ha cambiado');
 
   expect((await browser.post('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
   await signIn(browser, email, 'a new password');
@@ -135,9 +126,9 @@ test('the confirmation is mailed again to the unproved only', async () => {
   const resend = (email: string) => browser.post('/api/auth/send-verification-email', { email });
   await resend(known.email);
   await resend(unproved.email);
-  const link = linkIn((await smtp.take(unproved.email)).text);
+  const link = linkIn((await site.smtp.take(unproved.email)).text);
   expect((await browser.get(link)).headers.get('location')).toBe('/dashboard');
-  expect(smtp.mails.filter(({ to }) => to.includes(known.email))).toEqual([]);
+  expect(site.smtp.mails.filter(({ to }) => to.includes(known.email))).toEqual([]);
 });
 
 test('changing the password asks for the old one, ends other sessions and tells the owner', async () => {
@@ -157,6 +148,6 @@ test('changing the password asks for the old one, ends other sessions and tells 
   expect((await change(PASSWORD)).status).toBe(200);
   expect(await (await browser.get('/api/session')).json()).toMatchObject({ user: { email } });
   expect(await (await elsewhere.get('/api/session')).json()).toMatchObject({ user: null });
-  expect((await smtp.take(email)).subject).toBe('Your Lumora password was changed');
+  expect((await site.smtp.take(email)).subject).toBe('Your Lumora password was changed');
   await signIn(elsewhere, email, 'a new password');
 });

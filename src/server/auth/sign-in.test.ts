@@ -3,31 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertUser, newEmail, PASSWORD, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/observe-request.ts';
-import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { createTestApp } from '#tests/support/services.ts';
 import { sessions } from './tables.ts';
 
 const clock = createTestClock();
-let smtp: TestSmtpServer;
-let site: TestApp;
+let site: MailedSite;
 let browser: Browser;
-let count = 0;
 
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await createTestApp({ env: { SMTP_URL: smtp.url }, clock });
-  await site.services.jobs.start();
+  site = await createMailedSite({ clock });
 });
 beforeEach(() => {
-  count += 1;
   clock.set(new Date());
-  browser = openBrowser(site.app, { address: `10.1.0.${count}` });
+  browser = site.newcomer();
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.close();
-});
+afterAll(() => site.close());
 
 const tryPassword = (email: string, password: string) =>
   browser.post('/api/auth/sign-in/email', { email, password });
@@ -90,7 +82,7 @@ test('the right password of an unproved address is refused with the reason, and 
     { error: { code: 'forbidden', details: { reason: 'email_not_verified' } } },
   ]);
   expect(response.headers.getSetCookie()).toEqual([]);
-  expect((await smtp.take(email)).subject).toBe('Confirm your email address for Lumora');
+  expect((await site.smtp.take(email)).subject).toBe('Confirm your email address for Lumora');
 });
 
 test('the wrong password of an unproved address tells nothing', async () => {

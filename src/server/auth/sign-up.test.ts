@@ -2,29 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertUser, linkIn, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/observe-request.ts';
-import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { users } from './tables.ts';
 
-let smtp: TestSmtpServer;
-let site: TestApp;
+let site: MailedSite;
 let browser: Browser;
-let count = 0;
 
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await createTestApp({ env: { SMTP_URL: smtp.url } });
-  await site.services.jobs.start();
+  site = await createMailedSite();
 });
 beforeEach(() => {
-  count += 1;
-  browser = openBrowser(site.app, { address: `10.0.0.${count}` });
+  browser = site.newcomer();
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.close();
-});
+afterAll(() => site.close());
 
 const signUp = (body: object) => browser.post('/api/auth/sign-up/email', body);
 const findUser = async (email: string) =>
@@ -48,7 +39,7 @@ test('signing up, confirming by the mailed link, and being signed in on the dash
     termsAcceptedAt: expect.any(Date),
   });
 
-  const mail = await smtp.take(email);
+  const mail = await site.smtp.take(email);
   expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse für Lumora');
   const confirmed = await browser.get(linkIn(mail.text));
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/dashboard']);
@@ -72,7 +63,7 @@ test.each([
 ])('a link that is %s confirms nothing', async (_, change, reason) => {
   const email = newEmail();
   await signUp(person(email));
-  const response = await browser.get(change(linkIn((await smtp.take(email)).text)));
+  const response = await browser.get(change(linkIn((await site.smtp.take(email)).text)));
   expect(response.headers.get('location')).toBe(`/verify-email?error=${reason}`);
   expect((await findUser(email))?.emailVerified).toBe(false);
 });
@@ -106,9 +97,9 @@ test.each([
 test('of several sign-ups with an unproved address the last one counts', async () => {
   const email = newEmail();
   await signUp(person(email));
-  await smtp.take(email);
+  await site.smtp.take(email);
   await signUp({ ...person(email), firstName: 'Nova', password: 'another password' });
-  await browser.get(linkIn((await smtp.take(email)).text));
+  await browser.get(linkIn((await site.smtp.take(email)).text));
   expect((await findUser(email))?.firstName).toBe('Nova');
   await signIn(openBrowser(site.app), email, 'another password');
   const first = await browser.post('/api/auth/sign-in/email', { email, password: PASSWORD });
@@ -118,7 +109,7 @@ test('of several sign-ups with an unproved address the last one counts', async (
 test('a proved account is left alone and its owner told', async () => {
   const { email } = await insertUser(site.services, { language: 'fr' });
   await signUp({ ...person(email), firstName: 'Evil', password: 'of somebody else' });
-  const mail = await smtp.take(email);
+  const mail = await site.smtp.take(email);
   expect(mail.subject).toBe('Vous avez déjà un compte Lumora');
   expect(mail.text).toContain('http://lumora.test/login');
   expect((await findUser(email))?.firstName).toBe('Mira');
