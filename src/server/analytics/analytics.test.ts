@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Spending, UsageReport } from '#core/analytics/report.ts';
 import { timeSaved } from '#core/analytics/time-saved.ts';
 import { addUse, NO_USAGE } from '#core/analytics/tool-usage.ts';
-import type { Run } from '#core/runs/run.ts';
+import type { NewRun, Run } from '#core/runs/run.ts';
+import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 
@@ -21,12 +22,8 @@ const grant = (level: 'standard' | 'pro', userId = ada.id) =>
     ...{ userId, source: 'grant', sourceRef: `${userId}-${level}` },
     licenses: [{ toolSlug: 'flowpulse', level }],
   });
-const draft = (over: object = {}) => ({
-  ...{ toolSlug: 'flowpulse', language: 'en', source: 'draft', status: 'completed', values: {} },
-  ...{ output: 'one two three', durationMs: 1000, ...over },
-});
-const model = (over: object = {}) =>
-  draft({
+const model = (over: Partial<NewRun> = {}) =>
+  newDraft({
     source: 'model',
     provider: 'openai',
     model: 'gpt-4o',
@@ -64,7 +61,7 @@ describe('GET /api/analytics', () => {
 
   it('counts uses, tokens and cost, in whole millionths of a dollar', async () => {
     await grant('standard');
-    await run(draft());
+    await run(newDraft());
     expect((await run(model())).costMicros).toBe(7500);
     await run(model({ model: 'gpt-4o-2024-11-20', inputTokens: 1, outputTokens: 0 }));
     expect(await run(model({ provider: 'compatible', model: 'llama' }))).not.toHaveProperty('costMicros');
@@ -95,7 +92,7 @@ describe('GET /api/analytics', () => {
       server.clock.advance({ ms: 1000 });
       kept.push(await run(model({ durationMs, output: 'word '.repeat(190) })));
     }
-    await run(draft({ toolSlug: 'hookbuilder', status: 'stopped' }));
+    await run(newDraft({ toolSlug: 'hookbuilder', status: 'stopped' }));
     const [first, second] = kept;
     await ada.request(`/api/runs/${first?.id}/used`, { method: 'POST' });
     await ada.request(`/api/runs/${first?.id}/used`, { method: 'POST' });
@@ -134,7 +131,7 @@ describe('GET /api/analytics', () => {
 
   it('counts an edit as use, and figures stay when the run is deleted', async () => {
     await grant('pro');
-    const { id } = await run(draft());
+    const { id } = await run(newDraft());
     await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { output: 'mine' } });
     await ada.request(`/api/runs/${id}`, { method: 'DELETE' });
     expect((await report()).details?.conversions).toBe(1);
@@ -143,7 +140,7 @@ describe('GET /api/analytics', () => {
   it('puts each use on the day that it was for the reader', async () => {
     await grant('standard');
     const { pool } = server.services;
-    await run(draft());
+    await run(newDraft());
     const late = `${server.clock().toISOString().slice(0, 10)}T00:30:00Z`;
     await pool.query('update tool_uses set created_at = $2 where user_id = $1', [ada.id, late]);
     const dayIn = async (zone: string) =>
@@ -161,7 +158,7 @@ describe('GET /api/analytics', () => {
     ['12m', 12],
   ])('has a bar for each step of %s', async (period, count) => {
     await grant('standard');
-    await run(draft());
+    await run(newDraft());
     const { points, totals } = await report(`?period=${period}&timezone=Asia/Tokyo`);
     expect(points).toHaveLength(count);
     expect(new Set(points.map(({ start }) => start)).size).toBe(count);
@@ -171,7 +168,7 @@ describe('GET /api/analytics', () => {
 
   it('leaves out what is older than the period', async () => {
     await grant('standard');
-    await run(draft());
+    await run(newDraft());
     await server.services.pool.query(
       `update tool_uses set created_at = created_at - interval '8 days' where user_id = $1`,
       [ada.id],
@@ -197,7 +194,7 @@ describe('GET /api/analytics/spending', () => {
   it('says what this month cost, at any level, with the budget and how long a tool’s answers are', async () => {
     const empty = { month: server.clock().toISOString().slice(0, 7), spentMicros: 0 };
     expect(await spending()).toEqual({ ...empty, budgetMicros: null, typicalOutputTokens: null });
-    await run(draft());
+    await run(newDraft());
     await run(model({ outputTokens: 400 }));
     await run(model({ outputTokens: 600 }));
     await ada.request('/api/account/preferences', {

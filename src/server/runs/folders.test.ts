@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Run, RunFolder, RunSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -13,13 +14,8 @@ beforeEach(async () => {
   ada = await server.signIn();
 });
 
-const RUN = {
-  ...{ toolSlug: 'flowpulse', language: 'en', source: 'draft', status: 'completed', values: {} },
-  output: 'Words',
-  durationMs: 5,
-};
 const createRun = async (user = ada): Promise<string> =>
-  ((await (await user.request('/api/runs', { json: RUN })).json()) as Run).id;
+  ((await (await user.request('/api/runs', { json: newDraft() })).json()) as Run).id;
 const createFolder = async (name: string, user = ada): Promise<RunFolder> =>
   (await user.request('/api/run-folders', { json: { name } })).json() as Promise<RunFolder>;
 const folders = async (): Promise<RunFolder[]> =>

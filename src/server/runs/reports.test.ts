@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Run } from '#core/runs/run.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
+import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -12,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const RUN = {
-  ...{ toolSlug: 'flowpulse', language: 'en', source: 'model', status: 'completed', values: {} },
-  ...{ provider: 'openai', model: 'gpt-4o', output: 'The result', durationMs: 5 },
-};
+const RUN = newDraft({ source: 'model', provider: 'openai', model: 'gpt-4o', output: 'The result' });
 const report = async (json: object) => {
   const { id } = (await (await ada.request('/api/runs', { json: RUN })).json()) as Run;
   return { runId: id, response: await ada.request(`/api/runs/${id}/report`, { json }) };

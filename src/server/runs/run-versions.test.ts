@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Run, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -13,11 +14,7 @@ beforeEach(async () => {
   ada = await server.signIn();
 });
 
-const RUN = {
-  ...{ toolSlug: 'flowpulse', language: 'en', source: 'draft', status: 'completed', values: {} },
-  output: 'First words',
-  durationMs: 5,
-};
+const RUN = newDraft({ output: 'First words' });
 const create = async (): Promise<Run> =>
   (await ada.request('/api/runs', { json: RUN })).json() as Promise<Run>;
 const edit = async (id: string, changes: object): Promise<Run> => {
