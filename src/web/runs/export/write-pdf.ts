@@ -1,12 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import type { Block, ListBlock, Span, TableBlock } from '#core/markdown/document.ts';
+import type { Block, ListBlock, Span } from '#core/markdown/document.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
-import { columnWidths } from './column-widths.ts';
 import type { FontStyle } from './font-files.ts';
 import { createPdfFonts, type LoadFont, type PdfFonts } from './pdf-fonts.ts';
-import { breakLines, type Line, lineWidth, styleOf } from './pdf-lines.ts';
-import { createSheet, PAGE, type Sheet, SOFT, TEXT_WIDTH } from './pdf-sheet.ts';
+import { breakLines, type Line, styleOf } from './pdf-lines.ts';
+import { LEADING, type Setting, SIZE } from './pdf-setting.ts';
+import { createSheet, PAGE, SOFT, TEXT_WIDTH } from './pdf-sheet.ts';
+import { drawTable } from './pdf-table.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 export interface WrittenPdf {
@@ -15,16 +16,9 @@ export interface WrittenPdf {
   missing: number;
 }
 
-const SIZE = 10.5;
-const LEADING = 16.5;
 const HEADING_SIZES = [20, 16, 13, 11.5, 11, 10.5] as const;
 const SMALL = 8.5;
 const INDENT = 18;
-
-interface Setting {
-  sheet: Sheet;
-  fonts: PdfFonts;
-}
 
 /** A result on A4, with its own fonts inside. Links are the only thing in it that acts. */
 export async function writePdf(document: PrintedDocument, loadFont: LoadFont): Promise<WrittenPdf> {
@@ -163,67 +157,6 @@ function drawList(setting: Setting, list: ListBlock, x: number, width: number): 
     else sheet.y -= 3;
   }
   sheet.y += 6;
-}
-
-const CELL_GAP = 12;
-const ROW_PAD = 4;
-
-function drawTable(setting: Setting, table: TableBlock, x: number, width: number): void {
-  const { sheet, fonts } = setting;
-  const columns = table.header.cells.length;
-  const rows = [table.header, ...table.rows];
-  const spansAt = (row: number, column: number) => rows[row]?.cells[column]?.spans ?? [];
-  const natural = Array.from({ length: columns }, (_, column) =>
-    Math.max(
-      ...rows.map((_, row) =>
-        lineWidth(
-          breakLines(spansAt(row, column), {
-            width: Infinity,
-            size: SIZE - 1,
-            fonts,
-            isStrong: row === 0,
-          })[0] ?? [],
-        ),
-      ),
-    ),
-  );
-  const widths = columnWidths(natural, width - CELL_GAP * (columns - 1));
-  const linesOf = (row: number) =>
-    widths.map((cell, column) =>
-      breakLines(spansAt(row, column), { width: cell, size: SIZE - 1, fonts, isStrong: row === 0 }),
-    );
-  const leading = LEADING - 2;
-  const drawRow = (row: number) => {
-    const cells = linesOf(row);
-    const height = Math.max(1, ...cells.map((lines) => lines.length));
-    // A row stays whole where a page can hold it.
-    sheet.makeRoom(Math.min(height, 30) * leading + 2 * ROW_PAD);
-    sheet.y += ROW_PAD;
-    for (let at = 0; at < height; at += 1) {
-      sheet.makeRoom(leading);
-      const top = sheet.y;
-      let left = x;
-      for (const [column, lines] of cells.entries()) {
-        sheet.y = top;
-        const line = lines[at];
-        if (line) sheet.drawLine(line, left, SIZE - 1, leading);
-        left += (widths[column] ?? 0) + CELL_GAP;
-      }
-      sheet.y = top + leading;
-    }
-    sheet.y += ROW_PAD;
-    sheet.rule(x, width);
-  };
-  sheet.makeRoom(4 * LEADING);
-  for (let row = 0; row < rows.length; row += 1) {
-    const isNewPage = sheet.roomLeft() < leading + 2 * ROW_PAD;
-    if (isNewPage && row > 0) {
-      sheet.makeRoom(Infinity);
-      drawRow(0);
-    }
-    drawRow(row);
-  }
-  sheet.y += 12;
 }
 
 function drawFeet(pdf: PDFDocument, fonts: PdfFonts, origin: string): void {
