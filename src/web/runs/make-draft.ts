@@ -1,4 +1,5 @@
 import type { RenderDraftInput } from '#core/tools/render-draft.ts';
+import { runInWorker } from '#web/lib/run-in-worker.ts';
 import type { DraftOrder, DraftReport } from './run-engine/draft-worker.ts';
 
 interface DraftOptions {
@@ -16,22 +17,18 @@ export function makeDraft(
   input: Omit<RenderDraftInput, 'filters'>,
   { signal, onProgress }: DraftOptions,
 ): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
-    signal.throwIfAborted();
-    const worker = new Worker(new URL('./run-engine/draft-worker.ts', import.meta.url), { type: 'module' });
-    const finish = (settle: () => void) => {
-      signal.removeEventListener('abort', stop);
-      worker.terminate();
-      settle();
-    };
-    const stop = () => finish(() => reject(signal.reason));
-    signal.addEventListener('abort', stop, { once: true });
-    worker.addEventListener('error', ({ message }) => finish(() => reject(new Error(message))));
-    worker.addEventListener('message', ({ data }: MessageEvent<DraftReport>) => {
-      if (data.type === 'progress') onProgress?.(data.progress);
-      else if (data.type === 'done') finish(() => resolve(data.text));
-      else finish(() => reject(new Error(data.message)));
-    });
-    worker.postMessage(input satisfies DraftOrder);
-  });
+  const order: DraftOrder = input;
+  return runInWorker<DraftReport, string>(
+    () => new Worker(new URL('./run-engine/draft-worker.ts', import.meta.url), { type: 'module' }),
+    order,
+    {
+      signal,
+      onReport(report) {
+        if (report.type === 'done') return { result: report.text };
+        if (report.type === 'failed') throw new Error(report.message);
+        onProgress?.(report.progress);
+      },
+      onError: (message) => new Error(message),
+    },
+  );
 }
