@@ -1,5 +1,5 @@
 /** What the drafts of the sound tools lay out, for whoever plays it: the same plan from the same form. */
-import { type ChordSequence, composeSequence } from './acoustics/chord-sequence.ts';
+import { type ChordSequence, type ChordWish, composeSequence } from './acoustics/chord-sequence.ts';
 import { buildDrone, type Drone, fundamentalOf, referenceOf, seriesOf, slopeOf } from './acoustics/drone.ts';
 import { type JourneySegment, motionOf, scoreJourney } from './acoustics/journey.ts';
 
@@ -35,16 +35,8 @@ export const planJourney = (wish: {
   endBeat: number;
 }): JourneySegment[] => scoreJourney({ ...wish, motion: motionOf(wish.motion) });
 
-export const planChords = (wish: {
-  key: string;
-  mode: string;
-  mood: string;
-  path: string;
-  shape: string;
-  chords: number;
-  tempo: number;
-  beats: number;
-}): ChordSequence => composeSequence({ ...wish, a4: 440 });
+export const planChords = (wish: Omit<ChordWish, 'a4'>): ChordSequence =>
+  composeSequence({ ...wish, a4: 440 });
 
 export type DronePlan = ReturnType<typeof planDrone>;
 export type JourneyPlan = ReturnType<typeof planJourney>;
