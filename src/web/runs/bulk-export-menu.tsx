@@ -20,21 +20,20 @@ interface BulkExportMenuProps {
 export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
   const { t } = useTranslation(['results', 'common']);
   const { state, start, stop } = useExport();
-  const label = (
-    <>
-      <Download className="icon icon-sm" aria-hidden="true" />
-      {t('export.label')}
-    </>
-  );
-  if (count === 0)
-    return (
-      <Button variant="outline" size="sm" disabled>
-        {label}
-      </Button>
-    );
   return (
     <>
-      <PopoverMenu variant="outline" size="sm" align="start" trigger={label}>
+      <PopoverMenu
+        variant="outline"
+        size="sm"
+        align="start"
+        isDisabled={count === 0}
+        trigger={
+          <>
+            <Download className="icon icon-sm" aria-hidden="true" />
+            {t('export.label')}
+          </>
+        }
+      >
         {ALWAYS.map((format) => (
           <MenuItem key={format} icon={ICONS[format]} onSelect={() => void start(load, [format])}>
             {t(`export.formats.${format}`)}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { followMenus } from '#web/lib/menus.ts';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+import { Button, type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
 
 interface PopoverMenuProps {
   /** What the button shows. */
@@ -14,6 +14,8 @@ interface PopoverMenuProps {
   align?: 'start' | 'end';
   className?: string | undefined;
   onOpen?: (() => void) | undefined;
+  /** Shows the button only. */
+  isDisabled?: boolean;
   /** `MenuItem`s, or any content. */
   children: ReactNode;
 }
@@ -27,9 +29,16 @@ export function PopoverMenu({
   align = 'end',
   className,
   onOpen,
+  isDisabled = false,
   children,
 }: PopoverMenuProps) {
   useEffect(followMenus, []);
+  if (isDisabled)
+    return (
+      <Button variant={variant} size={size} aria-label={label} disabled>
+        {trigger}
+      </Button>
+    );
   return (
     <details
       className={clsx('menu', className)}

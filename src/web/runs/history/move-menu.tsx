@@ -1,7 +1,6 @@
 import { Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
 import { useFolderActions, useFolders } from './use-folders.ts';
@@ -18,21 +17,20 @@ export function MoveMenu({ isDisabled, onMove }: MoveMenuProps) {
   const folders = useFolders();
   const { create } = useFolderActions();
   const [isNaming, setIsNaming] = useState(false);
-  const label = (
-    <>
-      <Folder className="icon icon-sm" aria-hidden="true" />
-      {t('folders.moveTo')}
-    </>
-  );
-  if (isDisabled)
-    return (
-      <Button variant="outline" size="sm" disabled>
-        {label}
-      </Button>
-    );
   return (
     <>
-      <PopoverMenu variant="outline" size="sm" align="start" trigger={label}>
+      <PopoverMenu
+        variant="outline"
+        size="sm"
+        align="start"
+        isDisabled={isDisabled}
+        trigger={
+          <>
+            <Folder className="icon icon-sm" aria-hidden="true" />
+            {t('folders.moveTo')}
+          </>
+        }
+      >
         <div className="folder-menu">
           {folders.map(({ id, name }) => (
             <MenuItem key={id} icon={<Folder className="icon" />} onSelect={() => onMove(id)}>
