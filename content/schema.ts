@@ -323,6 +323,15 @@ const model = z.strictObject({
   price: z.strictObject({ input: microDollars, output: microDollars }).optional(),
 });
 
+const imageModel = z.strictObject({
+  id: text,
+  name: text,
+  /** Millionths of a US dollar for one image of about a million pixels. Absent: unknown, or billed by tokens. */
+  perImage: microDollars.optional(),
+  /** Millionths of a US dollar per million tokens, where the provider tells the tokens of an image. */
+  price: z.strictObject({ input: microDollars, output: microDollars }).optional(),
+});
+
 export const modelsSchema = z.strictObject({
   $schema,
   /** Day on which the prices and limits were last compared with the providers' price pages. */
@@ -338,6 +347,8 @@ export const modelsSchema = z.strictObject({
         defaultModel: text.optional(),
         transcriptionModel: text.optional(),
         models: z.array(model),
+        /** Models that make images, the usual one first. Absent: the provider makes none, or names its own. */
+        images: z.array(imageModel).min(1).optional(),
         /** Well-known addresses of the OpenAI-compatible kind, offered as suggestions. */
         presets: z.array(z.strictObject({ name: text, baseUrl: z.url(), needsKey: z.boolean() })).optional(),
       }),

@@ -1,4 +1,4 @@
-/** A loopback server that speaks OpenAI's protocol: models, chat completions, transcriptions. */
+/** A loopback server that speaks OpenAI's protocol: models, chat completions, transcriptions, images. */
 import {
   type Dialect,
   json,
@@ -7,6 +7,7 @@ import {
   startModelServer,
   tokensOf,
 } from './model-server.ts';
+import { createPng } from './png-file.ts';
 
 export const OPENAI_KEY = 'sk-test-0123456789abcdefghij';
 export const OPENAI_MODELS = [
@@ -17,6 +18,7 @@ export const OPENAI_MODELS = [
   'whisper-1',
   'tts-1',
 ];
+export const OPENAI_IMAGE_MODELS = ['gpt-image-2.5-flare', 'gpt-image-2', 'dall-e-3'];
 export const TRANSCRIPT = 'A calm voice note about the morning.';
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -60,20 +62,69 @@ const dialect: Dialect = {
       );
     }
     if (method === 'GET' && url === '/v1/models') {
-      const data = OPENAI_MODELS.map((id) => ({ id, object: 'model', created: 1, owned_by: 'system' }));
+      const data = [...OPENAI_MODELS, ...OPENAI_IMAGE_MODELS].map((id) => ({
+        id,
+        object: 'model',
+        created: 1,
+        owned_by: 'system',
+      }));
       return json(200, { object: 'list', data });
     }
     if (method === 'POST' && url === '/v1/audio/transcriptions') return json(200, { text: TRANSCRIPT });
+    if (method === 'POST' && url === '/v1/images/generations') return answerImage(body);
     if (method !== 'POST' || url !== '/v1/chat/completions') {
       return json(404, openaiError(`Invalid URL (${method} ${url})`, 'invalid_request_error'));
     }
     if (!isCompletion(body)) return json(400, openaiError('Malformed body', 'invalid_request_error'));
     const model = modelOf(body);
     if (OPENAI_MODELS.includes(model)) return undefined;
-    const message = `The model \`${model}\` does not exist or you do not have access to it.`;
-    return json(404, openaiError(message, 'invalid_request_error', 'model_not_found'));
+    return unknownModel(model);
   },
 };
+
+const unknownModel = (model: string) =>
+  json(
+    404,
+    openaiError(
+      `The model \`${model}\` does not exist or you do not have access to it.`,
+      'invalid_request_error',
+      'model_not_found',
+    ),
+  );
+
+/** As OpenAI: GPT image models always answer with data, the older ones with an address unless asked for data. */
+function answerImage(text: string) {
+  const body = (parse(text) ?? {}) as Record<string, unknown>;
+  const model = String(body.model);
+  if (!OPENAI_IMAGE_MODELS.includes(model)) return unknownModel(model);
+  const refuse = (message: string) => json(400, openaiError(message, 'invalid_request_error'));
+  if (typeof body.prompt !== 'string' || body.prompt === '')
+    return refuse("Missing required parameter: 'prompt'.");
+  const isGptImage = model.startsWith('gpt-image');
+  const unknown = ['response_format', 'output_format', 'quality'].find(
+    (name) => name in body && (name === 'response_format') === isGptImage,
+  );
+  if (unknown) return refuse(`Unknown parameter: '${unknown}'.`);
+  const size = /^(1024|1536)x(1024|1536)$/.exec(String(body.size));
+  if (!size || body.size === '1536x1536') return refuse(`Invalid value: '${body.size}'.`);
+  if (!isGptImage && body.response_format !== 'b64_json')
+    return json(200, { created: 1, data: [{ url: 'https://images.example/1.png' }] });
+  const data = [{ b64_json: createPng(Number(size[1]), Number(size[2])).toString('base64') }];
+  const usage = { input_tokens: 100, output_tokens: 1500, total_tokens: 1600 };
+  return json(200, {
+    created: 1,
+    data,
+    ...(isGptImage ? { size: body.size, output_format: 'png', usage } : {}),
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 function modelOf(body: string): string {
   try {

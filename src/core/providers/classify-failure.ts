@@ -25,10 +25,10 @@ const SIGNS: [ProviderErrorCode, RegExp][] = [
     'context_too_long',
     /context_length_exceeded|context (length|window|size)|prompt is too long|too many (input )?tokens|token count .*exceeds|request_too_large/i,
   ],
-  ['content_refused', /content_(policy|filter)|safety system|responsibleai/i],
+  ['content_refused', /content_(policy|filter)|moderation_blocked|safety system|responsibleai/i],
   [
     'model_not_found',
-    /model_not_found|model ['"`]?[\w./:-]+['"`]? (not found|does not exist)|is not found for API version/i,
+    /model_not_found|model ['"`]?[\w./:-]+['"`]? (not found|does not exist)|is not found for API version|must be verified to use the model/i,
   ],
 ];
 
