@@ -26,11 +26,16 @@ export interface ImageProtocol {
   readAnswer(body: unknown): ImageAnswer;
 }
 
+interface Shape {
+  width: number;
+  height: number;
+}
+
 /** The shape nearest to that of the picture: 2:3 is as far from 1:1 as 3:2 is. */
-export function nearestShape<Shape extends { width: number; height: number }>(
+export function nearestShape(
   shapes: readonly [Shape, ...Shape[]],
-  { width, height }: { width: number; height: number },
-): Shape {
+  { width, height }: Readonly<Shape>,
+): Readonly<Shape> {
   const distance = (shape: Shape) => Math.abs(Math.log((shape.width * height) / (shape.height * width)));
   return shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }

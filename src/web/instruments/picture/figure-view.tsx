@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
+import { describeFigureImage } from '#core/tools/describe-image.ts';
 import { drawFigure } from '#core/tools/draw-figure.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { ImageOffer } from './image-offer.tsx';
 import { PictureView } from './picture-view.tsx';
 
 /** The figure that the form describes, drawn again with every change. */
@@ -17,6 +19,7 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
   const size = chosen?.asked === asked ? chosen.size : asked;
   const shown = useDeferredValue(values);
   const drawing = useMemo(() => drawFigure(shown, size), [shown, size]);
+  const wish = useMemo(() => describeFigureImage(shown, size), [shown, size]);
   const block = tool.blocks.find((field) => 'key' in field && field.key === from.size);
   return (
     <InstrumentPanel title={t('picture.figureTitle')}>
@@ -35,6 +38,11 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
           ))}
         </fieldset>
       )}
+      <ImageOffer
+        wishes={[{ ...wish, key: size, label: size }]}
+        words={textAt(shown, 'intention')}
+        fileName={tool.slug}
+      />
     </InstrumentPanel>
   );
 }

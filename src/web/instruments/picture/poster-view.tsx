@@ -1,8 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textAt } from '#core/instruments/read-values.ts';
+import { describePosterImages } from '#core/tools/describe-image.ts';
 import { drawPosters } from '#core/tools/draw-posters.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { ImageOffer } from './image-offer.tsx';
+import type { LabelledWish } from './image-wish.ts';
 import { PictureView } from './picture-view.tsx';
 
 /** A poster for each size that the form ticks, drawn again with every change. */
@@ -14,6 +18,10 @@ export default function PosterView({ instrument, tool, values }: InstrumentProps
   const labelOf = (platform: string): string =>
     (block?.type === 'checkbox' ? block.options : []).find(({ value }) => value === platform)?.label ??
     platform;
+  const wishes = useMemo(() => describePosterImages(shown), [shown]).map(
+    ({ platform, ...wish }): LabelledWish => ({ ...wish, key: platform, label: labelOf(platform) }),
+  );
+  const [first, ...others] = wishes;
   return (
     <InstrumentPanel title={t('picture.posterTitle')}>
       <div className="posters">
@@ -28,6 +36,9 @@ export default function PosterView({ instrument, tool, values }: InstrumentProps
           />
         ))}
       </div>
+      {first && (
+        <ImageOffer wishes={[first, ...others]} words={textAt(shown, 'words')} fileName={tool.slug} />
+      )}
     </InstrumentPanel>
   );
 }

@@ -17,6 +17,17 @@ export async function toPng({ svg, width, height }: Drawing): Promise<Blob> {
   const image = new Image(width, height);
   image.src = addressOf(svg);
   await image.decode();
+  return paint(image, width, height);
+}
+
+/** As it is when it is one already. Throws where the browser cannot read it. */
+export async function asPng(picture: Blob): Promise<Blob> {
+  if (picture.type === 'image/png') return picture;
+  const bitmap = await createImageBitmap(picture);
+  return paint(bitmap, bitmap.width, bitmap.height);
+}
+
+function paint(image: CanvasImageSource, width: number, height: number): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   return new Promise((resolve, reject) => {

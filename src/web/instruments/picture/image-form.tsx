@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { modelsOf } from '#core/providers/model-facts.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
+import { useModelsFile } from '#web/providers/models-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { ImageCost } from './image-cost.tsx';
+import { ImageModelField, useImageModel } from './image-model-field.tsx';
+import type { ImageOfferProps } from './image-offer.tsx';
+import { ImageProgress } from './image-progress.tsx';
+import { ImageResult } from './image-result.tsx';
+import { useImageMaker } from './use-image-maker.ts';
+
+/** The least that any image model takes. */
+const MAX_PROMPT = 4000;
+
+interface ImageFormProps extends ImageOfferProps {
+  provider: ProviderId;
+  /** Of the provider, as shown. */
+  name: string;
+}
+
+/** Format, model and the very text that is sent; nothing is sent before it has been seen here. */
+export function ImageForm({ wishes, words, fileName, provider, name }: ImageFormProps) {
+  const { t } = useTranslation('images');
+  const images = modelsOf(useModelsFile(), provider)?.images ?? [];
+  const [chosen, setChosen] = useState('');
+  /** Null while it follows the form. */
+  const [written, setWritten] = useState<string | null>(null);
+  const [model, setModel] = useImageModel(provider, images);
+  const { progress, image, make, stop } = useImageMaker();
+  const wish = wishes.find(({ key }) => key === chosen) ?? wishes[0];
+  const prompt = written ?? wish.prompt;
+  const isRunning = progress.phase === 'running';
+  const facts = images.find(({ id }) => id === model);
+  const canSend = prompt.trim() !== '' && model.trim() !== '';
+
+  return (
+    <form
+      className="model-image-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRunning) stop();
+        else if (canSend) void make(provider, model.trim(), { ...wish, prompt: prompt.trim() });
+      }}
+    >
+      <div className="model-image-choices">
+        {wishes.length > 1 && (
+          <Field label={t('format')}>
+            <Select
+              value={wish.key}
+              options={wishes.map(({ key, label }) => ({ value: key, label }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+          </Field>
+        )}
+        <ImageModelField images={images} model={model} onChange={setModel} />
+      </div>
+      <Field
+        label={t('prompt')}
+        hint={t('promptHint', { provider: name })}
+        aside={
+          written !== null && (
+            <Button variant="link" size="sm" onClick={() => setWritten(null)}>
+              {t('fromForm')}
+            </Button>
+          )
+        }
+      >
+        <Textarea
+          rows={9}
+          maxLength={MAX_PROMPT}
+          lang={written === null ? 'en' : undefined}
+          value={prompt}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      </Field>
+      <ImageCost facts={facts} name={name} />
+      <div className="instrument-actions">
+        {/* One button, so that the focus stays where it is. */}
+        <Button type="submit" variant={isRunning ? 'secondary' : 'default'} disabled={!isRunning && !canSend}>
+          {isRunning ? t('stop') : t(image ? 'again' : 'send', { provider: name })}
+        </Button>
+      </div>
+      <ImageProgress progress={progress} name={name} />
+      {image && (
+        <ImageResult
+          image={image}
+          price={images.find(({ id }) => id === image.model)?.price}
+          words={words}
+          fileName={`${fileName}-${wish.key}`}
+        />
+      )}
+    </form>
+  );
+}

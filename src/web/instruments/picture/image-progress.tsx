@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useImageFailureText } from './use-image-failure-text.ts';
+import type { useImageMaker } from './use-image-maker.ts';
+
+interface ImageProgressProps {
+  progress: ReturnType<typeof useImageMaker>['progress'];
+  name: string;
+}
+
+/** Where the image is, in words; always there, so that changes are announced. */
+export function ImageProgress({ progress: { phase, error }, name }: ImageProgressProps) {
+  const { t } = useTranslation('images');
+  const textOf = useImageFailureText();
+  return (
+    <>
+      <p className="small model-image-status" role="status">
+        {phase === 'running' && <Spinner />}
+        {(phase === 'running' || phase === 'stopped' || phase === 'done') &&
+          t(`phase.${phase}`, { provider: name })}
+      </p>
+      {phase === 'failed' && (
+        <div className="model-image-error small" role="alert">
+          <CircleAlert className="icon" aria-hidden="true" />
+          <p>{textOf(error)}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { estimateCost } from '#core/providers/estimate-tokens.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { formatCost } from '#web/runs/format-run.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ImageModels } from './image-model-field.tsx';
+import { asPng } from './save-picture.ts';
+import type { MadeImage } from './use-image-maker.ts';
+
+interface ImageResultProps {
+  image: MadeImage;
+  /** Of the model's tokens, where it is known. */
+  price: ImageModels[number]['price'];
+  words: string;
+  fileName: string;
+}
+
+/** The picture that the model made, what it cost, and its file. */
+export function ImageResult({ image, price, words, fileName }: ImageResultProps) {
+  const { t, i18n } = useTranslation(['images', 'instruments']);
+  const [isFailed, setFailed] = useState(false);
+  const { width, height, tokens } = image;
+  const cost = price && tokens ? formatCost(estimateCost(tokens, price), i18n.language) : undefined;
+  const save = () => {
+    setFailed(false);
+    asPng(image.blob)
+      .then((png) => saveFile(`${fileName}-model.png`, png))
+      .catch(() => setFailed(true));
+  };
+  return (
+    <figure className="picture">
+      <img
+        src={image.address}
+        alt={words ? t('alt', { words }) : t('altPlain')}
+        width={width}
+        height={height}
+        onError={() => setFailed(true)}
+      />
+      <figcaption className="picture-foot">
+        <span className="small soft nums">
+          {t('instruments:picture.pixels', { width, height })}
+          {cost && ` · ${t('cost.was', { cost })}`}
+        </span>
+        <Button variant="outline" size="sm" aria-label={t('save')} onClick={save}>
+          <Download className="icon" aria-hidden="true" />
+          PNG
+        </Button>
+      </figcaption>
+      <p className="hint">{t('check')}</p>
+      {isFailed && (
+        <p className="hint field-error" role="alert">
+          {t('failed.not_an_image')}
+        </p>
+      )}
+    </figure>
+  );
+}

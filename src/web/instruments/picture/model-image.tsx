@@ -1,0 +1,41 @@
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { imageProvider } from '#web/providers/image-provider.ts';
+import { requestKeyCard } from '#web/providers/key-request.ts';
+import { useModelsFile } from '#web/providers/models-file.ts';
+import { useKeyVault } from '#web/providers/use-key-vault.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ImageForm } from './image-form.tsx';
+import type { ImageOfferProps } from './image-offer.tsx';
+import './model-image.css';
+
+/** Says what the visitor's keys can do, and opens the form where one can make images. */
+export default function ModelImage(props: ImageOfferProps) {
+  const { t } = useTranslation('images');
+  const found = imageProvider(useKeyVault(), useModelsFile());
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (found.state !== 'ready')
+    return (
+      <div className="model-image instrument-foot">
+        <p className="hint">
+          {t(`offer.${found.state}`, { provider: 'name' in found ? found.name : '' })}{' '}
+          <Button variant="link" size="sm" onClick={requestKeyCard}>
+            {t(found.state === 'locked' ? 'offer.unlock' : 'offer.setUp')}
+          </Button>
+        </p>
+      </div>
+    );
+  return (
+    <section className="model-image instrument-foot" aria-labelledby={id}>
+      <div>
+        <Button variant="outline" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ImagePlus className="icon" aria-hidden="true" />
+          {t('open')}
+        </Button>
+      </div>
+      {isOpen && <ImageForm key={found.provider} {...props} provider={found.provider} name={found.name} />}
+    </section>
+  );
+}
