@@ -90,7 +90,7 @@ function colours({ palette, ground, color }: Pick<FigureParams, 'palette' | 'gro
   const scheme = schemeOf(palette, ground, color);
   const others = scheme.colors.filter((hex) => hex !== scheme.lead);
   return (
-    `Colours: ground ${scheme.ground}; letters or darkest contrast ${scheme.ink}; leading colour ${scheme.lead}; ` +
+    `Colours: ground ${scheme.ground}; letters and strongest contrast ${scheme.ink}; leading colour ${scheme.lead}; ` +
     `beside it ${others.join(', ')}. No other hues.`
   );
 }
