@@ -52,6 +52,8 @@ function expectSound(draft: string, slug: string): void {
   expect(draft.startsWith('## ')).toBe(true);
   expect(draft).not.toMatch(/undefined|\[object|NaN|[\ue000-\uf8ff]/);
   expect(draft).not.toMatch(/\n{3,}|[ \t]\n/);
+  // A heading or an entry of which nothing was left.
+  expect(draft).not.toMatch(/^(?:#{2,4}|[-*]|\d+\.)[ \t]*$/m);
   // Drafts draw structure, the user's text never does: no tags but those of plain Markdown.
   const page = html(draft);
   const tags = new Set([...page.matchAll(/<([a-z0-9]+)/g)].map((match) => match[1]));
@@ -186,6 +188,9 @@ function anyValues(blocks: Block[]): fc.Arbitrary<FormValues> {
       '```\ncode',
       '- a\n- b',
       '\n\n\n',
+      '.',
+      '…。',
+      '()',
     ),
     fc.lorem({ maxCount: 30 }),
   );

@@ -86,8 +86,14 @@ const placeOf = (line: string, phrase: string): number => {
 
 function cutAtWidth(line: string, fontPixels: number, pixels: number): string {
   const letters = [...line];
-  let end = letters.length;
-  while (end > 0 && textWidth(`${letters.slice(0, end).join('')}…`, fontPixels) > pixels) end -= 1;
+  const fits = (count: number) => textWidth(`${letters.slice(0, count).join('')}…`, fontPixels) <= pixels;
+  // By halves: a line may be a whole page.
+  let [end, tooMany] = [0, letters.length + 1];
+  while (tooMany - end > 1) {
+    const middle = Math.floor((end + tooMany) / 2);
+    if (fits(middle)) end = middle;
+    else tooMany = middle;
+  }
   const kept = letters.slice(0, end).join('');
   const atWord = /\s/.test(letters[end] ?? ' ') ? kept : kept.replace(/\s\S*$/, '');
   return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`;
