@@ -55,7 +55,7 @@ describe('readFile', () => {
     ['a file of spaces', () => file('blank.txt', '  \n '), 'empty'],
     ['an endless text', () => file('long.txt', 'x'.repeat(12_000_001)), 'too_much_text'],
   ])('refuses %s', async (_name, make, code) => {
-    await expect(readFile(make(), block([], 20_000_000))).rejects.toMatchObject({ name: 'FileError', code });
+    await expect(readFile(make(), block([], 16_000_000))).rejects.toMatchObject({ name: 'FileError', code });
   });
 
   it('refuses by ending, media type and size before it reads', async () => {
