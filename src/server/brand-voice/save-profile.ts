@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { users } from '../auth/tables.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import type { Services } from '../services.ts';
 import { toProfile } from './find-profiles.ts';
 import { voiceProfiles } from './tables.ts';
@@ -16,7 +16,7 @@ export async function createProfile(
 ): Promise<VoiceProfile> {
   return db.transaction(async (tx) => {
     // Two first profiles at once would both become the default.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await holdUser(tx, userId);
     const [held] = await tx
       .select({ profiles: count() })
       .from(voiceProfiles)
@@ -58,7 +58,7 @@ export async function chooseDefault({ db }: Needed, userId: string, id: string):
   await db.transaction(async (tx) => {
     const isOwn = eq(voiceProfiles.userId, userId);
     // One at a time: two choices at once would meet at the unique index.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await holdUser(tx, userId);
     await tx
       .update(voiceProfiles)
       .set({ isDefault: false })

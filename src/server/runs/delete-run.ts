@@ -4,20 +4,16 @@ import { deleteUses } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
 import { runFolders, runs } from './tables.ts';
 
+type Needed = Pick<Services, 'db' | 'events'>;
+
 /** For good. @throws AppError `not_found`, also for another user's run. */
-export async function deleteRun(
-  { db, events }: Pick<Services, 'db' | 'events'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function deleteRun({ db, events }: Needed, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
     if (rowCount === 0) throw new AppError('not_found', 'There is no such run.');
     await events.publish(tx, userId, { type: 'run-changed', data: { id } });
   });
 }
-
-type Needed = Pick<Services, 'db' | 'events'>;
 
 /** Those of the ids that are the user's own. Answers how many there were. */
 export async function deleteRuns({ db, events }: Needed, userId: string, ids: string[]): Promise<number> {

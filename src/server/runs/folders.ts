@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { users } from '../auth/tables.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { runFolders, runs } from './tables.ts';
@@ -27,7 +27,7 @@ export async function listFolders(on: Queryable, userId: string): Promise<RunFol
 export async function createFolder({ db, clock }: Needed, userId: string, name: string): Promise<RunFolder> {
   return db.transaction(async (tx) => {
     // Held, so that simultaneous requests count each other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await holdUser(tx, userId);
     const [existing] = await tx
       .select({ all: count() })
       .from(runFolders)
