@@ -1,6 +1,8 @@
 /** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
 import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
 import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import { checkTemplate } from './check-template.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import type { Problem } from './problems.ts';
@@ -75,6 +77,7 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
   for (const language of LANGUAGES) {
     const facts = tools.map(({ byLanguage }) => byLanguage[language].facts);
     files.set(`public/catalogue.${language}.json`, stringify({ tools: facts }));
+    files.set(`public/inputs.${language}.json`, stringify({ tools: openInputs(tools, language) }));
     for (const { source, byLanguage } of tools) {
       const { template, recipe } = byLanguage[language];
       if (template) files.set(`public/tools/${source.slug}.${language}.json`, stringify(template));
@@ -82,5 +85,14 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
     }
   }
 }
+
+/** By slug: where a text from elsewhere could go, so that nobody needs all templates to ask. */
+const openInputs = (tools: CompiledTool[], language: Language): Record<string, OpenField[]> =>
+  Object.fromEntries(
+    tools.flatMap(({ source, byLanguage }) => {
+      const fields = openFieldsOf(byLanguage[language].template?.blocks ?? []);
+      return fields.length > 0 ? [[source.slug, fields]] : [];
+    }),
+  );
 
 const stringify = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -6,14 +6,22 @@ import type { RunOrigin } from './run-beginning.ts';
 
 /** Above the form: which run its values come from, and whether another of its kind is wanted. */
 export function OriginNote({ origin, onForget }: { origin: RunOrigin; onForget: () => void }) {
-  const { t } = useTranslation('costs');
+  const { t } = useTranslation(['costs', 'send']);
+  const { sent } = origin;
   return (
     <div className="origin-note">
       <p className="small">
-        {t(origin.moreLike === undefined ? 'origin.values' : 'origin.moreLike')}{' '}
-        <Link className="link" to={`/runs?run=${origin.id}`}>
-          {origin.title}
-        </Link>
+        {sent
+          ? t('send:note', { field: sent.field, tool: sent.tool })
+          : t(origin.moreLike === undefined ? 'origin.values' : 'origin.moreLike')}{' '}
+        {origin.id ? (
+          <Link className="link" to={`/runs?run=${origin.id}`}>
+            {origin.title}
+          </Link>
+        ) : (
+          origin.title
+        )}
+        {sent?.isCut && ` ${t('send:noteCut')}`}
       </p>
       <Button variant="ghost" size="icon" aria-label={t('origin.forget')} onClick={onForget}>
         <X className="icon" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Check, Copy, Pencil, Star } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +21,8 @@ export interface ResultActionsProps {
   /** Present when the result can be kept. */
   save?: { isSaved: boolean; onSave: () => void } | undefined;
   star?: { isStarred: boolean; onStar: () => void } | undefined;
+  /** Present where the result can become the input of another tool. */
+  onSend?: (() => void) | undefined;
 }
 
 const COPIED_MS = 2000;
@@ -34,8 +36,9 @@ export function ResultActions({
   onUse,
   save,
   star,
+  onSend,
 }: ResultActionsProps) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'send']);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     const isDone = await copyText(text);
@@ -63,6 +66,11 @@ export function ResultActions({
       {star && (
         <IconAction label={t('actions.star')} isPressed={star.isStarred} onPress={star.onStar}>
           <Star className="icon" fill={star.isStarred ? 'currentColor' : 'none'} />
+        </IconAction>
+      )}
+      {onSend && (
+        <IconAction label={t('send:action')} onPress={onSend}>
+          <SendHorizontal className="icon" />
         </IconAction>
       )}
       <ExportMenu run={{ ...run, toolSlug, toolName, output: text }} onUse={onUse} />

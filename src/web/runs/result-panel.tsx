@@ -16,6 +16,7 @@ import { ResultEditor } from './result-editor.tsx';
 import { isBusy, type RunState } from './run-engine/run-state.ts';
 import { outputBlockOf, RunOutput } from './run-output.tsx';
 import { useResult } from './use-result.ts';
+import { useSend } from './use-send.tsx';
 
 interface ResultPanelProps {
   tool: ToolTemplate;
@@ -40,6 +41,10 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
     // On small screens the result stands below the form: bring its beginning into view once.
     if (run.startedAt !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [run.startedAt]);
+  const { send, moreOf, dialog } = useSend(
+    { toolSlug: tool.slug, toolName: tool.name, runId: run.runId },
+    result.text,
+  );
   const hasText = result.text.trim() !== '';
   if (run.phase === 'idle') return null;
 
@@ -69,6 +74,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
             onEdit={result.startEditing}
             onUse={() => run.runId && noteUse(run.runId)}
             save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
+            onSend={() => send(result.text)}
             star={result.isKept ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
           />
         )}
@@ -88,6 +94,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
                 canStar: result.isKept,
                 onUse: () => run.runId && noteUse(run.runId),
                 onChange: result.changeItems,
+                moreOf,
               }}
             />
           </div>
@@ -123,6 +130,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
         <RunFigures run={run} />
       </footer>
       {children}
+      {dialog}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
 import type { Language } from '#core/languages/languages.ts';
+import type { OpenField } from '#core/tools/fitting-fields.ts';
 import type { ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { getJson, send } from '#web/lib/call-api.ts';
 
@@ -8,6 +9,10 @@ export const getCatalogue = async (language: Language): Promise<ToolFacts[]> =>
 
 export const getTemplate = (slug: string, language: Language): Promise<ToolTemplate> =>
   getJson(`/content/tools/${encodeURIComponent(slug)}.${language}.json`);
+
+/** By slug; only tools that take a text. */
+export const getOpenFields = async (language: Language): Promise<Record<string, OpenField[]>> =>
+  (await getJson<{ tools: Record<string, OpenField[]> }>(`/content/inputs.${language}.json`)).tools;
 
 export const getRecipe = (slug: string, language: Language): Promise<ToolRecipe> =>
   getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);

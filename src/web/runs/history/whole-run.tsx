@@ -11,6 +11,7 @@ import { ResultActions } from '../result-actions.tsx';
 import { ResultEditor } from '../result-editor.tsx';
 import { RunOutput } from '../run-output.tsx';
 import { RunValues } from '../run-values.tsx';
+import { useSend } from '../use-send.tsx';
 import { RunVersions } from '../versions/run-versions.tsx';
 import { SourceBadge } from './source-badge.tsx';
 
@@ -29,6 +30,10 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
   /** Changes of single lines on their way to the server, shown at once. */
   const [items, setItems] = useState<RunChanges>({});
   const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
+  const { send, moreOf, dialog } = useSend(
+    { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolSlug, runId: run.id },
+    run.output,
+  );
   return (
     <div className="whole-run">
       <div className="result-head">
@@ -41,6 +46,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
             run={run}
             onEdit={() => setIsEditing(true)}
             onUse={() => noteUse(run.id)}
+            onSend={() => send(items.output ?? run.output)}
             star={{
               isStarred,
               onStar: () => {
@@ -68,6 +74,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
               starredItems: items.starredItems ?? run.starredItems,
               canStar: true,
               onUse: () => noteUse(run.id),
+              moreOf,
               onChange: (changes) => {
                 setItems({ ...items, ...changes });
                 void onChange(changes).finally(() => setItems({}));
@@ -91,6 +98,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
         </h3>
         <RunValues blocks={tool.blocks} values={run.values} />
       </section>
+      {dialog}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { readDraft, writeDraft } from '../form/draft-storage.ts';
 import { type FormAction, type FormState, reduceForm, startForm } from '../form/form-state.ts';
 
@@ -12,14 +13,18 @@ const KEEP_AFTER_MS = 300;
  */
 export function useToolForm(template: ToolTemplate): [FormState, (action: FormAction) => void] {
   const [form, dispatch] = useReducer(reduceForm, template.blocks, (blocks) => startForm(blocks));
-  const { state } = useLocation() as { state: { values?: FormValues } | null };
-  const given = useRef(state?.values);
+  const { state } = useLocation() as { state: Partial<RunBeginning> | null };
+  const given = useRef(state ?? undefined);
   const isTouched = useRef(false);
 
   useEffect(() => {
-    const values = given.current ?? readDraft(template.slug);
+    const { values: begun, origin } = given.current ?? {};
+    const typed = readDraft(template.slug);
+    // A text that was sent here joins what was typed, and is kept like it; a run that is repeated stands alone.
+    const values = origin?.sent ? { ...typed, ...begun } : (begun ?? typed);
+    if (origin?.sent) isTouched.current = true;
     // Values of a repeated run count once: what is typed after them is newer, also after a reload.
-    if (given.current) history.replaceState({ ...history.state, usr: null }, '');
+    if (begun) history.replaceState({ ...history.state, usr: null }, '');
     given.current = undefined;
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values });
   }, [template.slug]);
