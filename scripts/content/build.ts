@@ -2,8 +2,11 @@
 import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
 import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { fieldFactsOf } from '#core/packs/field-facts.ts';
+import type { PackFacts } from '#core/packs/pack.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import { checkTemplate } from './check-template.ts';
+import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import type { Problem } from './problems.ts';
 import { Reader, type Source } from './read-content.ts';
@@ -22,6 +25,7 @@ export function buildContent(source: Source): ContentBuild {
     ...new Set(reader.paths().flatMap((path) => /^tools\/([^/]+)\//.exec(path)?.[1] ?? [])),
   ].sort();
   const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
+  const packs = compilePacks(reader, tools);
   checkAliases(reader, slugs);
   for (const [path, schema] of [
     ['brand.json', brandSchema],
@@ -36,6 +40,7 @@ export function buildContent(source: Source): ContentBuild {
     const { $schema, ...publicModels } = models ?? {};
     files.set('public/models.json', stringify(publicModels));
     addTools(files, tools);
+    addPacks(files, packs);
   }
   const available = tools.filter(({ source: tool }) => tool.blocks).length;
   return { problems: reader.problems, files, counts: { tools: tools.length, available, files: files.size } };
@@ -70,6 +75,8 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
     level,
     category,
     isAvailable: blocks !== undefined,
+    // Keys, options and ranges are the same in every language.
+    fields: fieldFactsOf(byLanguage.en.template?.blocks ?? []),
     names: Object.fromEntries(LANGUAGES.map((language) => [language, byLanguage[language].facts.name])),
   }));
   files.set('catalogue.json', stringify({ tools: catalogue }));
@@ -83,6 +90,21 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
       if (template) files.set(`public/tools/${source.slug}.${language}.json`, stringify(template));
       if (recipe) files.set(`licensed/${source.slug}.${language}.json`, stringify(recipe));
     }
+  }
+}
+
+function addPacks(files: Map<string, string>, packs: CompiledPack[]): void {
+  for (const language of LANGUAGES) {
+    const facts = packs.map(({ byLanguage }): PackFacts => {
+      const { slug, name, description, steps } = byLanguage[language];
+      return { slug, name, description, tools: steps.map(({ tool }) => tool) };
+    });
+    files.set(`public/packs.${language}.json`, stringify({ packs: facts }));
+    for (const { byLanguage } of packs)
+      files.set(
+        `public/packs/${byLanguage[language].slug}.${language}.json`,
+        stringify(byLanguage[language]),
+      );
   }
 }
 

@@ -5,6 +5,7 @@ import aliases from '#content/aliases.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { FieldFacts } from '#core/packs/field-facts.ts';
 import type { Category } from '#core/tools/template.ts';
 
 export interface CatalogueTool {
@@ -14,6 +15,8 @@ export interface CatalogueTool {
   /** False while only its facts are written: it can be licensed and listed, not opened. */
   isAvailable: boolean;
   names: Partial<Record<Language, string>>;
+  /** What a pack may map into; empty while the tool is still to come. */
+  fields: readonly FieldFacts[];
 }
 
 export interface Catalogue {
