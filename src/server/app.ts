@@ -26,6 +26,7 @@ import type { SiteManifest } from './http/site-manifest.ts';
 import { staticSite } from './http/static-site.ts';
 import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
 import { runReportRoutes } from './runs/report-routes.ts';
@@ -55,6 +56,7 @@ const apiRoutes = (services: Services) =>
     .route('/run-folders', runFolderRoutes(services))
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
+    .route('/packs', packRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 

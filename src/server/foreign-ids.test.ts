@@ -43,6 +43,13 @@ const VOICE_PROFILE = {
   avoids: [],
 };
 
+const PACK = {
+  name: MARK,
+  description: MARK,
+  inputs: [{ id: 'topic', label: MARK, isLong: false, maxLength: 120, required: true }],
+  steps: [{ id: 'hooks', tool: 'hookbuilder', values: { offering: { from: 'input', input: 'topic' } } }],
+};
+
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/grants/:id/revoke': grantLicense,
@@ -59,6 +66,7 @@ const OWNED: Record<string, () => Promise<string>> = {
     ),
   '/api/notifications/:id/read': readNotification,
   '/api/admin/reports/:id/close': reportRun,
+  '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
   '/api/run-folders/:id': async () =>
     idOf(await ada.request('/api/run-folders', { json: { name: `${MARK} ${crypto.randomUUID()}` } })),
   '/api/runs/:id': saveRun,
@@ -74,6 +82,7 @@ const OWNED: Record<string, () => Promise<string>> = {
 /** Bodies for requests that need one, so that it is the id that is refused. */
 const BODIES: Record<string, object> = {
   'PATCH /api/run-folders/:id': { name: 'Renamed' },
+  'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
@@ -250,6 +259,7 @@ describe('lists', () => {
       expect.arrayContaining([
         'GET /api/files',
         'GET /api/licenses',
+        'GET /api/packs',
         'GET /api/passion-finder-responses',
         'GET /api/run-folders',
         'GET /api/runs',

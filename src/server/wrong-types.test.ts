@@ -7,6 +7,22 @@ import { ERROR_STATUS } from '#core/errors/app-error.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
+const PACK = {
+  name: 'Spring',
+  description: 'Hooks.',
+  inputs: [
+    { id: 'topic', label: 'Topic', help: 'x', placeholder: 'y', isLong: false, maxLength: 9, required: true },
+  ],
+  steps: [
+    {
+      id: 'hooks',
+      tool: 'hookbuilder',
+      note: 'First lines',
+      values: { offering: { from: 'input', input: 'topic' } },
+    },
+  ],
+};
+
 /** A good body for every endpoint that reads JSON; each of its fields is then spoilt in turn. */
 const BODIES: Record<string, object> = {
   'PATCH /api/account/preferences': {
@@ -41,6 +57,8 @@ const BODIES: Record<string, object> = {
     password: 'some password 1',
     termsAccepted: true,
   },
+  'POST /api/packs': PACK,
+  'PUT /api/packs/:id': PACK,
   'POST /api/voice-profiles': {
     name: 'Bakery',
     language: 'en',

@@ -19,7 +19,7 @@ export const pagePatterns = routes
   .filter((pattern) => pattern !== '/*' && !pattern.startsWith(STATIC_ROOT));
 
 /** Pages that depend on the visitor's session or query are left to the fallback page. */
-const PRERENDERED = ['/tools', '/login', '/signup', '/forgot-password', '/license', '/design'];
+const PRERENDERED = ['/tools', '/packs', '/login', '/signup', '/forgot-password', '/license', '/design'];
 
 const staticPages = routes
   .filter((entry) => entry.id?.startsWith('static-'))

@@ -84,7 +84,7 @@ export const PACK_LIMITS = {
   steps: 12,
   label: 80,
   help: 200,
-  inputLength: 20_000,
+  inputLength: 100_000,
   /** Of a constant. */
   constant: 2000,
   /** Of a section, an item, a quote, a column, a row. */

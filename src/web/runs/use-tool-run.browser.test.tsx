@@ -8,7 +8,8 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { onKeyRequest } from '#web/providers/key-request.ts';
 import { keyVault } from '#web/providers/key-vault.ts';
 import { MODELS_KEY } from '#web/providers/models-file.ts';
-import { type RecipeSource, useToolRun } from './use-tool-run.ts';
+import type { RecipeSource } from './tool-controller.ts';
+import { useToolRun } from './use-tool-run.ts';
 
 const KEY = 'sk-test-0123456789abcdefghij';
 const template = {

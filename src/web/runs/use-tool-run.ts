@@ -3,22 +3,14 @@ import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { PROVIDERS } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
-import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { currentModel } from '#web/providers/choose-model.ts';
-import { requestKeyCard } from '#web/providers/key-request.ts';
-import { streamCompletion } from '#web/providers/stream-completion.ts';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
-import { makeDraft } from './make-draft.ts';
+import { modelOrAsk } from './model-or-ask.ts';
 import type { RunOrigin } from './run-beginning.ts';
-import { createRunController, type ModelAccess } from './run-engine/run-controller.ts';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
-import { saveRun } from './use-run-sync.ts';
-
-/** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
-export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
+import { createToolController, type RecipeSource } from './tool-controller.ts';
 
 export interface ToolRun {
   state: RunState;
@@ -68,30 +60,9 @@ function createToolRun(latest: () => Latest) {
   let variation = 0;
   let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
 
-  const controller = createRunController({
-    loadRecipe: (template) => latest().recipeSource(template),
-    renderDraft: (recipe, template, values, options) =>
-      makeDraft(
-        { recipe, template: { name: template.name, blocks: template.blocks }, values, variation },
-        options,
-      ),
-    // The library that renders prompts is loaded with the first run that needs it.
-    async buildMessages(recipe, template, values) {
-      const [{ buildMessages }, { describeVoice }] = await Promise.all([
-        import('#core/tools/build-messages.ts'),
-        import('#core/brand-voice/describe-voice.ts'),
-      ]);
-      const { voice } = latest();
-      return buildMessages({
-        recipe,
-        template,
-        values,
-        ...(voice && { brandVoice: describeVoice(voice) }),
-        ...(origin?.moreLike && { moreLike: origin.moreLike }),
-      });
-    },
-    stream: streamCompletion,
-    save: saveRun,
+  const controller = createToolController({
+    recipeSource: (template) => latest().recipeSource(template),
+    choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
     onFinish: (state, template) => announce(state, template, latest().t),
   });
 
@@ -131,21 +102,6 @@ function createToolRun(latest: () => Latest) {
 }
 
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-
-/** What a model run uses; without it, says what is missing and opens the key card. */
-async function modelOrAsk(t: Latest['t']): Promise<ModelAccess | undefined> {
-  const choice = await currentModel();
-  if (choice.state === 'ready' && choice.model) return { access: choice.access, model: choice.model };
-  const provider = PROVIDERS[choice.state === 'ready' ? choice.access.provider : choice.provider].name;
-  const isLocked = choice.state === 'locked';
-  showToast({
-    type: 'error',
-    title: t(isLocked ? 'toast.lockedTitle' : 'toast.required', { provider }),
-    description: t(isLocked ? 'toast.lockedText' : 'toast.requiredText', { provider }),
-  });
-  requestKeyCard();
-  return undefined;
-}
 
 function announce(state: RunState, template: ToolTemplate, t: Latest['t']): void {
   if (state.phase === 'completed') {

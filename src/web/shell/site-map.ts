@@ -11,6 +11,7 @@ export interface SiteLink {
 
 export const PUBLIC_LINKS: SiteLink[] = [
   { key: 'tools', to: '/tools' },
+  { key: 'packs', to: '/packs' },
   { key: 'license', to: '/license' },
 ];
 

@@ -21,15 +21,20 @@ async function loadTemplate(slug: string, language: Language): Promise<ToolTempl
   }
 }
 
+/** For several tools at once (`useQueries`). */
+export const templateQuery = (slug: string, language: Language) => ({
+  queryKey: ['template', slug, language],
+  queryFn: () => loadTemplate(slug, language),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** `prerendered`: the English template that came with the page. It stands until another language has arrived. */
 export function useTemplate(slug: string, prerendered?: ToolTemplate | null, isEnabled = true) {
   const language = useLanguage();
   const given = prerendered?.slug === slug ? prerendered : undefined;
   return useQuery({
-    queryKey: ['template', slug, language],
-    queryFn: () => loadTemplate(slug, language),
+    ...templateQuery(slug, language),
     enabled: isEnabled,
-    staleTime: Number.POSITIVE_INFINITY,
     // Another tool's template must not stand in for this one.
     placeholderData: (previous) => (previous?.slug === slug ? keepPreviousData(previous) : given),
     ...(given?.language === language ? { initialData: given } : {}),

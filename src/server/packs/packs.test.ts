@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnPack, PACK_LIMITS } from '#core/packs/pack.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const PATH = '/api/packs';
+const STEP = { id: 'hooks', tool: 'hookbuilder', values: { offering: { from: 'input', input: 'topic' } } };
+const PACK = {
+  name: 'Mine',
+  description: 'Hooks, then a polish.',
+  inputs: [{ id: 'topic', label: 'Topic', isLong: false, maxLength: 120, required: true }],
+  steps: [
+    STEP,
+    {
+      id: 'polish',
+      tool: 'clipgenius',
+      note: 'Once more',
+      values: {
+        transcript: { from: 'step', step: 'hooks', take: 'item', number: 2 },
+        topic: { from: 'constant', value: 'the name' },
+        purpose: { from: 'constant', value: 'move' },
+      },
+    },
+  ],
+};
+
+const create = async (user: TestUser, over: object = {}) => {
+  const answer = await user.request(PATH, { json: { ...PACK, ...over } });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as OwnPack;
+};
+const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as OwnPack[];
+
+describe('own packs', () => {
+  it('are kept as they were written, for their owner', async () => {
+    const [ada, bob] = [await server.signIn(), await server.signIn()];
+    const pack = await create(ada);
+    const now = server.clock().toISOString();
+    expect(pack).toEqual({ ...PACK, id: pack.id, createdAt: now, updatedAt: now });
+    expect(await list(ada)).toEqual([pack]);
+    expect(await list(bob)).toEqual([]);
+  });
+
+  it('are changed and removed', async () => {
+    const ada = await server.signIn();
+    const { id } = await create(ada);
+    const json = { ...PACK, name: 'Renamed', steps: [STEP] };
+    const changed = await ada.request(`${PATH}/${id}`, { method: 'PUT', json });
+    expect(await changed.json()).toMatchObject({ id, name: 'Renamed', steps: [STEP] });
+    expect((await ada.request(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await list(ada)).toEqual([]);
+    expect((await ada.request(`${PATH}/${id}`, { method: 'PUT', json })).status).toBe(404);
+  });
+
+  it.each([
+    ['a tool that does not exist', [{ ...STEP, tool: 'nope' }], 'steps.0.tool', 'unknown_tool: nope'],
+    [
+      'a step before the one it takes from',
+      [{ ...STEP, values: { offering: { from: 'step', step: 'hooks', take: 'whole' } } }],
+      'steps.0.values.offering',
+      'later_step: hooks',
+    ],
+    [
+      'a required field that stays empty',
+      [{ ...STEP, values: {} }],
+      'steps.0.values.offering',
+      'required_empty: offering',
+    ],
+  ])('are refused with %s, where it is named', async (_name, steps, path, message) => {
+    const ada = await server.signIn();
+    const answer = await ada.request(PATH, { json: { ...PACK, steps } });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.details.issues).toContainEqual({ path, message });
+    expect(await list(ada)).toEqual([]);
+  });
+
+  it('are limited in number, also when they come at once', async () => {
+    const ada = await server.signIn();
+    const answers = await Promise.all(
+      Array.from({ length: PACK_LIMITS.packs + 5 }, () => ada.request(PATH, { json: PACK })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(PACK_LIMITS.packs);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+  });
+});

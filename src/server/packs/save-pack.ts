@@ -1,0 +1,78 @@
+import { and, count, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import { checkPack } from '#core/packs/check-pack.ts';
+import { type NewPack, type OwnPack, PACK_LIMITS } from '#core/packs/pack.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import { toPack } from './find-packs.ts';
+import { contentPacks } from './tables.ts';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'catalogue'>;
+
+/** @throws AppError `validation_failed`; `conflict` when there are as many packs as may be */
+export async function createPack(services: Needed, userId: string, pack: NewPack): Promise<OwnPack> {
+  refuseUnsound(services, pack);
+  return services.db.transaction(async (tx) => {
+    // One at a time: two at once would both count what is there before either.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [held] = await tx
+      .select({ packs: count() })
+      .from(contentPacks)
+      .where(eq(contentPacks.userId, userId));
+    if ((held?.packs ?? 0) >= PACK_LIMITS.packs)
+      throw new AppError('conflict', `There may be at most ${PACK_LIMITS.packs} packs.`, {
+        limit: PACK_LIMITS.packs,
+      });
+    const now = services.clock();
+    const [created] = await tx
+      .insert(contentPacks)
+      .values({ ...pack, userId, createdAt: now, updatedAt: now })
+      .returning();
+    if (!created) throw new Error('The pack was not stored.');
+    return toPack(created);
+  });
+}
+
+/** @throws AppError `validation_failed`; `not_found`, also for another user's pack */
+export async function replacePack(
+  services: Needed,
+  userId: string,
+  id: string,
+  pack: NewPack,
+): Promise<OwnPack> {
+  const isOwn = and(eq(contentPacks.id, id), eq(contentPacks.userId, userId));
+  const [existing] = await services.db.select({ id: contentPacks.id }).from(contentPacks).where(isOwn);
+  if (!existing) throw noPack();
+  refuseUnsound(services, pack);
+  const [changed] = await services.db
+    .update(contentPacks)
+    .set({ ...pack, updatedAt: services.clock() })
+    .where(isOwn)
+    .returning();
+  if (!changed) throw noPack();
+  return toPack(changed);
+}
+
+/** @throws AppError `not_found`, also for another user's pack */
+export async function deletePack({ db }: Needed, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(contentPacks)
+    .where(and(eq(contentPacks.id, id), eq(contentPacks.userId, userId)))
+    .returning({ id: contentPacks.id });
+  if (gone.length === 0) throw noPack();
+}
+
+/** The rules that the editor shows as one writes. Whether the tools may be used is asked when they run. */
+function refuseUnsound({ catalogue }: Pick<Services, 'catalogue'>, pack: NewPack): void {
+  const toolOf = (slug: string) => catalogue.tools.find((tool) => tool.slug === slug);
+  const problems = checkPack(pack, { toolOf, mayHoldTexts: true });
+  if (problems.length === 0) return;
+  throw new AppError('validation_failed', 'The pack cannot run as it is.', {
+    issues: problems.map(({ at, code, name }) => ({
+      path: at,
+      message: [code, name].filter(Boolean).join(': '),
+    })),
+  });
+}
+
+const noPack = () => new AppError('not_found', 'There is no such pack.');

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pack } from '#core/packs/pack.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
+import { useSession } from '#web/lib/session.ts';
+import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
+import { useLanguage } from '#web/tools/use-language.ts';
+import { templateQuery } from '#web/tools/use-template.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Workbench } from './workbench.tsx';
+import './bench.css';
+
+interface PackBenchProps {
+  /** Slug of a ready pack, id of an own one. */
+  id: string;
+  pack: Pack;
+  example?: { title: string; inputs: Record<string, string> } | undefined;
+  children?: ReactNode;
+}
+
+/** A pack with everything it needs to run: the templates of its tools, and whose it is. */
+export function PackBench({ id, pack, example }: PackBenchProps) {
+  const { t } = useTranslation('packs');
+  const language = useLanguage();
+  const { user, status } = useSession();
+  const voice = useActiveVoice();
+  const slugs = [...new Set(pack.steps.map(({ tool }) => tool))];
+  const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
+  const templates: Record<string, ToolTemplate> = {};
+  for (const [index, slug] of slugs.entries()) {
+    const template = queries[index]?.data;
+    if (template) templates[slug] = template;
+  }
+  if (queries.some(({ isError }) => isError))
+    return (
+      <ErrorState
+        level={2}
+        title={t('failed.tools')}
+        onRetry={() => {
+          for (const query of queries) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  if (status === 'loading' || queries.some(({ data }) => !data))
+    return <LoadingState label={t('loading.pack')} />;
+  // Texts of a signed-in user leave the device when they sign out.
+  const key = user ? `${LICENSED_PREFIX}pack:${user.id}:${id}` : `pack:${id}`;
+  return (
+    <Workbench
+      key={key}
+      storageKey={key}
+      example={example}
+      matter={{ pack, templates, language, voice }}
+      inputs={pack.inputs}
+    />
+  );
+}

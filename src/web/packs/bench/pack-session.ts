@@ -1,0 +1,176 @@
+/**
+ * One pack at work: what was entered, what each step wrote, which step runs. Knows no screen; what it holds is kept on
+ * the device after every change, so that a reload loses nothing but the step that was running.
+ */
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { Pack } from '#core/packs/pack.ts';
+import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs/step-states.ts';
+import type { RunSource } from '#core/runs/run.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import type { createToolController } from '#web/runs/tool-controller.ts';
+
+export type Controller = ReturnType<typeof createToolController>;
+type RunOrder = Parameters<Controller['start']>[0];
+
+/** What stays on the device. */
+export interface KeptPack {
+  inputs: Record<string, string>;
+  source: RunSource;
+  results: Record<string, StepResult>;
+}
+
+export interface PackState extends KeptPack {
+  /** Id of the step that runs. */
+  running: string | undefined;
+  /** Why the last run ended before its end; undefined when it did not, or the user stopped it. */
+  failure: { step: string; kind: 'failed' | 'missing'; error?: unknown } | undefined;
+}
+
+export interface PackMatter {
+  pack: Pick<Pack, 'steps'>;
+  /** By slug; all in one language. */
+  templates: Readonly<Record<string, ToolTemplate>>;
+  language: string;
+  voice: VoiceProfile | undefined;
+}
+
+export interface SessionParts {
+  /** @param variation asked for when a draft is made */
+  createController: (variation: () => number) => Controller;
+  keep: (kept: KeptPack) => void;
+  /** What a model run uses; undefined when nothing can be used, which has been said then. */
+  modelOrAsk: () => Promise<RunOrder['model']>;
+  /** A step begins. */
+  onStep: (slug: string) => void;
+}
+
+export const NOTHING_KEPT: KeptPack = { inputs: {}, source: 'draft', results: {} };
+
+export function createPackSession(parts: SessionParts) {
+  let state: PackState = { ...NOTHING_KEPT, running: undefined, failure: undefined };
+  let matter: PackMatter | undefined;
+  let variation = 0;
+  let isStopped = false;
+  const listeners = new Set<() => void>();
+  const controller = parts.createController(() => variation);
+
+  const set = (change: Partial<PackState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  /** The same, for what stays on the device. */
+  const change = (part: Partial<KeptPack>) => {
+    set(part);
+    const { inputs, source, results } = state;
+    parts.keep({ inputs, source, results });
+  };
+  const setResult = (id: string, result: StepResult) =>
+    change({ results: { ...state.results, [id]: result } });
+  const result = (id: string) => (Object.hasOwn(state.results, id) ? state.results[id] : undefined);
+
+  function views(): StepView[] {
+    if (!matter) return [];
+    const { pack, templates, language } = matter;
+    const blocksOf = Object.fromEntries(
+      Object.entries(templates).map(([slug, { blocks }]) => [slug, blocks]),
+    );
+    return viewSteps({ pack, blocksOf, language, ...state });
+  }
+
+  /** Answers whether the run may go on. */
+  async function runStep(view: StepView, model: RunOrder['model']): Promise<boolean> {
+    const { step, values, inputsHash, missing } = view;
+    const template = matter?.templates[step.tool];
+    if (!template) return false;
+    if (missing.length > 0) {
+      set({ failure: { step: step.id, kind: 'missing' } });
+      return false;
+    }
+    const { source } = state;
+    set({ running: step.id });
+    parts.onStep(step.tool);
+    await controller.start({ template, values, source, model, originId: originOf(view) });
+    const { phase, text, runId, error } = controller.state();
+    const isWhole = phase === 'completed';
+    if (text.trim() !== '' && phase !== 'failed')
+      setResult(step.id, {
+        // A part is no answer to these inputs: the next run writes it anew.
+        inputsHash: isWhole ? inputsHash : '',
+        output: text,
+        isEdited: false,
+        source,
+        runId,
+        ...(!isWhole && { isPart: true }),
+      });
+    if (!isWhole && !isStopped) set({ failure: { step: step.id, kind: 'failed', error } });
+    return isWhole;
+  }
+
+  const originOf = ({ step }: StepView): string | undefined =>
+    Object.values(step.values)
+      .map((source) => (source.from === 'step' ? result(source.step)?.runId : undefined))
+      .find((id) => id !== undefined);
+
+  async function work(next: () => StepView | undefined): Promise<void> {
+    if (state.running !== undefined) return;
+    isStopped = false;
+    set({ failure: undefined });
+    const model = state.source === 'model' ? await parts.modelOrAsk() : undefined;
+    if (state.source === 'model' && !model) return;
+    for (let view = next(); view && !isStopped; view = next()) if (!(await runStep(view, model))) break;
+    set({ running: undefined });
+  }
+
+  return {
+    controller,
+    state: () => state,
+    views,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** What was kept from before. */
+    restore: (kept: KeptPack) => set(kept),
+    setMatter(next: PackMatter) {
+      matter = next;
+    },
+    enter: (id: string, text: string) => change({ inputs: { ...state.inputs, [id]: text } }),
+    fill: (inputs: Record<string, string>) => change({ inputs }),
+    choose: (source: RunSource) => change({ source }),
+    /** Everything that has no result for its inputs, in order. */
+    runStale() {
+      variation = 0;
+      return work(() => nextStep(views()));
+    },
+    /** One step again, whatever its state; a draft chooses other words. */
+    runAgain(id: string) {
+      variation += 1;
+      let isDone = false;
+      return work(() => {
+        if (isDone) return undefined;
+        isDone = true;
+        return views().find(({ step }) => step.id === id);
+      });
+    },
+    /** Ends the step that runs; the part that had arrived is kept. */
+    stop() {
+      isStopped = true;
+      controller.stop();
+    },
+    edit(id: string, output: string) {
+      const before = result(id);
+      if (before) setResult(id, { ...before, output, isEdited: true });
+    },
+    /** The text counts as an answer to what the step is given now. */
+    accept(id: string) {
+      const before = result(id);
+      const view = views().find(({ step }) => step.id === id);
+      if (before && view) setResult(id, { ...before, inputsHash: view.inputsHash, isPart: undefined });
+    },
+    clearResults: () => change({ results: {} }),
+  };
+}
+
+export type PackSession = ReturnType<typeof createPackSession>;

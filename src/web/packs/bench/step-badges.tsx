@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { StepResult, StepState } from '#core/packs/step-states.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Where a step stands, in words. */
+export function StepBadges({ state, result }: { state: StepState; result: StepResult | undefined }) {
+  const { t } = useTranslation(['packs', 'runs']);
+  return (
+    <span className="pack-step-badges">
+      {result?.source === 'draft' && <Badge variant="touch">{t('runs:draft')}</Badge>}
+      {result?.isEdited && <Badge variant="secondary">{t('state.edited')}</Badge>}
+      <Badge variant={state === 'fresh' ? 'outline' : 'secondary'}>
+        {t(result?.isPart && state === 'stale' ? 'state.part' : `state.${state}`)}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PackInput } from '#core/packs/pack.ts';
+import type { StepView } from '#core/packs/step-states.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { noteUse } from '#web/runs/api.ts';
+import { ResultActions } from '#web/runs/result-actions.tsx';
+import { ResultEditor } from '#web/runs/result-editor.tsx';
+import { RunOutput } from '#web/runs/run-output.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Controller, PackMatter, PackState } from './pack-session.ts';
+import { StepBadges } from './step-badges.tsx';
+import { StepFlow } from './step-flow.tsx';
+import { StepNotices } from './step-notices.tsx';
+
+interface StepCardProps {
+  number: number;
+  view: StepView;
+  template: ToolTemplate;
+  matter: PackMatter;
+  inputs: readonly PackInput[];
+  state: PackState;
+  /** While this step runs. */
+  run: ReturnType<Controller['state']> | undefined;
+  /** Nothing else runs, and nothing is missing. */
+  canRun: boolean;
+  onAgain: () => void;
+  onEdit: (text: string) => void;
+  onAccept: () => void;
+}
+
+/** One step: its tool, what goes in, and what came out. */
+export function StepCard(props: StepCardProps) {
+  const { number, view, template, matter, inputs, state, run, canRun, onAgain, onEdit, onAccept } = props;
+  const { t } = useTranslation(['packs', 'runs']);
+  const id = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const { step } = view;
+  const result = state.results[step.id];
+  const text = run?.text.trim() ? run.text : (result?.output ?? '');
+  return (
+    <li className="pack-step" data-state={run ? 'running' : view.state}>
+      <article aria-labelledby={id}>
+        <header className="pack-step-head">
+          <Seal slug={template.slug} category={template.category} size={48} />
+          <div className="pack-step-title">
+            <h2 className="subhead" id={id}>
+              {t('steps.title', { number, tool: template.name })}
+            </h2>
+            {step.note && <p className="small soft">{step.note}</p>}
+          </div>
+          {run ? (
+            <span className="small pack-step-busy">
+              <Spinner /> {t('state.running')}
+            </span>
+          ) : (
+            <StepBadges state={view.state} result={result} />
+          )}
+        </header>
+        <StepFlow view={view} template={template} matter={matter} inputs={inputs} />
+        <StepNotices
+          view={view}
+          result={result}
+          failure={state.failure?.step === step.id ? state.failure : undefined}
+          template={template}
+          run={run}
+          onAccept={run ? undefined : onAccept}
+        />
+        {isEditing && result ? (
+          <ResultEditor
+            text={result.output}
+            onCancel={() => setIsEditing(false)}
+            onSave={(next) => {
+              onEdit(next);
+              setIsEditing(false);
+            }}
+          />
+        ) : (
+          text && (
+            <details className="pack-step-result" open>
+              <summary className="small">{t('runs:result')}</summary>
+              {result && !run && (
+                <ResultActions
+                  toolSlug={template.slug}
+                  text={result.output}
+                  from={{ toolName: template.name, runId: result.runId }}
+                  onEdit={() => setIsEditing(true)}
+                  onUse={() => result.runId && noteUse(result.runId)}
+                />
+              )}
+              <div aria-busy={run ? true : undefined}>
+                <RunOutput tool={template} text={text} />
+              </div>
+            </details>
+          )
+        )}
+        {!run && !isEditing && result && (
+          <footer className="pack-step-foot">
+            <Button variant="ghost" size="sm" disabled={!canRun} onClick={onAgain}>
+              <RotateCcw className="icon icon-sm" aria-hidden="true" />
+              {t('steps.again')}
+            </Button>
+            <Link className="link small" to={`/tools/${template.slug}`}>
+              {t('steps.open', { tool: template.name })}
+            </Link>
+          </footer>
+        )}
+      </article>
+    </li>
+  );
+}

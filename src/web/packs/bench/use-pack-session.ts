@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { modelOrAsk } from '#web/runs/model-or-ask.ts';
+import { createToolController } from '#web/runs/tool-controller.ts';
+import { loadRecipe } from '#web/tools/load-recipe.ts';
+import { noteUse } from '#web/tools/recent-tools.ts';
+import { createPackSession, type KeptPack, type PackMatter, type PackSession } from './pack-session.ts';
+
+/** @param key where the pack's state is kept on this device; another key is another session */
+export function usePackSession(key: string, matter: PackMatter): { session: PackSession; isReady: boolean } {
+  const { t } = useTranslation('providers');
+  const latest = useRef({ matter, t });
+  latest.current = { matter, t };
+  const session = useMemo(
+    () =>
+      createPackSession({
+        createController: (variation) =>
+          createToolController({
+            recipeSource: (template) => loadRecipe(template),
+            choices: () => ({ voice: latest.current.matter.voice, variation: variation() }),
+            // The page says itself how each step ended.
+            onFinish: () => {},
+          }),
+        keep: (kept) => void writeOffline(key, kept),
+        modelOrAsk: () => modelOrAsk(latest.current.t),
+        onStep: noteUse,
+      }),
+    [key],
+  );
+  session.setMatter(matter);
+  const [readFor, setReadFor] = useState<PackSession>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readOffline<KeptPack>(key).then((kept) => {
+      if (!isCurrent) return;
+      if (kept) session.restore(kept);
+      setReadFor(session);
+    });
+    return () => {
+      isCurrent = false;
+      session.stop();
+    };
+  }, [key, session]);
+  useSyncExternalStore(session.subscribe, session.state, session.state);
+  return { session, isReady: readFor === session };
+}

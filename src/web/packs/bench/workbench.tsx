@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockedTools } from '#core/packs/needed-access.ts';
+import type { PackInput } from '#core/packs/pack.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { InputForm } from './input-form.tsx';
+import { LockedTools } from './locked-tools.tsx';
+import type { PackMatter } from './pack-session.ts';
+import { RunBar } from './run-bar.tsx';
+import { SourceChoice } from './source-choice.tsx';
+import { StepCard } from './step-card.tsx';
+import { usePackEstimate } from './use-pack-estimate.ts';
+import { usePackSession } from './use-pack-session.ts';
+
+interface WorkbenchProps {
+  storageKey: string;
+  matter: PackMatter;
+  inputs: readonly PackInput[];
+  example: { title: string; inputs: Record<string, string> } | undefined;
+}
+
+/** Inputs and means on the left, the steps with their results on the right. */
+export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProps) {
+  const { t } = useTranslation('packs');
+  const { session, isReady } = usePackSession(storageKey, matter);
+  const { controller } = session;
+  const run = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
+  const { guard, question } = useBudgetGuard(run);
+  const { accessTo, status, retry } = useAccess();
+  const state = session.state();
+  const views = session.views();
+  const blocked = blockedTools(matter.pack, (slug) =>
+    accessTo({ slug, level: matter.templates[slug]?.level ?? 'none' }),
+  );
+  const stale = views.filter(({ state }) => state === 'empty' || state === 'stale' || state === 'behind');
+  const estimate = usePackEstimate(state.source === 'model' ? stale.length : 0);
+  const isBusy = state.running !== undefined;
+  const missing = inputs.filter(({ id, required }) => required && !state.inputs[id]?.trim());
+
+  const begin = (work: () => Promise<void>) => {
+    if (state.source === 'model') void guard(estimate?.costMicros ?? 0, () => void work());
+    else void work();
+  };
+  if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
+  return (
+    <div className="bench pack-bench">
+      <div className="pack-side">
+        <InputForm
+          inputs={inputs}
+          values={state.inputs}
+          example={example}
+          onEnter={session.enter}
+          onExample={(values) => session.fill(values)}
+        />
+        <SourceChoice source={state.source} isBusy={isBusy} onChoose={session.choose} />
+        {blocked.length > 0 && <LockedTools blocked={blocked} templates={matter.templates} onRetry={retry} />}
+        <RunBar
+          state={state}
+          views={views}
+          templates={matter.templates}
+          missing={missing.map(({ label }) => label)}
+          isLocked={blocked.length > 0}
+          estimate={estimate}
+          onRun={() => begin(session.runStale)}
+          onStop={session.stop}
+          onClear={session.clearResults}
+        />
+      </div>
+      <ol className="pack-steps" aria-label={t('steps.label')}>
+        {views.map((view, index) => {
+          const template = matter.templates[view.step.tool];
+          return (
+            template && (
+              <StepCard
+                key={view.step.id}
+                number={index + 1}
+                view={view}
+                template={template}
+                matter={matter}
+                inputs={inputs}
+                state={state}
+                run={state.running === view.step.id ? run : undefined}
+                canRun={!isBusy && blocked.length === 0 && missing.length === 0}
+                onAgain={() => begin(() => session.runAgain(view.step.id))}
+                onEdit={(text) => session.edit(view.step.id, text)}
+                onAccept={() => session.accept(view.step.id)}
+              />
+            )
+          );
+        })}
+      </ol>
+      {question}
+    </div>
+  );
+}

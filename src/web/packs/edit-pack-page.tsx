@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EMPTY_PACK } from './editor/edit-pack.ts';
+import { PackEditor } from './editor/pack-editor.tsx';
+import { useOwnPacks, useReadyPack } from './use-packs.ts';
+
+/** `id` is undefined for a new pack, which may begin as a copy of a ready one (`?from=launch-week`). */
+export function EditPackPage({ id }: { id: string | undefined }) {
+  const { t } = useTranslation('packs');
+  const [params] = useSearchParams();
+  const from = id ? null : params.get('from');
+  const own = useOwnPacks();
+  const ready = useReadyPack(from ?? '');
+  const start = id ? own.data?.find((pack) => pack.id === id) : from ? ready.data : EMPTY_PACK;
+  const query = id ? own : ready;
+  return (
+    <>
+      <PageHeader
+        title={t(id ? 'edit.title' : 'edit.newTitle')}
+        lead={t('edit.lead')}
+        crumbsLabel={t('way')}
+        crumbs={[{ label: t('title'), to: '/packs' }]}
+        ruled
+      />
+      {start ? (
+        <PackEditor id={id} start={start} />
+      ) : query.isError ? (
+        <ErrorState level={2} title={t('failed.pack')} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <LoadingState label={t('loading.pack')} />
+      ) : (
+        <EmptyState
+          level={2}
+          title={t('missing.title')}
+          action={
+            <ButtonLink variant="outline" to="/packs">
+              {t('missing.action')}
+            </ButtonLink>
+          }
+        >
+          {t('missing.text')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

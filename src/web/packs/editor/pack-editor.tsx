@@ -1,0 +1,179 @@
+import { useQueries } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AppError } from '#core/errors/app-error.ts';
+import { checkPack } from '#core/packs/check-pack.ts';
+import { fieldFactsOf } from '#core/packs/field-facts.ts';
+import { type NewPack, PACK_LIMITS } from '#core/packs/pack.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { useLanguage } from '#web/tools/use-language.ts';
+import { templateQuery } from '#web/tools/use-template.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { createOwnPack, replaceOwnPack } from '../api.ts';
+import { useRefreshOwnPacks } from '../use-packs.ts';
+import { addInput, addStep, toNewPack } from './edit-pack.ts';
+import { InputRow } from './input-row.tsx';
+import { type EditProblem, ProblemList } from './problem-list.tsx';
+import { StepRow } from './step-row.tsx';
+import './editor.css';
+
+interface PackEditorProps {
+  /** Undefined while the pack is not kept yet. */
+  id: string | undefined;
+  start: NewPack;
+}
+
+/** Inputs, then tools in their order, then what goes into each. */
+export function PackEditor({ id, start }: PackEditorProps) {
+  const { t } = useTranslation(['packs', 'common']);
+  const navigate = useNavigate();
+  const refresh = useRefreshOwnPacks();
+  const [pack, setPack] = useState<NewPack>(() => toNewPack(start));
+  const [problems, setProblems] = useState<EditProblem[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  /** One for the form: sending it twice makes one pack. */
+  const attempt = useRef(crypto.randomUUID());
+  const summary = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const tools = (useCatalogue().data ?? []).filter(({ isAvailable }) => isAvailable);
+  const slugs = [...new Set(pack.steps.map(({ tool }) => tool))];
+  const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
+  const templates: Record<string, ToolTemplate> = {};
+  for (const [index, slug] of slugs.entries()) {
+    const template = queries[index]?.data;
+    if (template) templates[slug] = template;
+  }
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
+
+  const save = async () => {
+    const sent = toNewPack(pack);
+    const found = checkPack(sent, {
+      toolOf: (slug) => {
+        const template = templates[slug];
+        return template && { isAvailable: true, fields: fieldFactsOf(template.blocks) };
+      },
+      mayHoldTexts: true,
+    });
+    const unnamed = findUnnamed(sent);
+    setProblems([...unnamed, ...found]);
+    if (unnamed.length + found.length > 0) return;
+    setIsSaving(true);
+    try {
+      const saved = await (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt.current));
+      await refresh();
+      showToast({ type: 'success', title: t('edit.saved') });
+      await navigate(`/packs/mine/${saved.id}`);
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === 'conflict';
+      showToast({
+        type: 'error',
+        title: t('failed.save'),
+        description: isFull ? t('failed.full', { count: PACK_LIMITS.packs }) : t('failed.saveText'),
+      });
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className="pack-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div ref={summary} tabIndex={-1}>
+        <ProblemList problems={problems} pack={pack} templates={templates} />
+      </div>
+      <Field label={t('edit.name')} required>
+        <Input
+          value={pack.name}
+          maxLength={PACK_LIMITS.name}
+          onChange={(event) => setPack({ ...pack, name: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('edit.description')} note={t('common:optional')}>
+        <Textarea
+          rows={2}
+          value={pack.description}
+          maxLength={PACK_LIMITS.description}
+          onChange={(event) => setPack({ ...pack, description: event.currentTarget.value })}
+        />
+      </Field>
+
+      <section aria-labelledby="edit-inputs" className="pack-editor-part">
+        <h2 className="heading" id="edit-inputs">
+          {t('edit.inputs')}
+        </h2>
+        <p className="small soft">{t('edit.inputsHint')}</p>
+        {pack.inputs.map((input, index) => (
+          <InputRow key={input.id} input={input} number={index + 1} pack={pack} onChange={setPack} />
+        ))}
+        {pack.inputs.length < PACK_LIMITS.inputs && (
+          <Button variant="outline" onClick={() => setPack(addInput(pack))}>
+            <Plus className="icon" aria-hidden="true" />
+            {t('edit.addInput')}
+          </Button>
+        )}
+      </section>
+
+      <section aria-labelledby="edit-steps" className="pack-editor-part">
+        <h2 className="heading" id="edit-steps">
+          {t('edit.steps')}
+        </h2>
+        <ol className="pack-editor-steps">
+          {pack.steps.map((step, index) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              index={index}
+              pack={pack}
+              templates={templates}
+              onChange={setPack}
+            />
+          ))}
+        </ol>
+        {pack.steps.length < PACK_LIMITS.steps && (
+          <Field label={t('edit.addStep')} hint={t('edit.addStepHint')}>
+            <Select
+              value=""
+              placeholder={t('edit.chooseTool')}
+              options={tools
+                .toSorted((a, b) => a.name.localeCompare(b.name))
+                .map(({ slug, name }) => ({ value: slug, label: name }))}
+              onChange={(event) => setPack(addStep(pack, event.currentTarget.value))}
+            />
+          </Field>
+        )}
+      </section>
+
+      <div className="pack-editor-actions">
+        <Button type="submit" size="lg" busy={isSaving}>
+          {t('common:save')}
+        </Button>
+        <ButtonLink variant="ghost" to={id ? `/packs/mine/${id}` : '/packs'}>
+          {t('common:cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+const findUnnamed = ({ name, inputs }: NewPack): EditProblem[] => {
+  const unnamed = (at: string): EditProblem => ({ at, code: 'unnamed', name: '' });
+  return [
+    ...(name ? [] : [unnamed('name')]),
+    ...inputs.flatMap(({ label }, index) => (label ? [] : [unnamed(`inputs.${index}.label`)])),
+  ];
+};

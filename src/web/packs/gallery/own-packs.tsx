@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnPack } from '#core/packs/pack.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { deleteOwnPack } from '../api.ts';
+import { useOwnPacks, useRefreshOwnPacks } from '../use-packs.ts';
+import { PackCard } from './pack-card.tsx';
+
+/** The signed-in user's own chains: run, edit, delete. */
+export function OwnPacks() {
+  const { t } = useTranslation(['packs', 'common']);
+  const packs = useOwnPacks();
+  const refresh = useRefreshOwnPacks();
+  const [asked, setAsked] = useState<OwnPack | null>(null);
+  const remove = async (pack: OwnPack) => {
+    setAsked(null);
+    try {
+      await deleteOwnPack(pack.id);
+      showToast({ type: 'success', title: t('own.deleted', { name: pack.name }) });
+    } catch {
+      showToast({ type: 'error', title: t('failed.delete') });
+    }
+    await refresh();
+  };
+  return (
+    <section aria-labelledby="own-packs">
+      <h2 className="heading pack-shelf" id="own-packs">
+        {t('own.title')}
+      </h2>
+      {packs.isPending ? (
+        <LoadingState label={t('loading.packs')} />
+      ) : packs.isError && !packs.data ? (
+        <ErrorState level={3} title={t('failed.own')} onRetry={() => void packs.refetch()} />
+      ) : (packs.data ?? []).length === 0 ? (
+        <EmptyState level={3} title={t('own.empty.title')}>
+          {t('own.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="pack-cards">
+          {(packs.data ?? []).map((pack) => (
+            <PackCard
+              key={pack.id}
+              to={`/packs/mine/${pack.id}`}
+              name={pack.name}
+              description={pack.description}
+              tools={pack.steps.map(({ tool }) => tool)}
+              actions={
+                <span className="pack-card-actions">
+                  <ButtonLink variant="ghost" size="sm" to={`/packs/mine/${pack.id}/edit`}>
+                    {t('common:edit')}
+                  </ButtonLink>
+                  <Button variant="ghost" size="sm" onClick={() => setAsked(pack)}>
+                    {t('common:delete')}
+                  </Button>
+                </span>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asked !== null}
+        kind="alert"
+        title={t('own.deleteTitle', { name: asked?.name ?? '' })}
+        description={t('own.deleteText')}
+        onClose={() => setAsked(null)}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setAsked(null)}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="destructive" onClick={() => asked && void remove(asked)}>
+              {t('common:delete')}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { neededLevel } from '#core/packs/needed-access.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelBadge } from '#web/ui/level-badge.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+interface PackCardProps {
+  to: string;
+  name: string;
+  description: string;
+  /** Slugs, in the order of the steps. */
+  tools: readonly string[];
+  /** Buttons of one's own packs. */
+  actions?: ReactNode;
+}
+
+/** The chain as its seals, in order; a tool that may not be used yet is grey. */
+export function PackCard({ to, name, description, tools, actions }: PackCardProps) {
+  const { t } = useTranslation('packs');
+  const { data: catalogue = [] } = useCatalogue();
+  const { accessTo } = useAccess();
+  const known = tools.flatMap((slug) => catalogue.find((tool) => tool.slug === slug) ?? []);
+  return (
+    <Leaf as="li" className="pack-card" pressable>
+      <h3 className="subhead">
+        <Link className="leaf-link" to={to}>
+          {name}
+        </Link>
+      </h3>
+      <p className="small soft">{description}</p>
+      <ol className="pack-chain" aria-label={t('ready.chain')}>
+        {known.map((tool, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tool may stand twice in a chain, which never moves
+          <li key={index}>
+            <Seal slug={tool.slug} category={tool.category} size={48} locked={!accessTo(tool).allowed} />
+            <span className="micro">{tool.name}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="pack-card-foot">
+        <LevelBadge level={neededLevel(known)} variant="plain" />
+        {actions ?? (
+          <span className="pack-card-go" aria-hidden="true">
+            {t('ready.open')}
+            <ArrowRight className="icon icon-sm arrow" />
+          </span>
+        )}
+      </div>
+    </Leaf>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PackFacts } from '#core/packs/pack.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { OwnPacks } from './gallery/own-packs.tsx';
+import { PackCard } from './gallery/pack-card.tsx';
+import { usePacks } from './use-packs.ts';
+import './gallery/gallery.css';
+
+/** Chains of tools that run in one go: the ready ones and the user's own. */
+export function PacksPage({ prerendered }: { prerendered: PackFacts[] | null }) {
+  const { t } = useTranslation('packs');
+  const packs = usePacks(prerendered);
+  const { user } = useSession();
+  return (
+    <div className="wrap page">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <ButtonLink variant="outline" to="/packs/new">
+            <Plus className="icon" aria-hidden="true" />
+            {t('own.create')}
+          </ButtonLink>
+        }
+      />
+      {packs.isPending && <LoadingState label={t('loading.packs')} />}
+      {packs.isError && !packs.data && (
+        <ErrorState level={2} title={t('failed.packs')} onRetry={() => void packs.refetch()} />
+      )}
+      {packs.data && (
+        <section aria-labelledby="ready-packs">
+          <h2 className="heading pack-shelf" id="ready-packs">
+            {t('ready.title')}
+          </h2>
+          <ul className="pack-cards">
+            {packs.data.map(({ slug, ...pack }) => (
+              <PackCard key={slug} to={`/packs/${slug}`} {...pack} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {user && <OwnPacks />}
+    </div>
+  );
+}

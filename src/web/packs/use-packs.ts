@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
+import type { PackFacts } from '#core/packs/pack.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLanguage } from '#web/tools/use-language.ts';
+import { getPack, getPacks, listOwnPacks } from './api.ts';
+
+/** `prerendered`: the English packs that came with the page. They stand until another language has arrived. */
+export function usePacks(prerendered: PackFacts[] | null) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['packs', language],
+    queryFn: () => getPacks(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous) => keepPreviousData(previous) ?? prerendered ?? undefined,
+    ...(prerendered && language === DEFAULT_LANGUAGE ? { initialData: prerendered } : {}),
+  });
+}
+
+/** Null when there is no such pack. */
+export function useReadyPack(slug: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['pack', slug, language],
+    queryFn: () => getPack(slug, language),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous) => (previous?.slug === slug ? previous : undefined),
+  });
+}
+
+/** Another user of the same tab must not see the packs of the one before. */
+const ownKey = (userId: string | undefined) => ['own-packs', userId];
+
+export function useOwnPacks() {
+  const { user } = useSession();
+  return useQuery({ queryKey: ownKey(user?.id), queryFn: listOwnPacks, enabled: user !== null });
+}
+
+export function useRefreshOwnPacks(): () => Promise<void> {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return () => client.invalidateQueries({ queryKey: ownKey(user?.id) });
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import { PROVIDERS } from '#core/providers/provider.ts';
+import { currentModel } from '#web/providers/choose-model.ts';
+import { requestKeyCard } from '#web/providers/key-request.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { ModelAccess } from './run-engine/run-controller.ts';
+
+/** What a model run uses; without it, says what is missing and opens the key card. */
+export async function modelOrAsk(t: TFunction<'providers'>): Promise<ModelAccess | undefined> {
+  const choice = await currentModel();
+  if (choice.state === 'ready' && choice.model) return { access: choice.access, model: choice.model };
+  const provider = PROVIDERS[choice.state === 'ready' ? choice.access.provider : choice.provider].name;
+  const isLocked = choice.state === 'locked';
+  showToast({
+    type: 'error',
+    title: t(isLocked ? 'toast.lockedTitle' : 'toast.required', { provider }),
+    description: t(isLocked ? 'toast.lockedText' : 'toast.requiredText', { provider }),
+  });
+  requestKeyCard();
+  return undefined;
+}

@@ -1,0 +1,64 @@
+/** The run engine with its real parts: the worker for drafts, the provider's stream, the history. */
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { streamCompletion } from '#web/providers/stream-completion.ts';
+import { makeDraft } from './make-draft.ts';
+import { createRunController, type RunController } from './run-engine/run-controller.ts';
+import type { RunState } from './run-engine/run-state.ts';
+import { saveRun } from './use-run-sync.ts';
+
+/** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
+export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
+
+interface RunChoices {
+  /** How a model is to write; drafts have their own words. */
+  voice: VoiceProfile | undefined;
+  /** 0 gives the draft of the values; other numbers give other choices of words. */
+  variation: number;
+  /** An earlier result, when another of its kind is wanted. */
+  moreLike?: string | undefined;
+}
+
+interface ToolControllerParts {
+  recipeSource: RecipeSource;
+  /** Asked when a run makes its draft or its messages. */
+  choices: () => RunChoices;
+  onFinish: (state: RunState, template: ToolTemplate) => void;
+}
+
+export const createToolController = ({
+  recipeSource,
+  choices,
+  onFinish,
+}: ToolControllerParts): RunController =>
+  createRunController({
+    loadRecipe: recipeSource,
+    renderDraft: (recipe, template, values, options) =>
+      makeDraft(
+        {
+          recipe,
+          template: { name: template.name, blocks: template.blocks },
+          values,
+          variation: choices().variation,
+        },
+        options,
+      ),
+    // The library that renders prompts is loaded with the first run that needs it.
+    async buildMessages(recipe, template, values) {
+      const [{ buildMessages }, { describeVoice }] = await Promise.all([
+        import('#core/tools/build-messages.ts'),
+        import('#core/brand-voice/describe-voice.ts'),
+      ]);
+      const { voice, moreLike } = choices();
+      return buildMessages({
+        recipe,
+        template,
+        values,
+        ...(voice && { brandVoice: describeVoice(voice) }),
+        ...(moreLike && { moreLike }),
+      });
+    },
+    stream: streamCompletion,
+    save: saveRun,
+    onFinish,
+  });
