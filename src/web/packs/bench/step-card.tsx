@@ -9,6 +9,7 @@ import { noteUse } from '#web/runs/api.ts';
 import { ResultActions } from '#web/runs/result-actions.tsx';
 import { ResultEditor } from '#web/runs/result-editor.tsx';
 import { RunOutput } from '#web/runs/run-output.tsx';
+import { useSend } from '#web/runs/use-send.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -42,6 +43,10 @@ export function StepCard(props: StepCardProps) {
   const { step } = view;
   const result = state.results[step.id];
   const text = run?.text.trim() ? run.text : (result?.output ?? '');
+  const { send, moreOf, dialog } = useSend(
+    { toolSlug: template.slug, toolName: template.name, runId: result?.runId },
+    text,
+  );
   return (
     <li className="pack-step" data-state={run ? 'running' : view.state}>
       <article aria-labelledby={id}>
@@ -86,14 +91,28 @@ export function StepCard(props: StepCardProps) {
               {result && !run && (
                 <ResultActions
                   toolSlug={template.slug}
+                  toolName={template.name}
+                  run={result.runId ? { id: result.runId } : undefined}
                   text={result.output}
-                  from={{ toolName: template.name, runId: result.runId }}
+                  onSend={() => send(result.output)}
                   onEdit={() => setIsEditing(true)}
                   onUse={() => result.runId && noteUse(result.runId)}
                 />
               )}
               <div aria-busy={run ? true : undefined}>
-                <RunOutput tool={template} text={text} />
+                <RunOutput
+                  tool={template}
+                  text={text}
+                  items={{
+                    isReady: !run,
+                    starredItems: [],
+                    // Stars belong to the run in the history.
+                    canStar: false,
+                    onUse: () => result?.runId && noteUse(result.runId),
+                    onChange: ({ output }) => output !== undefined && onEdit(output),
+                    moreOf,
+                  }}
+                />
               </div>
             </details>
           )
@@ -109,6 +128,7 @@ export function StepCard(props: StepCardProps) {
             </Link>
           </footer>
         )}
+        {dialog}
       </article>
     </li>
   );

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
+import { changeRun } from '#web/runs/api.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
 import type { PackMatter } from './pack-session.ts';
@@ -42,6 +44,12 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
   const begin = (work: () => Promise<void>) => {
     if (state.source === 'model') void guard(estimate?.costMicros ?? 0, () => void work());
     else void work();
+  };
+  const edit = (id: string, output: string) => {
+    session.edit(id, output);
+    const runId = state.results[id]?.runId;
+    if (runId)
+      changeRun(runId, { output }).catch(() => showToast({ type: 'error', title: t('failed.edit') }));
   };
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
@@ -84,7 +92,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
                 run={state.running === view.step.id ? run : undefined}
                 canRun={!isBusy && blocked.length === 0 && missing.length === 0}
                 onAgain={() => begin(() => session.runAgain(view.step.id))}
-                onEdit={(text) => session.edit(view.step.id, text)}
+                onEdit={(text) => edit(view.step.id, text)}
                 onAccept={() => session.accept(view.step.id)}
               />
             )
