@@ -296,6 +296,47 @@ describe('damage is named by file and field', () => {
       'content/tools/hookbuilder/tool.json: computes.0 "clips" is used by nothing in draft.md; remove it',
     ],
     [
+      'a step of a pack with a tool that is still to come',
+      { 'packs/launch-week/pack.json': (json) => (json.steps[4].tool = 'sundial') },
+      'content/packs/launch-week/pack.json: steps.4.tool "sundial" is still to come; choose a tool that is available',
+    ],
+    [
+      'a field that the tool has not',
+      {
+        'packs/launch-week/pack.json': (json) =>
+          (json.steps[0].values.colour = { from: 'input', input: 'offer' }),
+      },
+      'content/packs/launch-week/pack.json: steps.0.values.colour matches no field of the tool; its key "colour" is unknown',
+    ],
+    [
+      'a text for a choice',
+      {
+        'packs/launch-week/pack.json': (json) =>
+          (json.steps[1].values.tone = { from: 'input', input: 'offer' }),
+      },
+      'content/packs/launch-week/pack.json: steps.1.values.tone cannot be filled: tone takes a constant of its own kind, and files take none',
+    ],
+    [
+      'a step that takes from a later one',
+      { 'packs/launch-week/pack.json': (json) => (json.steps[1].values.description.step = 'page') },
+      'content/packs/launch-week/pack.json: steps.1.values.description takes from "page", which is no earlier step',
+    ],
+    [
+      'a missing text of a step',
+      { 'packs/launch-week/ja.json': (json) => delete json.steps.hooks },
+      'content/packs/launch-week/ja.json: steps.hooks is missing',
+    ],
+    [
+      'a text of an input that does not exist',
+      { 'packs/launch-week/de.json': (json) => (json.inputs.idle = { label: 'x' }) },
+      'content/packs/launch-week/de.json: inputs.idle is not in pack.json; remove it or add it there',
+    ],
+    [
+      'a pack unlike its folder',
+      { 'packs/launch-week/pack.json': (json) => (json.slug = 'week') },
+      'content/packs/launch-week/pack.json: slug is "week"; it must be the folder\'s name, "launch-week"',
+    ],
+    [
       'a group that serves the prompt only',
       { 'tools/flowpulse/prompt.md': '{{ 45 | flow_plan }}' },
       'content/tools/flowpulse/prompt.md: uses the filter flow_plan of the group "flow"; in a draft,…',

@@ -1,4 +1,6 @@
 /** A part of a result as plain text. Results are Markdown of any making: what is not there is replaced by what is. */
+import { blocksText, type Block as MarkdownBlock, spansText } from '#core/markdown/document.ts';
+import { readMarkdown } from '#core/markdown/read-markdown.ts';
 import type { Take } from './pack.ts';
 
 export interface TakenText {
@@ -81,77 +83,40 @@ const join = (blocks: readonly Block[]): string =>
     .join('')
     .trim();
 
-const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
-const TABLE_ROW = /^\s*\|(.*)\|\s*$/;
-const TABLE_RULE = /^[\s|:-]+$/;
+/** Results are asked for again with every change on the page; so many of the last ones are remembered. */
+const REMEMBERED = 40;
+const remembered = new Map<string, Block[]>();
 
-/** Line by line: an item is its first paragraph, what is indented below it belongs to it and is left out. */
 function readBlocks(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  /** The block that a line without a mark continues. */
-  let open: Block | undefined;
-  let isInItem = false;
-  const push = (block: Block) => {
-    blocks.push(block);
-    open = block;
-  };
-  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
-    const item = ITEM.exec(line);
-    const row = TABLE_ROW.exec(line);
-    if (line.trim() === '' || /^ {0,3}(?:[-*_] *){3,}$/.test(line)) open = undefined;
-    else if (/^#{1,6}\s/.test(line)) {
-      push({ kind: 'heading', text: line.replace(/^#+\s+/, '').replace(/\s#+\s*$/, '') });
-      open = undefined;
-      isInItem = false;
-    } else if (item) {
-      push({ kind: 'item', text: item[1] ?? '' });
-      isInItem = true;
-    } else if (isInItem && !open && /^\s{2,}/.test(line)) {
-      // Below an item, after its first paragraph.
-    } else if (row) {
-      if (open?.kind !== 'table') push({ kind: 'table', text: '', rows: [] });
-      readRow(open as Block, row[1] ?? '');
-      isInItem = false;
-    } else if (/^ {0,3}>/.test(line)) {
-      const text = line.replace(/^[\s>]+/, '');
-      if (open?.kind === 'quote') open.text += `\n${text}`;
-      else push({ kind: 'quote', text });
-      isInItem = false;
-    } else if (open) open.text += ` ${line.trim()}`;
-    else {
-      push({ kind: 'text', text: line.trim() });
-      isInItem = false;
-    }
-  }
-  return blocks
-    .map((block) => ({ ...block, text: toPlain(block.rows ? tableText(block.rows) : block.text) }))
-    .map((block) =>
-      block.rows ? { ...block, rows: block.rows.slice(1).map((row) => row.map(toPlain)) } : block,
-    )
+  const known = remembered.get(markdown);
+  if (known) return known;
+  const blocks = readMarkdown(markdown)
+    .flatMap(toBlocks)
     .filter(({ text }) => text !== '');
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(markdown, blocks);
+  return blocks;
 }
 
-function readRow(table: Block, line: string): void {
-  if (TABLE_RULE.test(line)) return;
-  table.rows?.push(line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')));
+function toBlocks(source: MarkdownBlock): Block[] {
+  switch (source.type) {
+    case 'heading':
+      return [{ kind: 'heading', text: onOneLine(spansText(source.spans)) }];
+    case 'list':
+      return source.items.map(({ blocks }) => ({ kind: 'item', text: firstOf(blocks) }));
+    case 'table': {
+      const rows = source.rows.map(({ cells }) => cells.map(({ spans }) => onOneLine(spansText(spans))));
+      const text = rows.map((cells) => cells.filter(Boolean).join(' – ')).join('\n');
+      return [{ kind: 'table', text, rows }];
+    }
+    case 'quote':
+      return [{ kind: 'quote', text: blocksText(source.blocks).trim() }];
+    default:
+      return [{ kind: 'text', text: blocksText([source]).trim() }];
+  }
 }
 
-const tableText = (rows: readonly string[][]): string =>
-  rows
-    .slice(1)
-    .map((cells) => cells.filter(Boolean).join(' – '))
-    .join('\n');
+/** Of an item only its first paragraph: what stands below it explains it. */
+const firstOf = (blocks: readonly MarkdownBlock[]): string => onOneLine(blocksText(blocks.slice(0, 1)));
 
-/** Without the marks of Markdown; addresses of links go, their words stay. */
-const toPlain = (text: string): string =>
-  text
-    .replace(/`([^`]+)`/g, '$1')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}*\\])\*(?=\S)([^*\n]+?)(?<=[^\s\\])\*(?!\*)/gu, '$1')
-    .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_\n]+?)(?<=[^\s\\])_(?![\p{L}\p{N}_])/gu, '$1')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .trim();
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
