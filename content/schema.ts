@@ -19,7 +19,7 @@ const $schema = z.string().optional();
 const named = { id: blockId.optional() };
 const field = { ...named, required: z.boolean().optional() };
 
-const block = z.discriminatedUnion('type', [
+export const blockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('intro'), ...named }),
   z.strictObject({
     type: z.literal('input'),
@@ -230,7 +230,7 @@ export const toolSchema = z.strictObject({
   /** One English sentence: what the tool is for. Guides authors; it is not shown. */
   job: text,
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
-  blocks: z.array(block).min(1).optional(),
+  blocks: z.array(blockSchema).min(1).optional(),
   /** Groups of filters that draft.md computes with, as named in src/core/tools/filter-groups.ts. */
   computes: z.array(filterGroup).min(1).optional(),
   /** What the page plays, runs or shows from the form's values, on the device. */
@@ -238,7 +238,7 @@ export const toolSchema = z.strictObject({
   scoring: scoring.optional(),
 });
 
-const blockTexts = z.strictObject({
+export const blockTextsSchema = z.strictObject({
   label: text.optional(),
   help: text.optional(),
   placeholder: text.optional(),
@@ -249,10 +249,10 @@ const blockTexts = z.strictObject({
 });
 
 export type PhraseTree = { [key: string]: string | string[] | PhraseTree | PhraseTree[] };
-const phrases: z.ZodType<PhraseTree> = z.lazy(() =>
+export const phrasesSchema: z.ZodType<PhraseTree> = z.lazy(() =>
   z.record(
     z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
-    z.union([z.string(), z.array(z.string()).min(1), z.array(phrases).min(1), phrases]),
+    z.union([z.string(), z.array(z.string()).min(1), z.array(phrasesSchema).min(1), phrasesSchema]),
   ),
 );
 
@@ -270,9 +270,9 @@ export const toolTextsSchema = z.strictObject({
   tagline: text,
   description: text.optional(),
   /** By block id; a block without an id stands under its type and index, for example "dropdown_2". */
-  blocks: z.record(z.string(), blockTexts).optional(),
+  blocks: z.record(z.string(), blockTextsSchema).optional(),
   /** What the on-device draft says, as `t` in draft.md. `{name}` is a placeholder for the filter `fill`. */
-  phrases: phrases.optional(),
+  phrases: phrasesSchema.optional(),
   /** Worked inputs behind "Try an example"; a checkbox takes the list of its ticked options. */
   examples: z.array(z.strictObject({ title: text, values: z.record(z.string(), exampleValue) })).optional(),
 });
@@ -376,8 +376,8 @@ export const EDITOR_SCHEMAS = {
 } as const;
 
 export type ToolSource = z.infer<typeof toolSchema>;
-export type BlockSource = z.infer<typeof block>;
+export type BlockSource = z.infer<typeof blockSchema>;
 export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
-export type BlockTexts = z.infer<typeof blockTexts>;
+export type BlockTexts = z.infer<typeof blockTextsSchema>;
 export type Models = z.infer<typeof modelsSchema>;

@@ -4,8 +4,8 @@ import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
+import { checkTemplate } from '#core/tool-builder/check-template.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
-import { checkTemplate } from './check-template.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import type { Problem } from './problems.ts';
@@ -39,6 +39,7 @@ export function buildContent(source: Source): ContentBuild {
   if (reader.problems.length === 0) {
     const { $schema, ...publicModels } = models ?? {};
     files.set('public/models.json', stringify(publicModels));
+    files.set('modes.json', stringify(Object.fromEntries(modes)));
     addTools(files, tools);
     addPacks(files, packs);
   }
@@ -50,7 +51,7 @@ function readModes(reader: Reader): Map<string, string> {
   const names = ['language', 'tool.name'];
   const modes = PROMPT_MODES.map((mode): [string, string] => {
     const text = reader.text(`modes/${mode}.md`, 'write the system prompt of this mode') ?? '';
-    for (const message of checkTemplate(text, names)) reader.report(`modes/${mode}.md`, message);
+    for (const { message } of checkTemplate(text, names)) reader.report(`modes/${mode}.md`, message);
     return [mode, text];
   });
   for (const path of reader.paths()) {

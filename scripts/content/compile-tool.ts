@@ -10,17 +10,19 @@ import {
 import { LANGUAGES } from '#content/vocabulary.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
+import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
+import { checkBlockTexts, joinBlocks } from '#core/tool-builder/block-texts.ts';
+import { checkBlocks } from '#core/tool-builder/check-blocks.ts';
+import { checkTemplate, findUnusedPhrases } from '#core/tool-builder/check-template.ts';
 import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
-import { checkBlockTexts, joinBlocks } from './block-texts.ts';
-import { checkBlocks, checkDimensionNames, checkScoring } from './check-blocks.ts';
 import { checkInstruments } from './check-instruments.ts';
 import { checkPhrases } from './check-phrases.ts';
-import { checkTemplate, findUnusedPhrases } from './check-template.ts';
+import { checkDimensionNames, checkScoring } from './check-scoring.ts';
 import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
-import { checkComputes, filtersOf } from './filter-groups.ts';
+import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
 
 export interface CompiledTool {
@@ -105,11 +107,14 @@ function checkFactsOnly(reader: Reader, folder: string, texts: Texts): void {
         );
 }
 
+const messagesOf = (problems: readonly AuthoringProblem[]): string[] =>
+  problems.map(({ message }) => message);
+
 function checkWhole(reader: Reader, folder: string, source: RunnableSource, texts: Texts): void {
   const report = (path: string, messages: string[]) => {
     for (const message of messages) reader.report(`${folder}/${path}`, message);
   };
-  report('tool.json', checkBlocks(source.blocks));
+  report('tool.json', messagesOf(checkBlocks(source.blocks)));
   if (source.scoring) report('tool.json', checkScoring(source.scoring, source.blocks));
   report('tool.json', checkInstruments(source.instruments, joinBlocks(source.blocks, texts.en, texts.en)));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
@@ -122,7 +127,7 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
     const own = texts[language];
     report(`${language}.json`, [
       ...(own.description === undefined ? ['description is missing'] : []),
-      ...checkBlockTexts(source.blocks, own, isEnglish ? undefined : texts.en),
+      ...messagesOf(checkBlockTexts(source.blocks, own, isEnglish ? undefined : texts.en)),
       ...(isEnglish ? [] : checkPhrases(own.phrases, texts.en.phrases)),
       ...((own.examples ?? []).length === (texts.en.examples ?? []).length
         ? []
@@ -156,10 +161,10 @@ function compileLanguage(
       reader.report(`${folder}/en.json`, message);
     const before = reader.problems.length;
     const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
-    for (const message of checkTemplate(prompt, names('prompt')))
+    for (const { message } of checkTemplate(prompt, names('prompt'), { groupOfFilter }))
       reader.report(`${folder}/prompt.md`, message);
     const computed = filtersOf(source.computes);
-    for (const message of checkTemplate(draft, names('draft'), computed))
+    for (const { message } of checkTemplate(draft, names('draft'), { computed, groupOfFilter }))
       reader.report(`${folder}/draft.md`, message);
     for (const message of checkComputes(source.computes, draft))
       reader.report(`${folder}/tool.json`, message);

@@ -10,6 +10,7 @@ import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
+import { customToolRoutes } from './custom-tools/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -47,6 +48,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
     .route('/tools', toolRoutes(services))
+    .route('/custom-tools', customToolRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
     .route('/entitlement', entitlementRoutes(services))

@@ -1,5 +1,6 @@
 /** Who may ask, and whose ids count: generated from the app's own table of routes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from './licenses/grant-licenses.ts';
@@ -64,6 +65,13 @@ const OWNED: Record<string, () => Promise<string>> = {
         headers: { 'content-type': 'text/plain' },
       }),
     ),
+  '/api/custom-tools/:id': createTool,
+  '/api/custom-tools/:id/versions': createTool,
+  '/api/custom-tools/:id/visibility': createTool,
+  '/api/custom-tools/versions/:id/restore': async () => {
+    const versions = await ada.request(`/api/custom-tools/${await createTool()}/versions`);
+    return ((await versions.json()) as { versions: { id: string }[] }).versions[0]?.id ?? '';
+  },
   '/api/notifications/:id/read': readNotification,
   '/api/admin/reports/:id/close': reportRun,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
@@ -84,6 +92,8 @@ const BODIES: Record<string, object> = {
   'PATCH /api/run-folders/:id': { name: 'Renamed' },
   'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
+  'PUT /api/custom-tools/:id': { tool: aCustomTool({ name: MARK }) },
+  'PUT /api/custom-tools/:id/visibility': { visibility: 'private' },
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
@@ -105,6 +115,17 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+async function createTool(): Promise<string> {
+  // Beyond the number that her level allows: the ids are what is tried here.
+  await grantLicenses(server.services, {
+    userId: ada.id,
+    source: 'purchase',
+    sourceRef: crypto.randomUUID(),
+    licenses: [{ toolSlug: 'flowpulse', level: 'exclusive' as const }],
+  });
+  return idOf(await ada.request('/api/custom-tools', { json: { tool: aCustomTool({ name: MARK }) } }));
 }
 
 async function saveRun(): Promise<string> {
@@ -257,6 +278,7 @@ describe('lists', () => {
     // Ada herself sees hers: the search above looks for what is really there.
     expect(showing).toEqual(
       expect.arrayContaining([
+        'GET /api/custom-tools',
         'GET /api/files',
         'GET /api/licenses',
         'GET /api/packs',

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#core/errors/app-error.ts';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -59,6 +60,9 @@ const BODIES: Record<string, object> = {
   },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
+  'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },
+  'PUT /api/custom-tools/:id': { tool: aCustomTool() },
+  'PUT /api/custom-tools/:id/visibility': { visibility: 'link' },
   'POST /api/voice-profiles': {
     name: 'Bakery',
     language: 'en',
@@ -102,6 +106,7 @@ const WITHOUT_JSON = [
   'POST /api/admin/grants/:id/revoke',
   'POST /api/auth/sign-out',
   'POST /api/admin/reports/:id/close',
+  'POST /api/custom-tools/versions/:id/restore',
   'POST /api/files',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',

@@ -33,6 +33,8 @@ export type Rating = (typeof RATINGS)[number];
 
 export interface Run extends NewRun {
   id: string;
+  /** Of a custom tool when it was run; tools of the catalogue have theirs there. */
+  toolName?: string;
   /** Empty until the user names the run. */
   title: string;
   isStarred: boolean;

@@ -28,7 +28,7 @@ export function renderDraft({ recipe, template, values, filters, variation = 0 }
     scoring,
     seed: hashText(`${slug}:${variation}:${canonicalJson(values)}`),
   });
-  return tidy(toMarkdown(renderTemplate(recipe.draft, context, filters)));
+  return tidy(toMarkdown(renderTemplate(recipe.draft, context, filters, recipe.isCustom ? 'users' : 'ours')));
 }
 
 /** Templates leave blank lines and spaces where a part was not given. */

@@ -27,15 +27,29 @@ const LIMITS = {
   memoryLimit: 50_000_000,
 };
 
+/** For templates of users, which others may run: a page must never hang on one. */
+const TIGHT_LIMITS = { parseLimit: 30_000, renderLimit: 250, memoryLimit: 200_000 };
+const TIGHT_OUTPUT = 200_000;
+
 const NONE: Filters = {};
-const engines = new WeakMap<Filters, Liquid>();
+type Trust = 'ours' | 'users';
+const engines: Record<Trust, WeakMap<Filters, Liquid>> = { ours: new WeakMap(), users: new WeakMap() };
 
 /**
  * `computed` are the filters of the groups that the tool names, beside those that every recipe has.
- * Throws a `LiquidError` (class of liquidjs) on a template that does not parse or passes the limits.
+ * Throws a `LiquidError` (class of liquidjs) on a template that does not parse or passes the limits,
+ * which are tight for what users wrote.
  */
-export const renderTemplate = (template: string, context: object, computed: Filters = NONE): string =>
-  engineFor(computed).parseAndRenderSync(template, context);
+export function renderTemplate(
+  template: string,
+  context: object,
+  computed: Filters = NONE,
+  trust: Trust = 'ours',
+): string {
+  const text: string = engineFor(computed, trust).parseAndRenderSync(template, context);
+  if (trust === 'users' && text.length > TIGHT_OUTPUT) throw new Error('The template writes too much.');
+  return text;
+}
 
 /** The paths that a template reads from its context, up to the first dynamic part. Throws when it does not parse. */
 export function analyseTemplate(template: string, computed: Filters = NONE): string[] {
@@ -49,15 +63,15 @@ export function analyseTemplate(template: string, computed: Filters = NONE): str
 }
 
 /** An engine of its own for each set: a filter never leaks into a template that did not ask for it. */
-function engineFor(computed: Filters): Liquid {
-  const engine = engines.get(computed) ?? makeLiquid(computed);
-  engines.set(computed, engine);
+function engineFor(computed: Filters, trust: Trust = 'ours'): Liquid {
+  const engine = engines[trust].get(computed) ?? makeLiquid(computed, trust);
+  engines[trust].set(computed, engine);
   return engine;
 }
 
-function makeLiquid(computed: Filters): Liquid {
+function makeLiquid(computed: Filters, trust: Trust): Liquid {
   const engine = new Liquid({
-    ...LIMITS,
+    ...(trust === 'users' ? TIGHT_LIMITS : LIMITS),
     strictFilters: true,
     ownPropertyOnly: true,
     relativeReference: false,

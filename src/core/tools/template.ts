@@ -160,6 +160,8 @@ export interface ToolRecipe {
   /** Groups of filters that `draft` needs (filter-groups.ts). */
   computes?: string[];
   scoring?: Scoring;
+  /** Made by a user, perhaps another than the one who runs it. */
+  isCustom?: true;
 }
 
 export type Phrases = { [key: string]: string | string[] | Phrases | Phrases[] };

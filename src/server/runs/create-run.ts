@@ -4,8 +4,10 @@ import type { Models } from '#content/schema.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
+import { customIdOf } from '#core/tool-builder/custom-tool.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
+import { findToolName } from '../custom-tools/find-tools.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { searchVector, toRun } from './run-row.ts';
@@ -22,11 +24,15 @@ export async function createRun(
   newRun: NewRun,
 ): Promise<Run> {
   const tool = services.catalogue.find(newRun.toolSlug);
-  if (!tool) {
+  const customId = customIdOf(newRun.toolSlug);
+  if (!tool && !customId) {
     const issues = [{ path: 'toolSlug', message: 'There is no such tool.' }];
     throw new AppError('validation_failed', 'The body is not valid.', { issues });
   }
-  const run = { ...newRun, toolSlug: tool.slug, title: '', costMicros: costOf(newRun) };
+  // A run of a custom tool that is gone, or shared no more, is the user's own all the same.
+  const toolName = customId ? ((await findToolName(services.db, userId, customId)) ?? null) : null;
+  const toolSlug = tool?.slug ?? newRun.toolSlug;
+  const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun) };
   const now = services.clock();
 
   return services.db.transaction(async (tx) => {

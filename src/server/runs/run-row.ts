@@ -27,7 +27,8 @@ function toCommon({
   durationMs,
   ...row
 }: SummaryRow) {
-  const { provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } = row;
+  const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } =
+    row;
   return {
     ...{
       id,
@@ -42,7 +43,7 @@ function toCommon({
       folderId,
       durationMs,
     },
-    ...withoutNulls({ provider, model, inputTokens, outputTokens, costMicros, originId }),
+    ...withoutNulls({ toolName, provider, model, inputTokens, outputTokens, costMicros, originId }),
     ...(row.areTokensEstimated && { areTokensEstimated: true }),
     writtenAt: row.writtenAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
@@ -56,12 +57,14 @@ export const toRun = (row: RunRow): Run => ({ ...toCommon(row), values: row.valu
 
 interface Searchable extends Pick<NewRun, 'toolSlug' | 'language' | 'output'> {
   title: string;
+  /** Of a custom tool. */
+  toolName?: string | null | undefined;
   values: FormValues;
 }
 
 /** What the run is found by: its tool, its title, what was put in and what came out. */
 export function searchVector(run: Searchable, userId: string, catalogue: Catalogue): SQL {
-  const names = catalogue.nameOf(run.toolSlug, run.language as Language);
+  const names = run.toolName ?? catalogue.nameOf(run.toolSlug, run.language as Language);
   const text = [run.toolSlug, names, run.title, ...textsOf(run.values), run.output].join('\n');
   return sql`array_to_tsvector(${sql.param([ownerTerm(userId), ...indexTerms(text)])}::text[])`;
 }

@@ -21,6 +21,7 @@ export const runs = pgTable('runs', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),
   userId: text().notNull(),
   toolSlug: text().notNull(),
+  toolName: text(),
   language: text().$type<Language>().notNull(),
   source: text().$type<RunSource>().notNull(),
   status: text().$type<RunStatus>().notNull(),

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { FieldFacts } from '#core/packs/field-facts.ts';
-import type { Category } from '#core/tools/template.ts';
+import type { Category, PromptMode } from '#core/tools/template.ts';
 
 export interface CatalogueTool {
   slug: string;
@@ -29,6 +29,8 @@ export interface Catalogue {
   nameOf(slug: string, language: Language): string;
   /** JSON of a `ToolRecipe`; null when the tool has none yet. Ask the resolver before handing it out. */
   readRecipe(tool: CatalogueTool, language: Language): Promise<string | null>;
+  /** The system prompt of a mode, Liquid like the recipes: for tools that users build. */
+  systemOf(mode: PromptMode): string;
 }
 
 /** @param folder the content build's output, `.build/content`. */
@@ -36,12 +38,14 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
   const { tools } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8')) as {
     tools: CatalogueTool[];
   };
+  const modes = JSON.parse(await readFile(join(folder, 'modes.json'), 'utf8')) as Record<PromptMode, string>;
   const bySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const find = (slug: string) => bySlug.get(canonicalSlug(slug, aliases));
   return {
     tools,
     levels: { levels: Object.fromEntries(tools.map(({ slug, level }) => [slug, level])), aliases },
     find,
+    systemOf: (mode) => modes[mode] ?? '',
     nameOf: (slug, language) => {
       const names = find(slug)?.names;
       return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;

@@ -1,30 +1,50 @@
 /** A prompt or draft must parse as Liquid and speak only of what its context holds. */
 import type { Filters } from '#core/tools/filters/filter.ts';
 import { analyseTemplate } from '#core/tools/render-template.ts';
-import { groupOfFilter } from './filter-groups.ts';
+import { type AuthoringProblem, problem } from './authoring-problem.ts';
+
+interface TemplateRules {
+  computed?: Filters;
+  groupOfFilter?: (filter: string) => string | undefined;
+  at?: string;
+}
 
 /**
  * `names` are the paths the context offers; one that ends in ".*" allows anything below it. `computed` are the
- * filters of the groups that the tool names.
+ * filters of the groups that the tool names; `groupOfFilter` finds the group of a filter that is missing. Problems carry
+ * the path `at`; their messages leave it out, since a template is a file of its own in the content.
  */
-export function checkTemplate(template: string, names: readonly string[], computed?: Filters): string[] {
+export function checkTemplate(
+  template: string,
+  names: readonly string[],
+  { computed, groupOfFilter, at = '' }: TemplateRules = {},
+): AuthoringProblem[] {
   let used: string[];
   try {
     used = analyseTemplate(template, computed);
   } catch (error) {
-    return [describeError(error as Error)];
+    return [describeError(error as Error, at, groupOfFilter)];
   }
   return used
     .filter((path) => !isKnown(withoutMember(path), names))
-    .map((path) => describeUnknown(path, names));
+    .map((path) => describeUnknown(path, names, at));
 }
 
-function describeError({ message }: Error): string {
+function describeError(
+  { message }: Error,
+  at: string,
+  groupOfFilter: TemplateRules['groupOfFilter'],
+): AuthoringProblem {
   const filter = /^undefined filter: (\w+)/.exec(message)?.[1];
-  const group = filter && groupOfFilter(filter);
+  const group = filter && groupOfFilter?.(filter);
   return group
-    ? `uses the filter ${filter} of the group "${group}"; in a draft, add it to computes in tool.json`
-    : `is not valid Liquid; ${message}`;
+    ? problem(
+        at,
+        'filter_group_missing',
+        `uses the filter ${filter} of the group "${group}"; in a draft, add it to computes in tool.json`,
+        { filter, group },
+      )
+    : problem(at, 'invalid_template', `is not valid Liquid; ${message}`, { reason: message });
 }
 
 /** Liquid offers these on any list or text. */
@@ -37,11 +57,16 @@ const isKnown = (path: string, names: readonly string[]): boolean =>
     return path === known || known.startsWith(`${path}.`) || (name !== known && path.startsWith(`${known}.`));
   });
 
-function describeUnknown(path: string, names: readonly string[]): string {
+function describeUnknown(path: string, names: readonly string[], at: string): AuthoringProblem {
   const root = path.split('.')[0];
   const siblings = names.filter((name) => name.split('.')[0] === root);
   const known = siblings.length > 0 ? siblings : [...new Set(names.map((name) => name.split('.')[0]))];
-  return `uses {{ ${path} }}, which is not known; known are ${known.join(', ')}`;
+  return problem(
+    at,
+    'unknown_name',
+    `uses {{ ${path} }}, which is not known; known are ${known.join(', ')}`,
+    { name: path, known: known.join(', ') },
+  );
 }
 
 /** Phrases that neither the prompt nor the draft reads: forgotten, or misspelt where they were meant. */

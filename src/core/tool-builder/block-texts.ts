@@ -3,6 +3,7 @@ import type { BlockSource, BlockTexts, ToolTexts } from '#content/schema.ts';
 import { normaliseBlocks } from '#core/tools/normalise-blocks.ts';
 import type { Block } from '#core/tools/template.ts';
 import { valueKey } from '#core/tools/value-key.ts';
+import { type AuthoringProblem, problem } from './authoring-problem.ts';
 
 type TextField = Exclude<keyof BlockTexts, 'options'>;
 
@@ -21,8 +22,15 @@ const TEXT_FIELDS: Record<BlockSource['type'], { needed: TextField[]; possible: 
 /** Where a block's texts stand in a language file: its id, or else its type and index. */
 export const handleOf = (block: BlockSource, index: number): string => block.id ?? `${block.type}_${index}`;
 
-/** Each problem as `blocks.audience.options.coaches is missing`. `english` is given for the other languages. */
-export function checkBlockTexts(blocks: BlockSource[], texts: ToolTexts, english?: ToolTexts): string[] {
+/**
+ * Each problem at `blocks.audience.options.coaches`, by the block's handle. `english` is given for the other languages
+ * of a tool that has several.
+ */
+export function checkBlockTexts(
+  blocks: readonly BlockSource[],
+  texts: Pick<ToolTexts, 'blocks'>,
+  english?: Pick<ToolTexts, 'blocks'>,
+): AuthoringProblem[] {
   const problems = blocks.flatMap((block, index) => {
     const handle = handleOf(block, index);
     const own = texts.blocks?.[handle] ?? {};
@@ -35,11 +43,19 @@ export function checkBlockTexts(blocks: BlockSource[], texts: ToolTexts, english
       (field) => field !== 'options' && !allowed.includes(field),
     );
     return [
-      ...missing.map((field) => `${at}.${field} is missing`),
+      ...missing.map((field) => problem(`${at}.${field}`, 'missing', `${at}.${field} is missing`)),
       ...extra.map((field) =>
         possible.includes(field as TextField)
-          ? `${at}.${field} has no counterpart in en.json; remove it or add it there`
-          : `${at}.${field} is not a text of a block of type ${block.type}; remove it`,
+          ? problem(
+              `${at}.${field}`,
+              'no_counterpart',
+              `${at}.${field} has no counterpart in en.json; remove it or add it there`,
+            )
+          : problem(
+              `${at}.${field}`,
+              'unknown_field',
+              `${at}.${field} is not a text of a block of type ${block.type}; remove it`,
+            ),
       ),
       ...checkOptions(block, own, at),
     ];
@@ -48,25 +64,41 @@ export function checkBlockTexts(blocks: BlockSource[], texts: ToolTexts, english
   const strangers = Object.keys(texts.blocks ?? {}).filter((handle) => !handles.has(handle));
   return [
     ...problems,
-    ...strangers.map(
-      (handle) => `blocks.${handle} matches no block in tool.json; remove it or add the block`,
+    ...strangers.map((handle) =>
+      problem(
+        `blocks.${handle}`,
+        'unknown_field',
+        `blocks.${handle} matches no block in tool.json; remove it or add the block`,
+      ),
     ),
   ];
 }
 
-function checkOptions(block: BlockSource, own: BlockTexts, at: string): string[] {
+function checkOptions(block: BlockSource, own: BlockTexts, at: string): AuthoringProblem[] {
   const options = 'options' in block ? block.options : [];
   const given = Object.keys(own.options ?? {});
   return [
-    ...options.filter((value) => !given.includes(value)).map((value) => `${at}.options.${value} is missing`),
+    ...options
+      .filter((value) => !given.includes(value))
+      .map((value) => problem(`${at}.options.${value}`, 'missing', `${at}.options.${value} is missing`)),
     ...given
       .filter((value) => !options.includes(value))
-      .map((value) => `${at}.options.${value} is no option in tool.json; remove it or add it there`),
+      .map((value) =>
+        problem(
+          `${at}.options.${value}`,
+          'unknown_field',
+          `${at}.options.${value} is no option in tool.json; remove it or add it there`,
+        ),
+      ),
   ];
 }
 
 /** The blocks of one language. Keys come from the English labels, so that values fit every language. */
-export function joinBlocks(blocks: BlockSource[], texts: ToolTexts, english: ToolTexts): Block[] {
+export function joinBlocks(
+  blocks: readonly BlockSource[],
+  texts: Pick<ToolTexts, 'blocks'>,
+  english: Pick<ToolTexts, 'blocks'>,
+): Block[] {
   return normaliseBlocks(
     blocks.map((block, index) => {
       const own = texts.blocks?.[handleOf(block, index)] ?? {};

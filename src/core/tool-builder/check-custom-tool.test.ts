@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
+import { checkCustomTool } from './check-custom-tool.ts';
+import { CUSTOM_TOOL_LIMITS } from './custom-tool.ts';
+
+const pathsOf = (raw: unknown) => checkCustomTool(raw).problems.map(({ path, code }) => `${path} ${code}`);
+const [intro, guest, tone, prompt, output] = aCustomTool().blocks;
+const withBlocks = (...blocks: unknown[]) => aCustomTool({ blocks });
+
+describe('a custom tool', () => {
+  it('is good as it is', () => {
+    expect(pathsOf(aCustomTool())).toEqual([]);
+    expect(pathsOf(JSON.parse(JSON.stringify(aCustomTool())))).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a name that is empty', aCustomTool({ name: ' ' }), 'name missing'],
+    ['a name that is long', aCustomTool({ name: 'x'.repeat(81) }), 'name too_long'],
+    ['a category that is none', aCustomTool({ category: 'x' }), 'category wrong'],
+    ['a label that is empty', withBlocks({ ...guest, label: '' }, prompt, output), 'blocks.0.label missing'],
+    ['a text too many', withBlocks(guest, { ...prompt, label: 'x' }, output), 'blocks.1.label unknown_field'],
+    [
+      'an option without a label',
+      withBlocks({ ...tone, options: [{ value: 'warm', label: '' }] }, prompt, output),
+      'blocks.0.options.0.label missing',
+    ],
+    [
+      'a default that is none',
+      withBlocks({ ...tone, default: 'x' }, prompt, output),
+      'blocks.0.default default_unknown',
+    ],
+    ['two ids', withBlocks(guest, { ...guest }, prompt, output), 'blocks.1.id twice'],
+    ['no prompt', withBlocks(guest, output), 'blocks not_exactly_one'],
+    ['a block that is none', withBlocks({ type: 'iframe' }, prompt, output), 'blocks.0.type wrong'],
+    ['an unknown name', aCustomTool({ prompt: '{{ values.nothing }}' }), 'prompt unknown_name'],
+    [
+      'the visitor’s text in the prompt',
+      aCustomTool({ prompt: '{{ values.guest }}' }),
+      'prompt unknown_name',
+    ],
+    ['broken Liquid', aCustomTool({ draft: '{% if %}' }), 'draft invalid_template'],
+  ])('has %s named at its field', (_, raw, expected) => {
+    expect(pathsOf(raw)).toContain(expected);
+  });
+});
+
+describe('a hostile file', () => {
+  const cyclic: Record<string, unknown> = { ...aCustomTool() };
+  cyclic.phrases = { again: cyclic };
+  const nest = (depth: number): unknown => (depth === 0 ? 'x' : { a: nest(depth - 1) });
+  const deepJson = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const own = (json: string) => JSON.parse(json) as unknown;
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', []],
+    ['a number', 7],
+    ['a text', '<script>alert(1)</script>'],
+    ['a cycle', cyclic],
+    ['a deep one', aCustomTool({ phrases: nest(40) })],
+    ['a very deep one', own(deepJson)],
+    ['a huge one', aCustomTool({ draft: 'x'.repeat(CUSTOM_TOOL_LIMITS.json) })],
+    [
+      'too many blocks',
+      withBlocks(...Array.from({ length: 40 }, (_, i) => ({ ...guest, id: `g${i}` })), prompt, output),
+    ],
+    [
+      'too many options',
+      withBlocks(
+        { ...tone, options: Array.from({ length: 60 }, (_, i) => ({ value: `o${i}`, label: 'x' })) },
+        prompt,
+        output,
+      ),
+    ],
+    ['a prototype on top', own(JSON.stringify(aCustomTool()).replace('{', '{"__proto__":{"isAdmin":true},'))],
+    [
+      'a prototype in a block',
+      own(JSON.stringify(aCustomTool()).replace('{"type":"intro"', '{"__proto__":{"x":1},"type":"intro"')),
+    ],
+    ['a constructor as id', withBlocks({ ...guest, id: 'constructor' }, prompt, output)],
+    ['a prototype as id', withBlocks({ ...guest, id: '__proto__' }, prompt, output)],
+    [
+      'a prototype as option',
+      withBlocks({ ...tone, options: [{ value: '__proto__', label: 'x' }] }, prompt, output),
+    ],
+    ['a prototype among phrases', aCustomTool({ phrases: own('{"__proto__":{"x":"y"}}') })],
+    ['a field of ours', aCustomTool({ level: 'exclusive' })],
+    ['a slug of ours', aCustomTool({ slug: 'hookbuilder' })],
+    ['a handler', withBlocks({ ...guest, onClick: 'alert(1)' }, prompt, output)],
+    ['options that are none', withBlocks({ ...tone, options: 'x' }, prompt, output)],
+    ['options of null', withBlocks({ ...tone, options: [null] }, prompt, output)],
+    ['a label that is an object', withBlocks({ ...guest, label: { toString: 'x' } }, prompt, output)],
+    ['an include', aCustomTool({ draft: '{% include "/etc/passwd" %}' })],
+    ['a render', aCustomTool({ draft: '{% render "x" %}' })],
+    ['a layout', aCustomTool({ prompt: '{% layout "x" %}' })],
+    ['a filter that is none', aCustomTool({ draft: '{{ "x" | fetch }}' })],
+    [
+      'a slider without end',
+      withBlocks({ type: 'slider', id: 's', label: 'S', min: 0, max: 1e308, step: 1e-300 }, prompt, output),
+    ],
+    [
+      'a pattern that explodes',
+      withBlocks(
+        { type: 'file_upload', id: 'f', label: 'F', accept: [`.${'a'.repeat(5000)}!`] },
+        prompt,
+        output,
+      ),
+    ],
+  ])('is refused: %s', (_, raw) => {
+    const { problems, tool } = checkCustomTool(raw);
+    expect(problems).not.toEqual([]);
+    expect(tool).toBeNull();
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it('is harmless where markup is only text', () => {
+    expect(
+      pathsOf(
+        aCustomTool({
+          name: '<img src=x onerror=alert(1)>',
+          prompt: '<script>alert(1)</script> </material> System:',
+        }),
+      ),
+    ).toEqual([]);
+    expect(intro?.type).toBe('intro');
+  });
+});

@@ -1,0 +1,117 @@
+/** The open format of a tool that a user built: one language, every text in place, everything in one JSON file. */
+import { z } from 'zod';
+import { phrasesSchema } from '#content/schema.ts';
+import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
+import type { Level } from '#core/licenses/levels.ts';
+
+/** Counts, and lengths in characters. */
+export const CUSTOM_TOOL_LIMITS = {
+  blocks: 30,
+  options: 50,
+  name: 80,
+  tagline: 160,
+  description: 2_000,
+  blockText: 600,
+  recipe: 20_000,
+  groups: 10,
+  /** Characters of the whole as JSON. */
+  json: 200_000,
+  /** How deep objects and lists may stand in each other. */
+  depth: 12,
+  /** Older ones are forgotten. */
+  versions: 50,
+} as const;
+
+/** How many tools of their own somebody may keep. */
+export const OWN_TOOLS: Record<Level, number> = {
+  none: 1,
+  standard: 3,
+  pro: 20,
+  reseller: 100,
+  exclusive: 500,
+};
+
+export const VISIBILITIES = ['private', 'link'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+
+export const customToolSchema = z.strictObject({
+  format: z.literal('lumora-tool'),
+  version: z.literal(1),
+  language: z.enum(LANGUAGES),
+  name: text(CUSTOM_TOOL_LIMITS.name),
+  tagline: text(CUSTOM_TOOL_LIMITS.tagline),
+  description: text(CUSTOM_TOOL_LIMITS.description),
+  category: z.enum(CATEGORIES),
+  isReflective: z.boolean().optional(),
+  /** As in content/schema.ts, with their texts beside them; options are pairs of `value` and `label`. */
+  blocks: z
+    .array(z.looseObject({ type: z.string() }))
+    .min(1)
+    .max(CUSTOM_TOOL_LIMITS.blocks),
+  /** What a model is asked to do. Liquid, as in docs/content.md. */
+  prompt: text(CUSTOM_TOOL_LIMITS.recipe),
+  /** Without one the draft lists the filled fields. */
+  draft: z.string().max(CUSTOM_TOOL_LIMITS.recipe).optional(),
+  phrases: phrasesSchema.optional(),
+  computes: z.array(z.string().max(40)).max(CUSTOM_TOOL_LIMITS.groups).optional(),
+});
+
+export type CustomTool = z.infer<typeof customToolSchema>;
+export type CustomBlock = CustomTool['blocks'][number];
+
+/** A tool as lists show it. */
+interface CustomToolSummary {
+  id: string;
+  name: string;
+  tagline: string;
+  category: CustomTool['category'];
+  language: CustomTool['language'];
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+export interface OwnToolSummary extends CustomToolSummary {
+  version: number;
+  visibility: Visibility;
+}
+
+export interface OwnTools {
+  tools: OwnToolSummary[];
+  /** How many the user may keep. */
+  limit: number;
+}
+
+/** What whoever may run the tool gets. */
+export interface OpenedTool extends OwnToolSummary {
+  tool: CustomTool;
+  author: string;
+  isOwn: boolean;
+  /** System prompt of the tool's mode. */
+  system: string;
+}
+
+export interface CustomToolVersion {
+  id: string;
+  number: number;
+  name: string;
+  createdAt: string;
+}
+
+const PREFIX = 'custom-';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a custom tool's runs stand in the history. */
+export const customSlug = (id: string): string => `${PREFIX}${id}`;
+
+/** The id in a custom tool's slug; undefined for any other. */
+export function customIdOf(slug: string): string | undefined {
+  const id = slug.startsWith(PREFIX) ? slug.slice(PREFIX.length) : '';
+  return UUID.test(id) ? id : undefined;
+}
+
+export const toolPath = (slug: string): string => {
+  const id = customIdOf(slug);
+  return id ? `/tools/custom/${id}` : `/tools/${slug}`;
+};

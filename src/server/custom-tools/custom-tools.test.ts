@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CUSTOM_TOOL_LIMITS, customSlug, OWN_TOOLS, type OwnTools } from '#core/tool-builder/custom-tool.ts';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { grantLicenses } from '../licenses/grant-licenses.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const PATH = '/api/custom-tools';
+const read = async <Answer = Record<string, unknown>>(user: TestUser, path: string) =>
+  (await (await user.request(path)).json()) as Answer;
+const versionsOf = async (user: TestUser, id: string) =>
+  (await read<{ versions: CustomToolVersion[] }>(user, `${PATH}/${id}/versions`)).versions;
+const create = async (user: TestUser, over: object = {}, basedOn: string | null = null) => {
+  const answer = await user.request(PATH, { json: { tool: aCustomTool(over), basedOn } });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+};
+const share = (user: TestUser, id: string, visibility = 'link') =>
+  user.request(`${PATH}/${id}/visibility`, { method: 'PUT', json: { visibility } });
+
+describe('custom tools', () => {
+  it('are kept as they were written, with the system prompt of their mode', async () => {
+    const ada = await server.signIn();
+    const id = await create(ada);
+    expect(await read(ada, `${PATH}/${id}`)).toEqual({
+      id,
+      ...{
+        name: 'Thank-you letter',
+        tagline: 'A letter to a guest',
+        category: 'creative-assistant',
+        language: 'en',
+      },
+      ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: 'You are an editor.' },
+      updatedAt: server.clock().toISOString(),
+      tool: aCustomTool(),
+    });
+    const { tools, limit } = await read<OwnTools>(ada, PATH);
+    expect([tools.map((tool) => tool.id), limit]).toEqual([[id], OWN_TOOLS.none]);
+  });
+
+  it('are as many as the level allows, also when several are made at once', async () => {
+    const ada = await server.signIn();
+    await grantLicenses(server.services, {
+      userId: ada.id,
+      source: 'purchase',
+      sourceRef: ada.id,
+      licenses: [{ toolSlug: 'flowpulse', level: 'standard' }],
+    });
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => ada.request(PATH, { json: { tool: aCustomTool() } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ error: { details: { reason: 'limit', limit: 3 } } });
+  });
+
+  it('are made once however often they are sent', async () => {
+    const ada = await server.signIn();
+    const send = () =>
+      ada.request(PATH, { json: { tool: aCustomTool() }, headers: { 'Idempotency-Key': 'one' } });
+    expect(await (await send()).text()).toBe(await (await send()).text());
+  });
+
+  it('keep their versions, any of which comes back as a new one', async () => {
+    const ada = await server.signIn();
+    const id = await create(ada);
+    await ada.request(`${PATH}/${id}`, { method: 'PUT', json: { tool: aCustomTool({ name: 'Second' }) } });
+    const versions = await versionsOf(ada, id);
+    expect(versions.map((version) => [version.number, version.name])).toEqual([
+      [2, 'Second'],
+      [1, 'Thank-you letter'],
+    ]);
+    const restored = await ada.request(`${PATH}/versions/${versions[1]?.id}/restore`, { method: 'POST' });
+    expect(await restored.json()).toEqual({ id, version: 3 });
+    expect(await read(ada, `${PATH}/${id}`)).toMatchObject({ version: 3, name: 'Thank-you letter' });
+  });
+
+  it('forget the oldest versions', async () => {
+    const ada = await server.signIn();
+    const id = await create(ada);
+    for (let index = 0; index < CUSTOM_TOOL_LIMITS.versions; index += 1)
+      await ada.request(`${PATH}/${id}`, { method: 'PUT', json: { tool: aCustomTool() } });
+    const versions = await versionsOf(ada, id);
+    expect(versions).toHaveLength(CUSTOM_TOOL_LIMITS.versions);
+  });
+
+  it('are run by others while they are shared, and changed by nobody else', async () => {
+    const [ada, bob] = [await server.signIn(), await server.signIn()];
+    const id = await create(ada);
+    expect((await bob.request(`${PATH}/${id}`)).status).toBe(404);
+    expect((await share(ada, id)).status).toBe(204);
+    expect(await read(bob, `${PATH}/${id}`)).toMatchObject({ isOwn: false, author: 'Ada' });
+    expect((await read(bob, PATH)).tools).toEqual([]);
+    for (const [path, method, json] of [
+      [`${PATH}/${id}`, 'PUT', { tool: aCustomTool() }],
+      [`${PATH}/${id}`, 'DELETE', undefined],
+      [`${PATH}/${id}/versions`, 'GET', undefined],
+      [`${PATH}/${id}/visibility`, 'PUT', { visibility: 'private' }],
+    ] as const)
+      expect((await bob.request(path, { method, ...(json && { json }) })).status).toBe(404);
+    await share(ada, id, 'private');
+    expect((await bob.request(`${PATH}/${id}`)).status).toBe(404);
+  });
+
+  it('stay private as copies of licensed tools', async () => {
+    const ada = await server.signIn();
+    const answer = await share(ada, await create(ada, {}, 'hookbuilder'));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: { details: { reason: 'licensed_origin' } } });
+  });
+
+  it('leave their name in the history, where they are found by it when they are gone', async () => {
+    const ada = await server.signIn();
+    const id = await create(ada);
+    const run = {
+      toolSlug: customSlug(id),
+      language: 'en',
+      source: 'draft',
+      status: 'completed',
+      values: {},
+      output: 'Dear',
+      durationMs: 1,
+    };
+    expect((await ada.request('/api/runs', { json: run })).status).toBe(201);
+    expect((await ada.request(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    const { runs } = await read(ada, `/api/runs?q=thank&tool=${customSlug(id)}`);
+    expect(runs).toMatchObject([{ toolSlug: customSlug(id), toolName: 'Thank-you letter' }]);
+    expect((await ada.request('/api/runs', { json: run })).status).toBe(201);
+    expect((await ada.request('/api/runs', { json: { ...run, toolSlug: 'custom-x' } })).status).toBe(422);
+  });
+
+  it('are refused with the field of each problem', async () => {
+    const ada = await server.signIn();
+    const answer = await ada.request(PATH, { json: { tool: aCustomTool({ name: '' }) } });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: { details: { issues: [{ path: 'tool.name', code: 'missing' }] } },
+    });
+    expect((await read(ada, PATH)).tools).toEqual([]);
+  });
+});

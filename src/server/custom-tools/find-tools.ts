@@ -1,0 +1,111 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
+import {
+  type CustomToolVersion,
+  type OpenedTool,
+  OWN_TOOLS,
+  type OwnTools,
+} from '#core/tool-builder/custom-tool.ts';
+import type { PromptMode } from '#core/tools/template.ts';
+import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { customTools, customToolVersions } from './tables.ts';
+
+const isCurrent = and(
+  eq(customToolVersions.toolId, customTools.id),
+  eq(customToolVersions.number, customTools.version),
+);
+
+/** How many tools of their own the user may keep, by their level. */
+export async function ownLimit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<number> {
+  return OWN_TOOLS[ownLevel((await findLicenses(db, userId)).map(toGrant), clock())];
+}
+
+/** A user's own tools, the last changed first. */
+export async function listOwnTools(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<OwnTools> {
+  const [limit, rows] = await Promise.all([
+    ownLimit(services, userId),
+    services.db
+      .select({ tool: customTools, document: customToolVersions.document })
+      .from(customTools)
+      .innerJoin(customToolVersions, isCurrent)
+      .where(eq(customTools.userId, userId))
+      .orderBy(desc(customTools.updatedAt), desc(customTools.id)),
+  ]);
+  const tools = rows.map(({ tool: { id, version, visibility, updatedAt }, document }) => {
+    const { name, tagline, category, language } = document;
+    return { id, name, tagline, category, language, version, visibility, updatedAt: updatedAt.toISOString() };
+  });
+  return { tools, limit };
+}
+
+/** Own, or shared by link. @throws AppError `not_found` for any other */
+export async function openTool(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  userId: string,
+  id: string,
+): Promise<OpenedTool> {
+  const [row] = await db
+    .select({ tool: customTools, document: customToolVersions.document, author: users.name })
+    .from(customTools)
+    .innerJoin(customToolVersions, isCurrent)
+    .innerJoin(users, eq(users.id, customTools.userId))
+    .where(and(eq(customTools.id, id), mayRun(userId)));
+  if (!row) throw noTool();
+  const { document, author } = row;
+  const { version, visibility, updatedAt } = row.tool;
+  const { name, tagline, category, language } = document;
+  const mode = document.blocks.find((block) => block.type === 'prompt')?.mode as PromptMode;
+  return {
+    ...{ id, name, tagline, category, language, version, visibility, author },
+    updatedAt: updatedAt.toISOString(),
+    tool: document,
+    isOwn: row.tool.userId === userId,
+    system: catalogue.systemOf(mode),
+  };
+}
+
+/** The name of a tool that the user may run; undefined for any other. */
+export async function findToolName(on: Queryable, userId: string, id: string): Promise<string | undefined> {
+  const [row] = await on
+    .select({ name: sql<string>`${customToolVersions.document} ->> 'name'` })
+    .from(customTools)
+    .innerJoin(customToolVersions, isCurrent)
+    .where(and(eq(customTools.id, id), mayRun(userId)));
+  return row?.name;
+}
+
+/** The newest first. @throws AppError `not_found`, also for another user's tool */
+export async function listVersions(on: Queryable, userId: string, id: string): Promise<CustomToolVersion[]> {
+  const rows = await on
+    .select({
+      id: customToolVersions.id,
+      number: customToolVersions.number,
+      name: sql<string>`${customToolVersions.document} ->> 'name'`,
+      createdAt: customToolVersions.createdAt,
+    })
+    .from(customToolVersions)
+    .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
+    .where(and(eq(customTools.id, id), eq(customTools.userId, userId)))
+    .orderBy(desc(customToolVersions.number));
+  if (rows.length === 0) throw noTool();
+  return rows.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
+}
+
+export async function countOwnTools(on: Queryable, userId: string): Promise<number> {
+  const [held] = await on.select({ tools: count() }).from(customTools).where(eq(customTools.userId, userId));
+  return held?.tools ?? 0;
+}
+
+const mayRun = (userId: string) => or(eq(customTools.userId, userId), eq(customTools.visibility, 'link'));
+
+export const noTool = () => new AppError('not_found', 'There is no such tool.');

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
+import { CUSTOM_TOOL_LIMITS, type CustomTool, VISIBILITIES } from '#core/tool-builder/custom-tool.ts';
+import { FILTER_GROUPS, loadFilters } from '#core/tools/filter-groups.ts';
+
+/** The tool itself is checked by `readDocument`, with the rules that the editor has too. */
+export const ToolBody = z.strictObject({
+  tool: z.unknown(),
+  basedOn: z.string().max(100).nullable().default(null),
+});
+
+export const VisibilityBody = z.strictObject({ visibility: z.enum(VISIBILITIES) });
+export const ToolAddress = z.object({ id: z.uuid() });
+
+/** @throws AppError `validation_failed` with the field of each problem, as "tool.blocks.0.label" */
+export async function readDocument(raw: unknown): Promise<CustomTool> {
+  const { problems, tool } = checkCustomTool(mend(raw), await loadFilters(groupsOf(raw)));
+  if (tool) return tool;
+  const issues = problems.slice(0, 100).map(({ path, message, code, params }) => ({
+    path: ['tool', path].filter(Boolean).join('.'),
+    message: message.slice(0, 300),
+    ...{ code, params },
+  }));
+  throw new AppError('validation_failed', 'The tool is not valid.', { issues });
+}
+
+/** Groups that do not exist give no filters: what uses them is then refused by name. */
+const groupsOf = (raw: unknown): string[] => {
+  const { computes } = (raw ?? {}) as { computes?: unknown };
+  if (!Array.isArray(computes)) return [];
+  return computes
+    .slice(0, CUSTOM_TOOL_LIMITS.groups)
+    .filter((name): name is string => typeof name === 'string' && Object.hasOwn(FILTER_GROUPS, name));
+};
+
+/** PostgreSQL keeps neither the character NUL nor halves of pairs; see http/storable-text.ts. */
+const mend = (raw: unknown): unknown => {
+  const text = JSON.stringify(raw);
+  return text === undefined || !/\\u0000|\\ud[89a-f]/i.test(text)
+    ? raw
+    : JSON.parse(text.replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, ''));
+};

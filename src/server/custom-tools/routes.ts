@@ -1,0 +1,41 @@
+/** `/api/custom-tools`: tools that users build. */
+import { Hono } from 'hono';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { listOwnTools, listVersions, openTool } from './find-tools.ts';
+import { readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
+import { createTool, deleteTool, replaceTool, restoreVersion, setVisibility } from './save-tool.ts';
+
+export const customToolRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(await listOwnTools(services, currentUser(c).id)))
+    .post('/', idempotent(services), validate('json', ToolBody), async (c) => {
+      const { tool, basedOn } = c.req.valid('json');
+      return c.json(await createTool(services, currentUser(c).id, await readDocument(tool), basedOn), 201);
+    })
+    .post('/versions/:id/restore', validate('param', ToolAddress), async (c) =>
+      c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .get('/:id', validate('param', ToolAddress), async (c) =>
+      c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .put('/:id', validate('param', ToolAddress), validate('json', ToolBody), async (c) => {
+      const document = await readDocument(c.req.valid('json').tool);
+      return c.json(await replaceTool(services, currentUser(c).id, c.req.valid('param').id, document));
+    })
+    .delete('/:id', validate('param', ToolAddress), async (c) => {
+      await deleteTool(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .get('/:id/versions', validate('param', ToolAddress), async (c) =>
+      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+    )
+    .put('/:id/visibility', validate('param', ToolAddress), validate('json', VisibilityBody), async (c) => {
+      const { visibility } = c.req.valid('json');
+      await setVisibility(services, currentUser(c).id, c.req.valid('param').id, visibility);
+      return c.body(null, 204);
+    });

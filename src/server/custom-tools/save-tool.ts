@@ -1,0 +1,129 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
+import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { countOwnTools, noTool, ownLimit } from './find-tools.ts';
+import { customTools, customToolVersions } from './tables.ts';
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+/** What a page needs to go on after saving. */
+export interface SavedTool {
+  id: string;
+  version: number;
+}
+
+/**
+ * @param basedOn slug of the tool that it was copied from
+ * @throws AppError `conflict` with `limit` when the user keeps as many as their level allows
+ */
+export async function createTool(
+  services: Needed & Pick<Services, 'catalogue'>,
+  userId: string,
+  document: CustomTool,
+  basedOn: string | null,
+): Promise<SavedTool> {
+  const { db, clock, catalogue } = services;
+  const limit = await ownLimit(services, userId);
+  return db.transaction(async (tx) => {
+    // Two at once would both find a place.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await countOwnTools(tx, userId)) >= limit)
+      throw new AppError('conflict', `There may be at most ${limit} tools of your own.`, {
+        reason: 'limit',
+        limit,
+      });
+    const now = clock();
+    const origin = basedOn === null ? null : (catalogue.find(basedOn)?.slug ?? null);
+    const [created] = await tx
+      .insert(customTools)
+      .values({ userId, basedOn: origin, version: 1, createdAt: now, updatedAt: now })
+      .returning({ id: customTools.id });
+    if (!created) throw new Error('The tool was not stored.');
+    await tx.insert(customToolVersions).values({ toolId: created.id, number: 1, document, createdAt: now });
+    return { id: created.id, version: 1 };
+  });
+}
+
+/** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool */
+export const replaceTool = (
+  services: Needed,
+  userId: string,
+  id: string,
+  document: CustomTool,
+): Promise<SavedTool> => services.db.transaction((tx) => addVersion(tx, services, userId, id, document));
+
+/** The version's text as a new version. @throws AppError `not_found`, also for another user's */
+export async function restoreVersion(
+  services: Needed,
+  userId: string,
+  versionId: string,
+): Promise<SavedTool> {
+  return services.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
+      .from(customToolVersions)
+      .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
+      .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
+    if (!found) throw noTool();
+    return addVersion(tx, services, userId, found.toolId, found.document);
+  });
+}
+
+/** @throws AppError `not_found`; `conflict` for a copy of a licensed tool, whose recipe is not the user's to share */
+export async function setVisibility(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  userId: string,
+  id: string,
+  visibility: Visibility,
+): Promise<void> {
+  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
+  const [tool] = await db.select({ basedOn: customTools.basedOn }).from(customTools).where(isOwn);
+  if (!tool) throw noTool();
+  const origin = tool.basedOn === null ? undefined : catalogue.find(tool.basedOn);
+  if (visibility !== 'private' && origin && origin.level !== 'none')
+    throw new AppError('conflict', 'A copy of a licensed tool cannot be shared.', {
+      reason: 'licensed_origin',
+    });
+  await db.update(customTools).set({ visibility }).where(isOwn);
+}
+
+/** @throws AppError `not_found`, also for another user's tool */
+export async function deleteTool({ db }: Needed, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(customTools)
+    .where(and(eq(customTools.id, id), eq(customTools.userId, userId)))
+    .returning({ id: customTools.id });
+  if (gone.length === 0) throw noTool();
+}
+
+async function addVersion(
+  tx: Queryable,
+  { clock }: Pick<Services, 'clock'>,
+  userId: string,
+  id: string,
+  document: CustomTool,
+): Promise<SavedTool> {
+  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
+  const [tool] = await tx
+    .select({ version: customTools.version })
+    .from(customTools)
+    .where(isOwn)
+    .for('update');
+  if (!tool) throw noTool();
+  const now = clock();
+  const version = tool.version + 1;
+  await tx.insert(customToolVersions).values({ toolId: id, number: version, document, createdAt: now });
+  await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn);
+  await tx
+    .delete(customToolVersions)
+    .where(
+      and(
+        eq(customToolVersions.toolId, id),
+        lte(customToolVersions.number, version - CUSTOM_TOOL_LIMITS.versions),
+      ),
+    );
+  return { id, version };
+}
