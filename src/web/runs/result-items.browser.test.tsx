@@ -92,7 +92,7 @@ describe('each line of a result', () => {
     expect(page.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(5);
     await expectNoAxeViolations();
     await menuOf('Two').click();
-    await expect.poll(openMenuText).toBe('CopyStarEdit');
+    await expect.poll(openMenuText).toBe('CopyStarEditSend to…');
     await expectNoAxeViolations();
   });
 
@@ -169,7 +169,7 @@ describe('lines of a result that is not kept or not complete', () => {
   it('have no star where it would be lost, but are copied and edited all the same', async () => {
     await show({ saving: 'signed_out', runId: undefined });
     await menuOf('Two').click();
-    await expect.poll(openMenuText).toBe('CopyEdit');
+    await expect.poll(openMenuText).toBe('CopyEditSend to…');
   });
 
   it('have no actions while the text arrives, and do not move when they come', async () => {

@@ -212,7 +212,7 @@ describe('a run under way', () => {
 describe('a run that did not come through', () => {
   it.each<[string, Partial<RunState>, string | RegExp]>([
     ['stopped', { phase: 'stopped' }, 'Stopped. The part that had arrived is kept.'],
-    ['length', { phase: 'cut_off', cutBy: 'length' }, /^The answer was cut off at the model's length limit/],
+    ['length', { phase: 'cut_off', cutBy: 'length' }, /^The answer was cut off at the model’s length limit/],
     [
       'filter',
       { phase: 'cut_off', cutBy: 'filtered' },

@@ -34,13 +34,13 @@ const links = () =>
 const account = () => page.getByLabelText('Your account');
 
 test('a visitor sees the public links, Log in and Sign up', async () => {
-  expect(links()).toEqual(['Lumora', 'Tools', 'License', 'Log in', 'Sign up']);
+  expect(links()).toEqual(['Lumora', 'Tools', 'Packs', 'License', 'Log in', 'Sign up']);
   await expectNoAxeViolations();
 });
 
 test('a signed-in user also sees My Tools, the License Dashboard and the account', async () => {
   showUser(user);
-  expect(links()).toEqual(['Lumora', 'Tools', 'License', 'My Tools', 'License Dashboard']);
+  expect(links()).toEqual(['Lumora', 'Tools', 'Packs', 'License', 'My Tools', 'License Dashboard']);
   await account().click();
   await expect.element(page.getByText('Clara Weiss')).toBeVisible();
   await expect.element(page.getByText('clara@example.org')).toBeVisible();
