@@ -32,6 +32,8 @@ import { passionFinderRoutes } from './passion-finder/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
 import { runReportRoutes } from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { runSelectionRoutes } from './runs/selection-routes.ts';
+import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
 
@@ -56,6 +58,8 @@ const apiRoutes = (services: Services) =>
     .route('/events', eventRoutes(services))
     .route('/runs', runRoutes(services))
     .route('/run-folders', runFolderRoutes(services))
+    .route('/run-selections', runSelectionRoutes(services))
+    .route('/run-versions', runVersionRoutes(services))
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))

@@ -81,8 +81,8 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/report': saveRun,
   '/api/runs/:id/used': saveRun,
   '/api/runs/:id/versions': saveRun,
-  '/api/runs/versions/:id': editRun,
-  '/api/runs/versions/:id/restore': editRun,
+  '/api/run-versions/:id': editRun,
+  '/api/run-versions/:id/restore': editRun,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),
 };

@@ -97,8 +97,8 @@ const BODIES: Record<string, object> = {
   },
   'POST /api/run-folders': { name: 'Spring' },
   'POST /api/runs/:id/report': { reason: 'wrong', details: 'The dates.', includesOutput: true },
-  'POST /api/runs/delete': { ids: ['00000000-0000-4000-8000-000000000000'] },
-  'POST /api/runs/move': { ids: ['00000000-0000-4000-8000-000000000000'], folderId: null },
+  'POST /api/run-selections/delete': { ids: ['00000000-0000-4000-8000-000000000000'] },
+  'POST /api/run-selections/move': { ids: ['00000000-0000-4000-8000-000000000000'], folderId: null },
 };
 
 /** Endpoints that read no JSON, so that any body is as good as none. */
@@ -110,7 +110,7 @@ const WITHOUT_JSON = [
   'POST /api/files',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
-  'POST /api/runs/versions/:id/restore',
+  'POST /api/run-versions/:id/restore',
   'POST /api/voice-profiles/:id/default',
 ];
 

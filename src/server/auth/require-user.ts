@@ -17,14 +17,14 @@ export const readSession = ({ auth }: { auth: Auth }) =>
     await next();
   });
 
-export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
+export const requireUser = createMiddleware<AppEnv>((c, next) => {
   currentSession(c);
-  await next();
+  return next();
 });
 
-export const requireAdmin = createMiddleware<AppEnv>(async (c, next) => {
+export const requireAdmin = createMiddleware<AppEnv>((c, next) => {
   if (currentUser(c).role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
-  await next();
+  return next();
 });
 
 /** @throws AppError `unauthenticated` */

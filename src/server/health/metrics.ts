@@ -11,7 +11,8 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
+  /** By method, then by status. */
+  const requests = new Map<string, Map<number, number>>();
   /** How many took at most as long as a bucket and longer than the one before; the format adds them up. */
   const buckets = BUCKETS_SECONDS.map(() => 0);
   let [count, totalSeconds] = [0, 0];
@@ -20,8 +21,10 @@ export function createMetrics(): Metrics {
 
   return {
     countRequest({ method, status, seconds }) {
-      const labels = `method="${METHODS.has(method) ? method : 'OTHER'}",status="${status}"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
+      const name = METHODS.has(method) ? method : 'OTHER';
+      const byStatus = requests.get(name) ?? new Map<number, number>();
+      if (byStatus.size === 0) requests.set(name, byStatus);
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
       count += 1;
       totalSeconds += seconds;
       const index = BUCKETS_SECONDS.findIndex((limit) => seconds <= limit);
@@ -30,7 +33,11 @@ export function createMetrics(): Metrics {
     render: (pool) =>
       [
         '# TYPE http_requests_total counter',
-        ...[...requests].map(([labels, value]) => `http_requests_total{${labels}} ${value}`),
+        ...[...requests].flatMap(([method, byStatus]) =>
+          [...byStatus].map(
+            ([status, value]) => `http_requests_total{method="${method}",status="${status}"} ${value}`,
+          ),
+        ),
         '# TYPE http_request_duration_seconds histogram',
         ...BUCKETS_SECONDS.map(
           (limit, i) => `http_request_duration_seconds_bucket{le="${limit}"} ${sum(buckets.slice(0, i + 1))}`,

@@ -6,8 +6,8 @@ import type { AppEnv } from './app-env.ts';
  * ours, and then only its last entry, which that proxy wrote itself.
  */
 export const rememberClientAddress = (isBehindProxy: boolean) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+  createMiddleware<AppEnv>((c, next) => {
     const forwarded = isBehindProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('clientAddress', forwarded || (c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'));
-    await next();
+    return next();
   });

@@ -10,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const refuseOtherOrigins = (publicUrl: string) => {
   const publicHost = new URL(publicUrl).host;
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return createMiddleware<AppEnv>((c, next) => {
     const origin = c.req.header('origin');
     const isChecked =
       origin !== undefined && !SAFE_METHODS.has(c.req.method) && !c.req.header('authorization');
@@ -20,6 +20,6 @@ export const refuseOtherOrigins = (publicUrl: string) => {
         throw new AppError('forbidden', 'The request comes from another site.');
       }
     }
-    await next();
+    return next();
   });
 };

@@ -36,9 +36,13 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For documents alone: they speak of windows and of what a page may ask of the device. */
+export const DOCUMENT_HEADERS = {
   // Windows we open for payment or sign-in must be able to report back.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=()',
 };
 

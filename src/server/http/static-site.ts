@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import type { AppEnv } from './app-env.ts';
-import { pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
+import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
 
 /** Pages without scripts are prerendered once per language, below this hidden address. */
@@ -74,9 +74,12 @@ async function send(c: Context<AppEnv>, root: string, file: SiteFile, status: 20
   c.header('ETag', file.etag);
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (file.scriptHashes) c.header('Content-Security-Policy', pagePolicy(file.scriptHashes));
-  else if (/^(?:text|application)\/javascript/.test(file.mediaType))
+  if (file.scriptHashes) {
+    c.header('Content-Security-Policy', pagePolicy(file.scriptHashes));
+    for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) c.header(name, value);
+  } else if (/^(?:text|application)\/javascript/.test(file.mediaType)) {
     c.header('Content-Security-Policy', SCRIPT_POLICY);
+  }
   if (!bytes) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', file.mediaType);

@@ -31,18 +31,20 @@ interface GrantColumns {
   revoked_at: Date | null;
 }
 
-const GRANTS_FOR_TOOL = {
-  name: 'grants_for_tool',
-  text: `select license_level, resale_enabled, issued_at, expires_at, updates_until, revoked_at
-         from tool_licenses where user_id = $1 and tool_slug = $2`,
-};
+const GRANTS_FOR_TOOL = `
+  select license_level, resale_enabled, issued_at, expires_at, updates_until, revoked_at
+  from tool_licenses where user_id = $1 and tool_slug = $2`;
 
 /**
  * The query of the licence check, which stands before everything that costs: planned once a connection, and without
  * the builder's mapping, which takes longer than the database does.
  */
 export async function findGrantsForTool(pool: Pool, userId: string, toolSlug: string): Promise<Grant[]> {
-  const { rows } = await pool.query<GrantColumns>({ ...GRANTS_FOR_TOOL, values: [userId, toolSlug] });
+  const { rows } = await pool.query<GrantColumns>({
+    name: 'grants_for_tool',
+    text: GRANTS_FOR_TOOL,
+    values: [userId, toolSlug],
+  });
   return rows.map((row) => ({
     toolSlug,
     level: row.license_level,

@@ -25,7 +25,7 @@ const idsIn = async (folder: string): Promise<string[]> =>
     ({ id }) => id,
   );
 const move = (ids: string[], folderId: string | null, user = ada) =>
-  user.request('/api/runs/move', { json: { ids, folderId } });
+  user.request('/api/run-selections/move', { json: { ids, folderId } });
 
 describe('folders', () => {
   it('are made, listed by name with their count, renamed and removed without losing runs', async () => {
@@ -101,18 +101,21 @@ describe('many runs at once', () => {
     const folder = await createFolder('Spring');
     expect(await (await move([own, foreign], folder.id)).json()).toEqual({ moved: 1 });
     expect((await move([foreign], folder.id, mallory)).status).toBe(404);
-    const deletion = await ada.request('/api/runs/delete', { json: { ids: [own, foreign] } });
+    const deletion = await ada.request('/api/run-selections/delete', { json: { ids: [own, foreign] } });
     expect(await deletion.json()).toEqual({ deleted: 1 });
     expect((await ada.request(`/api/runs/${own}`)).status).toBe(404);
     expect((await mallory.request(`/api/runs/${foreign}`)).status).toBe(200);
   });
 
   it.each([
-    ['/api/runs/delete', { ids: [] }],
-    ['/api/runs/delete', { ids: ['x'] }],
-    ['/api/runs/delete', {}],
-    ['/api/runs/move', { ids: [crypto.randomUUID()] }],
-    ['/api/runs/delete', { ids: Array.from({ length: RUN_LIMITS.bulk + 1 }, () => crypto.randomUUID()) }],
+    ['/api/run-selections/delete', { ids: [] }],
+    ['/api/run-selections/delete', { ids: ['x'] }],
+    ['/api/run-selections/delete', {}],
+    ['/api/run-selections/move', { ids: [crypto.randomUUID()] }],
+    [
+      '/api/run-selections/delete',
+      { ids: Array.from({ length: RUN_LIMITS.bulk + 1 }, () => crypto.randomUUID()) },
+    ],
   ])('%s refuses a wrong list', async (path, json) => {
     expect((await ada.request(path, { json })).status).toBe(422);
   });

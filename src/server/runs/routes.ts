@@ -7,22 +7,12 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
 import { createRun } from './create-run.ts';
-import { deleteAllRuns, deleteRun, deleteRuns } from './delete-run.ts';
+import { deleteAllRuns, deleteRun } from './delete-run.ts';
 import { findRun, findRuns } from './find-runs.ts';
-import { moveRuns } from './folders.ts';
 import { markRunUsed } from './mark-run-used.ts';
 import { reportRun } from './reports.ts';
-import {
-  DeleteAllQuery,
-  NewRunBody,
-  ReportBody,
-  RunAddress,
-  RunChanges,
-  RunIds,
-  RunMove,
-  RunQuery,
-} from './run-schema.ts';
-import { findVersion, listVersions, restoreVersion } from './run-versions.ts';
+import { DeleteAllQuery, NewRunBody, ReportBody, RunAddress, RunChanges, RunQuery } from './run-schema.ts';
+import { listVersions } from './run-versions.ts';
 
 export const runRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -37,24 +27,6 @@ export const runRoutes = (services: Services) =>
       const isWithUsage = c.req.valid('query').usage === 'true';
       return c.json({ deleted: await deleteAllRuns(services, currentUser(c).id, isWithUsage) });
     })
-    .post('/move', validate('json', RunMove), async (c) => {
-      const { ids, folderId } = c.req.valid('json');
-      return c.json({ moved: await moveRuns(services, currentUser(c).id, ids, folderId) });
-    })
-    .post('/delete', validate('json', RunIds), async (c) =>
-      c.json({ deleted: await deleteRuns(services, currentUser(c).id, c.req.valid('json').ids) }),
-    )
-    .get('/versions/:id', validate('param', RunAddress), async (c) => {
-      const { runId: _run, ...version } = await findVersion(
-        services.db,
-        currentUser(c).id,
-        c.req.valid('param').id,
-      );
-      return c.json(version);
-    })
-    .post('/versions/:id/restore', validate('param', RunAddress), async (c) =>
-      c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
-    )
     .get('/:id', validate('param', RunAddress), async (c) =>
       c.json(await findRun(services.db, currentUser(c).id, c.req.valid('param').id)),
     )

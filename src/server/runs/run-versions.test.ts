@@ -44,14 +44,14 @@ describe('versions of a run', () => {
     await edit(id, { output: 'Third' });
     const [newer, older] = await versionsOf(id);
     expect(newer).toMatchObject({ number: 2, excerpt: 'Second '.repeat(40), writtenAt: second.writtenAt });
-    const whole = (await (await ada.request(`/api/runs/versions/${newer?.id}`)).json()) as RunVersion;
+    const whole = (await (await ada.request(`/api/run-versions/${newer?.id}`)).json()) as RunVersion;
     expect(whole).toEqual({
       id: newer?.id,
       number: 2,
       output: 'Second '.repeat(100),
       writtenAt: second.writtenAt,
     });
-    const restored = await ada.request(`/api/runs/versions/${older?.id}/restore`, { method: 'POST' });
+    const restored = await ada.request(`/api/run-versions/${older?.id}/restore`, { method: 'POST' });
     expect(await restored.json()).toMatchObject({ id, output: 'First words' });
     expect((await versionsOf(id)).map(({ excerpt }) => excerpt.slice(0, 6))).toEqual([
       'Third',
@@ -88,7 +88,7 @@ describe('versions of a run', () => {
     await edit(id, { output: 'Second' });
     const [version] = await versionsOf(id);
     await ada.request(`/api/runs/${id}`, { method: 'DELETE' });
-    expect((await ada.request(`/api/runs/versions/${version?.id}`)).status).toBe(404);
+    expect((await ada.request(`/api/run-versions/${version?.id}`)).status).toBe(404);
   });
 });
 

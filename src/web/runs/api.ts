@@ -58,7 +58,7 @@ const LARGEST_REQUEST = 500;
 /** In as many requests as it takes. */
 export async function deleteRuns(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
-    await send('POST', '/api/runs/delete', {
+    await send('POST', '/api/run-selections/delete', {
       json: { ids: ids.slice(from, from + LARGEST_REQUEST) },
       ...SURVIVES_CLOSING,
     });
@@ -66,7 +66,7 @@ export async function deleteRuns(ids: readonly string[]): Promise<void> {
 
 export async function moveRuns(ids: readonly string[], folderId: string | null): Promise<void> {
   for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
-    await send('POST', '/api/runs/move', {
+    await send('POST', '/api/run-selections/move', {
       json: { ids: ids.slice(from, from + LARGEST_REQUEST), folderId },
     });
 }
@@ -79,10 +79,10 @@ export const deleteAllRuns = async (isWithUsage: boolean): Promise<void> => {
 export const listVersions = async (runId: string): Promise<RunVersionSummary[]> =>
   (await getJson<{ versions: RunVersionSummary[] }>(`/api/runs/${runId}/versions`)).versions;
 
-export const getVersion = (id: string): Promise<RunVersion> => getJson(`/api/runs/versions/${id}`);
+export const getVersion = (id: string): Promise<RunVersion> => getJson(`/api/run-versions/${id}`);
 
 export const restoreVersion = (id: string): Promise<Run> =>
-  sendForJson('POST', `/api/runs/versions/${id}/restore`);
+  sendForJson('POST', `/api/run-versions/${id}/restore`);
 
 export const listFolders = async (): Promise<RunFolder[]> =>
   (await getJson<{ folders: RunFolder[] }>('/api/run-folders')).folders;

@@ -29,7 +29,7 @@ beforeEach(() => {
   answerApi({
     'GET /api/runs/a': () => Response.json({ ...RUN, id: 'a', output: '# Alpha\n\nA **slow** breath.' }),
     'GET /api/runs/b': () => Response.json({ ...RUN, id: 'b', output: '# Alpha\n\nA slow, deep breath.' }),
-    'GET /api/runs/versions/v1': () =>
+    'GET /api/run-versions/v1': () =>
       Response.json({ id: 'v1', number: 1, output: '# Alpha\n\nA breath.', writtenAt: RUN.writtenAt }),
   });
 });

@@ -49,8 +49,8 @@ beforeEach(async () => {
     'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
     'GET /api/runs': () => Response.json({ runs: ['a', 'b', 'c'].map((id) => run(id)), nextCursor: null }),
     'GET /api/run-folders': () => Response.json({ folders: [{ id: 'f1', name: 'Spring', runCount: 2 }] }),
-    'POST /api/runs/move': () => Response.json({ moved: 2 }),
-    'POST /api/runs/delete': () => Response.json({ deleted: 2 }),
+    'POST /api/run-selections/move': () => Response.json({ moved: 2 }),
+    'POST /api/run-selections/delete': () => Response.json({ deleted: 2 }),
   });
   await refreshSession();
 });
@@ -79,7 +79,7 @@ describe('several runs', () => {
     await page.getByRole('toolbar').getByRole('button', { name: 'Spring' }).click();
     await expect.element(page.getByText('2 runs moved')).toBeVisible();
     expect(posts().map(({ route, body }) => [route, body])).toEqual([
-      ['POST /api/runs/move', { ids: ['a', 'c'], folderId: 'f1' }],
+      ['POST /api/run-selections/move', { ids: ['a', 'c'], folderId: 'f1' }],
     ]);
     await expect.element(button('Select runs')).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('several runs', () => {
     cleanUp = () => {};
     await vi.waitFor(() =>
       expect(posts().map(({ route, body }) => [route, body])).toEqual([
-        ['POST /api/runs/delete', { ids: ['a', 'b'] }],
+        ['POST /api/run-selections/delete', { ids: ['a', 'b'] }],
       ]),
     );
   });

@@ -17,9 +17,9 @@ afterEach(() => {
 async function show(versions: object[]) {
   const api = answerApi({
     'GET /api/runs/a/versions': () => Response.json({ versions }),
-    'GET /api/runs/versions/v1': () =>
+    'GET /api/run-versions/v1': () =>
       Response.json({ id: 'v1', number: 1, output: '## First, to its **end**', writtenAt: AT }),
-    'POST /api/runs/versions/v1/restore': () => Response.json({ ...run, output: 'First' }),
+    'POST /api/run-versions/v1/restore': () => Response.json({ ...run, output: 'First' }),
   });
   const ui = (
     <main>
@@ -47,7 +47,7 @@ it('are listed, read whole, compared and restored', async () => {
     .toHaveAttribute('href', '/runs/compare?a=v.v2&b=a');
   await page.getByRole('button', { name: 'Restore: As it came from the tool' }).click();
   await expect.element(page.getByText('The version is restored.', { exact: false })).toBeVisible();
-  expect(asked.map(({ route }) => route)).toContain('POST /api/runs/versions/v1/restore');
+  expect(asked.map(({ route }) => route)).toContain('POST /api/run-versions/v1/restore');
 });
 
 it('say so when one cannot be restored', async () => {

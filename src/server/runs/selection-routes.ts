@@ -1,0 +1,20 @@
+/** `/api/run-selections`: what is done to several runs of the signed-in user at once. */
+import { Hono } from 'hono';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { deleteRuns } from './delete-run.ts';
+import { moveRuns } from './folders.ts';
+import { RunIds, RunMove } from './run-schema.ts';
+
+export const runSelectionRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .post('/move', validate('json', RunMove), async (c) => {
+      const { ids, folderId } = c.req.valid('json');
+      return c.json({ moved: await moveRuns(services, currentUser(c).id, ids, folderId) });
+    })
+    .post('/delete', validate('json', RunIds), async (c) =>
+      c.json({ deleted: await deleteRuns(services, currentUser(c).id, c.req.valid('json').ids) }),
+    );
