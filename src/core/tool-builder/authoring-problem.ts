@@ -19,7 +19,6 @@ export type AuthoringCode =
   | 'invalid_template'
   | 'filter_group_missing'
   | 'unknown_name'
-  | 'unknown_group'
   | 'not_a_tool'
   | 'too_large'
   | 'too_deep';

@@ -1,7 +1,7 @@
 /** Whether a tool that a user built, or a file that they import, may be kept: the content build's own rules, and limits. */
 import type { z } from 'zod';
 import { type BlockSource, type BlockTexts, blockSchema, blockTextsSchema } from '#content/schema.ts';
-import type { Filters } from '#core/tools/filters/filter.ts';
+import type { ComputedFilters } from '#core/tools/filter-groups.ts';
 import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Block, Phrases } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
@@ -22,7 +22,7 @@ export interface CheckedTool {
 }
 
 /** @param filters of the groups in `computes`; see `groupsOf` for what to load */
-export function checkCustomTool(raw: unknown, filters: Filters = {}): CheckedTool {
+export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): CheckedTool {
   const refused = (problems: AuthoringProblem[], blocks: Block[] = []): CheckedTool => ({
     problems,
     tool: null,

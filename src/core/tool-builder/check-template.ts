@@ -1,10 +1,10 @@
 /** A prompt or draft must parse as Liquid and speak only of what its context holds. */
-import type { Filters } from '#core/tools/filters/filter.ts';
+import type { ComputedFilters } from '#core/tools/filter-groups.ts';
 import { analyseTemplate } from '#core/tools/render-template.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';
 
 interface TemplateRules {
-  computed?: Filters;
+  computed?: ComputedFilters;
   groupOfFilter?: (filter: string) => string | undefined;
   at?: string;
 }
@@ -73,7 +73,7 @@ function describeUnknown(path: string, names: readonly string[], at: string): Au
 export function findUnusedPhrases(
   templates: readonly string[],
   names: readonly string[],
-  computed?: Filters,
+  computed?: ComputedFilters,
 ): string[] {
   const used = templates.flatMap((template) => analyseTemplate(template, computed)).map(withoutMember);
   return names

@@ -4,7 +4,7 @@ import { defaultValues } from '#core/tools/default-values.ts';
 import { renderDraft } from '#core/tools/render-draft.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { compileCustomTool } from './compile-custom-tool.ts';
-import { customIdOf, customSlug, toolPath } from './custom-tool.ts';
+import { customIdOf, customSlug, toolPath } from './custom-slug.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const runOf = (over: object = {}, values: object = {}) => {

@@ -4,7 +4,8 @@ import { fieldsOf } from '#core/tools/recipe-context.ts';
 import type { Block, Phrases, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { maskUserText } from '#core/tools/user-text.ts';
 import { handleOf, joinBlocks } from './block-texts.ts';
-import { type CustomTool, customSlug } from './custom-tool.ts';
+import { customSlug } from './custom-slug.ts';
+import type { CustomTool } from './custom-tool.ts';
 import { splitBlock } from './split-blocks.ts';
 
 export interface CompiledCustomTool {

@@ -4,7 +4,9 @@
  */
 import type { Filters } from './filters/filter.ts';
 
-type LoadGroup = () => Promise<{ FILTERS: Filters }>;
+/** The filters of one group, or of several together. */
+export type ComputedFilters = Filters;
+type LoadGroup = () => Promise<{ FILTERS: ComputedFilters }>;
 
 /** One line a group, in alphabetical order. */
 export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {

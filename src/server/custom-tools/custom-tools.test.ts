@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOM_TOOL_LIMITS, customSlug, OWN_TOOLS, type OwnTools } from '#core/tool-builder/custom-tool.ts';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import {
+  CUSTOM_TOOL_LIMITS,
+  type CustomToolVersion,
+  OWN_TOOLS,
+  type OwnTools,
+} from '#core/tool-builder/custom-tool.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';

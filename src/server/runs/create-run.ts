@@ -4,7 +4,7 @@ import type { Models } from '#content/schema.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
-import { customIdOf } from '#core/tool-builder/custom-tool.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';
