@@ -62,7 +62,7 @@ export const blockSchema = z.discriminatedUnion('type', [
 
 const points = z.record(blockId, z.number());
 
-const scoring = z.strictObject({
+export const scoringSchema = z.strictObject({
   dimensions: z.array(blockId).min(2),
   /** Group of phrases that holds the `name` of each dimension. */
   names: z.string().min(1),
@@ -235,7 +235,7 @@ export const toolSchema = z.strictObject({
   computes: z.array(filterGroup).min(1).optional(),
   /** What the page plays, runs or shows from the form's values, on the device. */
   instruments: z.array(instrument).min(1).optional(),
-  scoring: scoring.optional(),
+  scoring: scoringSchema.optional(),
 });
 
 export const blockTextsSchema = z.strictObject({

@@ -13,13 +13,13 @@ import type { Language } from '#core/languages/languages.ts';
 import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
 import { checkBlockTexts, joinBlocks } from '#core/tool-builder/block-texts.ts';
 import { checkBlocks } from '#core/tool-builder/check-blocks.ts';
+import { checkDimensionNames, checkScoring } from '#core/tool-builder/check-scoring.ts';
 import { checkTemplate, findUnusedPhrases } from '#core/tool-builder/check-template.ts';
 import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkInstruments } from './check-instruments.ts';
 import { checkPhrases } from './check-phrases.ts';
-import { checkDimensionNames, checkScoring } from './check-scoring.ts';
 import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
@@ -115,7 +115,7 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
     for (const message of messages) reader.report(`${folder}/${path}`, message);
   };
   report('tool.json', messagesOf(checkBlocks(source.blocks)));
-  if (source.scoring) report('tool.json', checkScoring(source.scoring, source.blocks));
+  if (source.scoring) report('tool.json', messagesOf(checkScoring(source.scoring, source.blocks)));
   report('tool.json', checkInstruments(source.instruments, joinBlocks(source.blocks, texts.en, texts.en)));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
   report(
@@ -157,7 +157,7 @@ function compileLanguage(
   const scoring = source.scoring as Scoring | undefined;
   if (language === 'en') {
     // The other languages hold the same phrases, which is checked already.
-    for (const message of scoring ? checkDimensionNames(scoring, phrases) : [])
+    for (const { message } of scoring ? checkDimensionNames(scoring, phrases) : [])
       reader.report(`${folder}/en.json`, message);
     const before = reader.problems.length;
     const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });

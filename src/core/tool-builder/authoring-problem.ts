@@ -19,6 +19,8 @@ export type AuthoringCode =
   | 'invalid_template'
   | 'filter_group_missing'
   | 'unknown_name'
+  | 'scoring_unknown'
+  | 'scoring_missing'
   | 'not_a_tool'
   | 'too_large'
   | 'too_deep';

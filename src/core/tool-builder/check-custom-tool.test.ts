@@ -7,6 +7,8 @@ const pathsOf = (raw: unknown) => checkCustomTool(raw).problems.map(({ path, cod
 const [intro, guest, tone, prompt, output] = aCustomTool().blocks;
 const withBlocks = (...blocks: unknown[]) => aCustomTool({ blocks });
 
+const QUIZ = { dimensions: ['host', 'clerk'], names: 'kinds', choices: {}, sliders: {} };
+
 describe('a custom tool', () => {
   it('is good as it is', () => {
     expect(pathsOf(aCustomTool())).toEqual([]);
@@ -37,6 +39,16 @@ describe('a custom tool', () => {
       'the visitor’s text in the prompt',
       aCustomTool({ prompt: '{{ values.guest }}' }),
       'prompt unknown_name',
+    ],
+    [
+      'points for a block that is none',
+      aCustomTool({ scoring: { ...QUIZ, sliders: { guest: { host: 1 } } } }),
+      'scoring.sliders.guest scoring_unknown',
+    ],
+    [
+      'a choice without points',
+      aCustomTool({ scoring: { ...QUIZ, choices: { tone: { warm: { host: 1 } } } } }),
+      'scoring.choices.tone.formal scoring_missing',
     ],
     ['broken Liquid', aCustomTool({ draft: '{% if %}' }), 'draft invalid_template'],
   ])('has %s named at its field', (_, raw, expected) => {

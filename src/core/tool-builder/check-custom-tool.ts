@@ -8,6 +8,7 @@ import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';
 import { checkBlockTexts, handleOf, joinBlocks } from './block-texts.ts';
 import { checkBlocks } from './check-blocks.ts';
+import { checkDimensionNames, checkScoring } from './check-scoring.ts';
 import { checkTemplate } from './check-template.ts';
 import { type CustomTool, customToolSchema, CUSTOM_TOOL_LIMITS as LIMITS } from './custom-tool.ts';
 import { issueProblem } from './issue-problem.ts';
@@ -62,9 +63,11 @@ export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): Ch
   ];
   if (problems.length > 0) return refused(problems, blocks);
 
+  const { scoring } = tool;
   const phrases = (tool.phrases ?? {}) as Phrases;
-  const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases });
+  const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
   const recipes = [
+    ...(scoring ? [...checkScoring(scoring, sources), ...checkDimensionNames(scoring, phrases)] : []),
     ...checkTemplate(tool.prompt, names('prompt'), { at: 'prompt' }),
     ...checkTemplate(tool.draft ?? '', names('draft'), { computed: filters, at: 'draft' }),
   ];

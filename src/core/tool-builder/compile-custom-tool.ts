@@ -20,7 +20,7 @@ export function compileCustomTool(tool: CustomTool, id: string, system = ''): Co
   const own = tool.draft?.trim()
     ? { draft: tool.draft, phrases: (tool.phrases ?? {}) as Phrases }
     : genericDraft(blocks);
-  const { language, name, tagline, description, category, computes } = tool;
+  const { language, name, tagline, description, category, computes, scoring } = tool;
   const mode = blocks.find((block) => block.type === 'prompt')?.mode ?? 'brand_profile';
   return {
     template: {
@@ -37,6 +37,7 @@ export function compileCustomTool(tool: CustomTool, id: string, system = ''): Co
       phrases: { ...((tool.phrases ?? {}) as Phrases), ...own.phrases },
       isCustom: true,
       ...(computes && { computes }),
+      ...(scoring && { scoring }),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The open format of a tool that a user built: one language, every text in place, everything in one JSON file. */
 import { z } from 'zod';
-import { phrasesSchema } from '#content/schema.ts';
+import { phrasesSchema, scoringSchema } from '#content/schema.ts';
 import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
 import type { Level } from '#core/licenses/levels.ts';
 
@@ -56,6 +56,8 @@ export const customToolSchema = z.strictObject({
   draft: z.string().max(CUSTOM_TOOL_LIMITS.recipe).optional(),
   phrases: phrasesSchema.optional(),
   computes: z.array(z.string().max(40)).max(CUSTOM_TOOL_LIMITS.groups).optional(),
+  /** Makes it a quiz; see docs/content.md. */
+  scoring: scoringSchema.optional(),
 });
 
 export type CustomTool = z.infer<typeof customToolSchema>;

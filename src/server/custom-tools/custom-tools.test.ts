@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Level } from '#core/licenses/levels.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import {
   CUSTOM_TOOL_LIMITS,
@@ -26,6 +27,15 @@ const create = async (user: TestUser, over: object = {}, basedOn: string | null 
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 };
+const licensed = async (user: TestUser, level: Level) => {
+  await grantLicenses(server.services, {
+    userId: user.id,
+    source: 'purchase',
+    sourceRef: user.id,
+    licenses: [{ toolSlug: 'flowpulse', level }],
+  });
+  return user;
+};
 const share = (user: TestUser, id: string, visibility = 'link') =>
   user.request(`${PATH}/${id}/visibility`, { method: 'PUT', json: { visibility } });
 
@@ -50,13 +60,7 @@ describe('custom tools', () => {
   });
 
   it('are as many as the level allows, also when several are made at once', async () => {
-    const ada = await server.signIn();
-    await grantLicenses(server.services, {
-      userId: ada.id,
-      source: 'purchase',
-      sourceRef: ada.id,
-      licenses: [{ toolSlug: 'flowpulse', level: 'standard' }],
-    });
+    const ada = await licensed(await server.signIn(), 'standard');
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => ada.request(PATH, { json: { tool: aCustomTool() } })),
     );
@@ -115,8 +119,11 @@ describe('custom tools', () => {
 
   it('stay private as copies of licensed tools', async () => {
     const ada = await server.signIn();
-    const answer = await share(ada, await create(ada, {}, 'hookbuilder'));
+    await licensed(ada, 'standard');
+    const copy = await create(ada, {}, 'hookbuilder');
+    const answer = await share(ada, copy);
     expect(answer.status).toBe(409);
+    expect((await share(ada, await create(ada, {}, customSlug(copy)))).status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: { details: { reason: 'licensed_origin' } } });
   });
 

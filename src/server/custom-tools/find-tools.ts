@@ -106,6 +106,8 @@ export async function countOwnTools(on: Queryable, userId: string): Promise<numb
   return held?.tools ?? 0;
 }
 
-const mayRun = (userId: string) => or(eq(customTools.userId, userId), eq(customTools.visibility, 'link'));
+/** One's own, and what others share. */
+export const mayRun = (userId: string) =>
+  or(eq(customTools.userId, userId), eq(customTools.visibility, 'link'));
 
 export const noTool = () => new AppError('not_found', 'There is no such tool.');

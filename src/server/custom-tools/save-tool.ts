@@ -1,10 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { countOwnTools, noTool, ownLimit } from './find-tools.ts';
+import { countOwnTools, mayRun, noTool, ownLimit } from './find-tools.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
@@ -25,8 +26,9 @@ export async function createTool(
   document: CustomTool,
   basedOn: string | null,
 ): Promise<SavedTool> {
-  const { db, clock, catalogue } = services;
+  const { db, clock } = services;
   const limit = await ownLimit(services, userId);
+  const origin = basedOn === null ? null : await originOf(services, userId, basedOn);
   return db.transaction(async (tx) => {
     // Two at once would both find a place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -36,7 +38,6 @@ export async function createTool(
         limit,
       });
     const now = clock();
-    const origin = basedOn === null ? null : (catalogue.find(basedOn)?.slug ?? null);
     const [created] = await tx
       .insert(customTools)
       .values({ userId, basedOn: origin, version: 1, createdAt: now, updatedAt: now })
@@ -45,6 +46,21 @@ export async function createTool(
     await tx.insert(customToolVersions).values({ toolId: created.id, number: 1, document, createdAt: now });
     return { id: created.id, version: 1 };
   });
+}
+
+/** Slug of the tool of ours at the beginning of a chain of copies; null when there is none. */
+async function originOf(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  userId: string,
+  slug: string,
+): Promise<string | null> {
+  const id = customIdOf(slug);
+  if (!id) return catalogue.find(slug)?.slug ?? null;
+  const [copied] = await db
+    .select({ basedOn: customTools.basedOn })
+    .from(customTools)
+    .where(and(eq(customTools.id, id), mayRun(userId)));
+  return copied?.basedOn ?? null;
 }
 
 /** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool */

@@ -1,0 +1,47 @@
+/** Every tool of ours can begin a tool of a user's own: its copy passes the builder's check and makes the same draft. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
+import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
+import { copyTool } from '#core/tool-builder/copy-tool.ts';
+import { defaultValues } from '#core/tools/default-values.ts';
+import { renderDraft } from '#core/tools/render-draft.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { buildContent } from './build.ts';
+import { filtersOf } from './filter-groups.ts';
+import { readSource } from './read-content.ts';
+
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
+const slugs: string[] = read('catalogue.json')
+  .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
+  .map(({ slug }: { slug: string }) => slug);
+const ID = '00000000-0000-4000-8000-000000000001';
+
+test('there are tools to copy', () => expect(slugs.length).toBeGreaterThanOrEqual(45));
+
+test.each(slugs.map((slug, index) => ({ slug, drafted: LANGUAGES[index % LANGUAGES.length] })))(
+  '$slug, and its draft in $drafted',
+  ({ slug, drafted }) => {
+    for (const language of LANGUAGES) {
+      const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
+      const template: ToolTemplate = read(`public/tools/${slug}.${language}.json`);
+      const filters = filtersOf(recipe.computes);
+      const copied: unknown = JSON.parse(JSON.stringify(copyTool(template, recipe)));
+      const { problems, tool } = checkCustomTool(copied, filters);
+      expect(problems, language).toEqual([]);
+      if (!tool || language !== drafted) continue;
+      const own = compileCustomTool(tool, ID);
+      const values = { ...defaultValues(template.blocks), ...template.examples[0]?.values };
+      // Choices of words follow from the slug, which is the only thing that is the copy's own.
+      const copy = renderDraft({
+        recipe: { ...own.recipe, slug },
+        template: own.template,
+        values,
+        filters,
+      });
+      expect(copy).toBe(renderDraft({ recipe, template, values, filters }));
+    }
+  },
+);
