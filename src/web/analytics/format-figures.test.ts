@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatHours, formatShare, formatStart } from './format-figures.ts';
+import { formatHours, formatStart } from './format-figures.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -21,8 +21,4 @@ it.each([
   ['2026-11-01', 'day', 'ja', '11月1日'],
 ] as const)('%s as a %s in %s is %s', (start, step, language, text) => {
   expect(formatStart(start, step, language)).toBe(text);
-});
-
-it('shows a share in whole percents', () => {
-  expect([formatShare(0.254, 'en'), plain(formatShare(1, 'de'))]).toEqual(['25%', '100 %']);
 });

@@ -15,7 +15,3 @@ export function formatHours(ms: number, language: string): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}` : unit(minutes, 'minute');
 }
-
-/** @param share from 0 to 1 */
-export const formatShare = (share: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -1,28 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { toolTemplate } from '#tests/support/tool-template.ts';
 // Loaded beforehand, so that no test waits for them.
 import './result/itemised-markdown.tsx';
 import '#web/ui/safe-markdown.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
 
-const TOOL: ToolTemplate = {
-  slug: 'hookbuilder',
-  tool_slug: 'hookbuilder',
-  name: 'HookBuilder',
-  tagline: '',
-  description: '',
-  level: 'standard',
-  category: 'creative-assistant',
-  isAvailable: true,
-  language: 'en',
-  blocks: [{ type: 'output', label: 'Hooks', style: 'glowbox' }],
-  examples: [],
-  isReflective: false,
-};
+const TOOL = toolTemplate();
 const TEXT = [
   '## Three hooks',
   '1. **One** day\n   - below it\n2. Two\n3. Three',

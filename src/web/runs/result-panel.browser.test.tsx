@@ -2,27 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { toolTemplate } from '#tests/support/tool-template.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
 
-const tool = (part: Partial<ToolTemplate> = {}): ToolTemplate => ({
-  slug: 'hookbuilder',
-  tool_slug: 'hookbuilder',
-  name: 'HookBuilder',
-  tagline: '',
-  description: '',
-  level: 'standard',
-  category: 'creative-assistant',
-  isAvailable: true,
-  language: 'en',
-  blocks: [{ type: 'output', label: 'Hooks', style: 'glowbox' }],
-  examples: [],
-  isReflective: false,
-  ...part,
-});
 const DONE: RunState = {
   ...IDLE,
   phase: 'completed',
@@ -38,7 +23,7 @@ const onStop = vi.fn();
 const onRetry = vi.fn();
 const onMoreLike = vi.fn();
 let cleanUp: () => void = () => {};
-const show = async (run: Partial<RunState> = {}, template = tool()) => {
+const show = async (run: Partial<RunState> = {}, template = toolTemplate()) => {
   const panel = (
     <ResultPanel
       tool={template}
@@ -131,7 +116,7 @@ describe('what the reader says of a result', () => {
 
 describe('a result', () => {
   it.each(OUTPUT_STYLES)('stands on the paper %s, is marked as a draft, and passes axe', async (style) => {
-    await show({}, tool({ blocks: [{ type: 'output', label: 'Hooks', style }] }));
+    await show({}, toolTemplate({ blocks: [{ type: 'output', label: 'Hooks', style }] }));
     await expect.element(page.getByRole('heading', { name: 'Hooks', exact: true })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Three hooks', level: 3 })).toBeVisible();
     await expect.element(page.getByText('On-device draft')).toBeVisible();
@@ -145,7 +130,7 @@ describe('a result', () => {
     await expect.element(button('Copy')).toBeVisible();
     expect(page.getByText(/For reflection/).elements()).toHaveLength(0);
     cleanUp();
-    await show({}, tool({ isReflective: true }));
+    await show({}, toolTemplate({ isReflective: true }));
     await expect.element(page.getByText('For reflection, not medical or financial advice.')).toBeVisible();
   });
 

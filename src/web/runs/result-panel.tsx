@@ -2,6 +2,7 @@ import { CopyPlus, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { formatPercent } from '#web/lib/format-percent.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -32,7 +33,7 @@ interface ResultPanelProps {
 
 /** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
 export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }: ResultPanelProps) {
-  const { t } = useTranslation(['runs', 'feedback']);
+  const { t, i18n } = useTranslation(['runs', 'feedback']);
   const id = useId();
   const result = useResult(run);
   const busy = isBusy(run);
@@ -101,7 +102,12 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
         )
       )}
       {run.progress !== undefined && (
-        <Progress label={t('workingOut')} value={run.progress} max={1} valueText={percentOf(run.progress)} />
+        <Progress
+          label={t('workingOut')}
+          value={run.progress}
+          max={1}
+          valueText={formatPercent(run.progress, i18n.language)}
+        />
       )}
       <RunNotice run={run} />
       {run.runId && !busy && !result.isEditing && (
@@ -134,5 +140,3 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
     </section>
   );
 }
-
-const percentOf = (share: number): string => `${Math.round(share * 100)} %`;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFigures } from '#core/analytics/report.ts';
 import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
+import { formatPercent } from '#web/lib/format-percent.ts';
 import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatShare } from '../format-figures.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 
 /** The most used tools with their figures; all of them on demand. */
@@ -39,7 +39,7 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
               </th>
               <td>{formatCount(tool.usageCount, language)}</td>
               <td>{formatDuration(tool.avgDurationMs, language)}</td>
-              <td>{formatShare(conversionRate(tool), language)}</td>
+              <td>{formatPercent(conversionRate(tool), language)}</td>
               <td>{formatCost(tool.costMicros, language)}</td>
             </tr>
           ))}

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { UsageDetails as Details, UsageTotals } from '#core/analytics/report.ts';
 import { WORDS_PER_MINUTE } from '#core/analytics/time-saved.ts';
 import { conversionRate } from '#core/analytics/tool-usage.ts';
+import { formatPercent } from '#web/lib/format-percent.ts';
 import { formatDuration } from '#web/runs/format-run.ts';
-import { formatHours, formatShare } from '../format-figures.ts';
+import { formatHours } from '../format-figures.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ToolTable } from './tool-table.tsx';
@@ -32,7 +33,7 @@ export function UsageDetails({ details, totals }: { details: Details; totals: Us
           },
           {
             label: t('details.conversion'),
-            value: formatShare(rate, language),
+            value: formatPercent(rate, language),
             note: t('details.conversionNote', { conversions: details.conversions, count: totals.uses }),
           },
         ]}

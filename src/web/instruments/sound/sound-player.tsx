@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoundPart, SoundScore } from '#core/instruments/sound-score.ts';
 import { formatTimecode } from '#core/tools/timecode.ts';
 import { describeTone } from '#core/tools/tone-facts.ts';
+import { formatPercent } from '#web/lib/format-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -31,7 +32,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
   // Before it plays, the wave of the first part that sounds is shown.
   const shownAt = isPlaying ? position : (score.tones[0]?.from ?? 0);
   const tones = score.tones.filter(({ from, to }) => from <= shownAt && shownAt < to);
-  const percent = `${Math.round(volume * 100)} %`;
+  const percent = formatPercent(volume, i18n.language);
   return (
     <InstrumentPanel
       title={title}
