@@ -11,7 +11,7 @@ export interface DecodedImage {
 }
 
 /** Why an answer gives no picture to show. */
-export type ImageProblem = 'address' | 'too_large' | 'not_an_image';
+export type ImageProblem = 'address' | 'too_large' | 'not_an_image' | 'cut_off';
 
 export class ImageDataError extends Error {
   readonly problem: ImageProblem;

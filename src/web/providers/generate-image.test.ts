@@ -119,6 +119,15 @@ describe('generateImage with OpenAI’s protocol', () => {
     await expect(generateImage(request())).rejects.toMatchObject({ problem: 'not_an_image' });
   });
 
+  it.each([
+    ['connection breaks', { pieces: ['{"data":[{"b64_json":"iVBOR'], ending: 'destroy' as const }],
+    ['answer ends early', { pieces: ['{"data":[{"b64_json":"iVBOR'] }],
+  ])('says that the image was cut off when the %s', async (_when, answer) => {
+    openai.next(answer);
+    await expect(generateImage(request())).rejects.toMatchObject({ problem: 'cut_off' });
+    expect(openai.requests).toHaveLength(1);
+  });
+
   it('stops reading an answer that does not end', async () => {
     openai.next({ pieces: Array.from({ length: 36 }, () => 'A'.repeat(1024 * 1024)), ending: 'hang' });
     await expect(generateImage(request())).rejects.toMatchObject({ problem: 'too_large' });
@@ -141,6 +150,7 @@ describe('generateImage with Google', () => {
     const sent = google.requests[0];
     expect(sent?.url).toBe('/v1beta/models/gemini-nano-banana-2.1:generateContent');
     expect(`${sent?.url}${sent?.body}`).not.toContain(GOOGLE_KEY);
+    expect(sent?.headers['x-goog-api-key']).toBe(GOOGLE_KEY);
     expect((await generateImage(fromGoogle({ width: 1080, height: 1350 }))).width).toBe(4 * 64);
   });
 

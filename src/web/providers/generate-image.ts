@@ -30,7 +30,7 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
   const deadline = startDeadline(signal, TIMEOUT_MS);
   try {
     const response = await sendRequest(protocol.request(request), request.key, deadline.signal);
-    const answer = protocol.readAnswer(JSON.parse(await readLimited(response)));
+    const answer = protocol.readAnswer(parseAnswer(await readLimited(response)));
     if (answer.isRefused) throw new ProviderError('content_refused');
     if (answer.base64 === '' && answer.isAddress) throw new ImageDataError('address');
     if (answer.base64 === '') throw new ProviderError('empty_answer');
@@ -43,9 +43,19 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
     if (error instanceof ProviderError || error instanceof ImageDataError) throw error;
     if (deadline.reason() === 'stopped') throw new DOMException('The image was stopped.', 'AbortError');
     if (deadline.reason()) throw new ProviderError('timeout');
-    throw new ProviderError(error instanceof SyntaxError ? 'not_a_model_server' : 'refused');
+    // Before an answer began, `sendRequest` has said why: this one broke while it came.
+    throw new ImageDataError('cut_off');
   } finally {
     deadline.end();
+  }
+}
+
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (/^\s*\{/.test(text)) throw new ImageDataError('cut_off');
+    throw new ProviderError('not_a_model_server');
   }
 }
 

@@ -88,6 +88,7 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
       <ImageProgress progress={progress} name={name} />
       {image && (
         <ImageResult
+          key={image.address}
           image={image}
           price={images.find(({ id }) => id === image.model)?.price}
           words={words}

@@ -126,6 +126,41 @@ describe('an image of the visitor’s own model', () => {
     await expect.element(page.getByText('The image is ready.')).toBeVisible();
   });
 
+  it('keeps the image that was made while the form is closed, and lets go of it with the next one', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    await saveKey('openai');
+    await show();
+    await openForm();
+    await button('Send to OpenAI').click();
+    const image = page.getByRole('img', { name: /^Made by a model/ });
+    await expect.element(image).toBeVisible();
+    const { src } = image.element() as HTMLImageElement;
+    await button('Generate an image with your model').click();
+    await expect.element(page.getByText('The image is ready.')).not.toBeVisible();
+    await button('Generate an image with your model').click();
+    await expect.element(image).toHaveAttribute('src', src);
+    await button('Make another').click();
+    await expect.poll(() => (image.elements()[0] as HTMLImageElement).src).not.toBe(src);
+    await vi.waitFor(() => expect(revoke.mock.calls).toEqual([[src]]));
+    const next = (image.element() as HTMLImageElement).src;
+    cleanUps.pop()?.();
+    await vi.waitFor(() => expect(revoke.mock.calls).toEqual([[src], [next]]));
+  });
+
+  it('forgets that an image could not be shown as soon as another has come', async () => {
+    await saveKey('openai');
+    await show();
+    await openForm();
+    // A head of a PNG, and no picture after it.
+    const head = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAK';
+    await control('/__next', [{ pieces: [JSON.stringify({ data: [{ b64_json: head }] })] }]);
+    await button('Send to OpenAI').click();
+    await expect.element(page.getByText(/no image that this browser can show/)).toBeVisible();
+    await button('Make another').click();
+    await expect.element(page.getByText(/^1024 × 1024 px/)).toBeVisible();
+    expect(page.getByText(/no image that this browser can show/).elements()).toHaveLength(0);
+  });
+
   const failure = (status: number, error: object): PreparedAnswer => ({
     status,
     pieces: [JSON.stringify({ error })],
@@ -144,6 +179,7 @@ describe('an image of the visitor’s own model', () => {
       'Addresses are not loaded',
       { pieces: [JSON.stringify({ data: [{ url: 'https://images.example/a.png' }] })] },
     ],
+    ['connection broke', { pieces: ['{"data":[{"b64_json":"iVBOR'], ending: 'destroy' }],
     [
       'no image that this browser can show',
       { pieces: [JSON.stringify({ data: [{ b64_json: 'PHN2Zy8+' }] })] },

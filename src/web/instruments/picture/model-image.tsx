@@ -15,6 +15,7 @@ export default function ModelImage(props: ImageOfferProps) {
   const { t } = useTranslation('images');
   const found = imageProvider(useKeyVault(), useModelsFile());
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const id = useId();
   if (found.state !== 'ready')
     return (
@@ -30,12 +31,25 @@ export default function ModelImage(props: ImageOfferProps) {
   return (
     <section className="model-image instrument-foot" aria-labelledby={id}>
       <div>
-        <Button variant="outline" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="outline"
+          id={id}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+            setOpened(true);
+          }}
+        >
           <ImagePlus className="icon" aria-hidden="true" />
           {t('open')}
         </Button>
       </div>
-      {isOpen && <ImageForm key={found.provider} {...props} provider={found.provider} name={found.name} />}
+      {wasOpened && (
+        // Closing hides it only: what was paid for, or is on its way, stays.
+        <div hidden={!isOpen}>
+          <ImageForm key={found.provider} {...props} provider={found.provider} name={found.name} />
+        </div>
+      )}
     </section>
   );
 }

@@ -24,12 +24,14 @@ export async function toPng({ svg, width, height }: Drawing): Promise<Blob> {
 export async function asPng(picture: Blob): Promise<Blob> {
   if (picture.type === 'image/png') return picture;
   const bitmap = await createImageBitmap(picture);
-  return paint(bitmap, bitmap.width, bitmap.height);
+  return paint(bitmap, bitmap.width, bitmap.height).finally(() => bitmap.close());
 }
 
-function paint(image: CanvasImageSource, width: number, height: number): Promise<Blob> {
+async function paint(image: CanvasImageSource, width: number, height: number): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas of this size');
+  context.drawImage(image, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);

@@ -4,7 +4,7 @@ import { ProviderError, type ProviderErrorCode } from '#core/providers/provider-
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 
 /** What an image run has to say otherwise than a text run. */
-const OWN = ['model_not_found', 'not_a_model_server', 'empty_answer', 'offline'] as const;
+const OWN = ['model_not_found', 'not_a_model_server', 'empty_answer', 'offline', 'timeout'] as const;
 const isOwn = (code: ProviderErrorCode): code is (typeof OWN)[number] =>
   (OWN as readonly ProviderErrorCode[]).includes(code);
 
