@@ -1,11 +1,21 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { STATIC_ROOT } from './lib/static-path.ts';
 
-/** A page without React's scripts: also prerendered, per language, below a hidden address (see static-path.ts). */
-const staticPage = (path: string, file: string) => [
-  path === '/' ? index(file) : route(path, file),
-  route(`${STATIC_ROOT.slice(1)}/:language${path === '/' ? '' : `/${path}`}`, file, { id: `static-${path}` }),
-];
+/** Pages without React's scripts. */
+const STATIC_PAGES = [
+  ['/', 'routes/home.tsx'],
+  ['/terms', 'routes/terms.tsx'],
+  ['/privacy', 'routes/privacy.tsx'],
+  ['/license-guide', 'routes/license-guide.tsx'],
+] as const;
+
+export const STATIC_PATHS = STATIC_PAGES.map(([path]) => path);
+
+const staticPages = (id = '') =>
+  STATIC_PAGES.map(([path, file]) => {
+    const options = id ? { id: `${id}${path}` } : {};
+    return path === '/' ? index(file, options) : route(path.slice(1), file, options);
+  });
 
 /** Short addresses of tools, and those of older links. */
 export const TOOL_REDIRECTS = [
@@ -21,10 +31,9 @@ export const TOOL_REDIRECTS = [
 ];
 
 export default [
-  ...staticPage('/', 'routes/home.tsx'),
-  ...staticPage('terms', 'routes/terms.tsx'),
-  ...staticPage('privacy', 'routes/privacy.tsx'),
-  ...staticPage('license-guide', 'routes/license-guide.tsx'),
+  ...staticPages(),
+  // Also prerendered, per language, below a hidden address (see static-path.ts).
+  route(`${STATIC_ROOT.slice(1)}/:language`, 'routes/hidden-sources.tsx', staticPages('static')),
   route('tools', 'routes/tools.tsx'),
   route('tools/:slug', 'routes/tools.$slug.tsx'),
   route('packs', 'routes/packs.tsx'),

@@ -10,7 +10,7 @@ import aliases from '#content/aliases.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
 import { STATIC_ROOT, staticPath } from './lib/static-path.ts';
-import routes, { TOOL_REDIRECTS } from './routes.ts';
+import routes, { STATIC_PATHS, TOOL_REDIRECTS } from './routes.ts';
 
 const CATALOGUE = '.build/content/catalogue.json';
 
@@ -21,10 +21,6 @@ export const pagePatterns = routes
 /** Pages that depend on the visitor's session or query are left to the fallback page. */
 const PRERENDERED = ['/tools', '/packs', '/login', '/signup', '/forgot-password', '/license', '/design'];
 
-const staticPages = routes
-  .filter((entry) => entry.id?.startsWith('static-'))
-  .map((entry) => `/${entry.path?.split('/').slice(2).join('/')}`);
-
 const toolPages = (): string[] => {
   const { tools } = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { tools: { slug: string }[] };
   return tools.map(({ slug }) => `/tools/${slug}`);
@@ -33,8 +29,8 @@ const toolPages = (): string[] => {
 export function prerenderPaths(): string[] {
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return [
-    ...staticPages,
-    ...others.flatMap((language) => staticPages.map((path) => staticPath(path, language))),
+    ...STATIC_PATHS,
+    ...others.flatMap((language) => STATIC_PATHS.map((path) => staticPath(path, language))),
     ...PRERENDERED.filter((path) => pagePatterns.includes(path)),
     ...toolPages(),
   ];

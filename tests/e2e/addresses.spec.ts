@@ -37,7 +37,13 @@ test.describe('what does not exist', () => {
   // The browser reports every document that is answered with 404.
   test.use({ allowedErrors: /404/ });
 
-  for (const address of ['/nope', '/nope/deeper', '/tools/hookbuilder/nope']) {
+  for (const address of [
+    '/nope',
+    '/nope/deeper',
+    '/tools/hookbuilder/nope',
+    '/_static/de',
+    '/_static/de/terms',
+  ]) {
     test(`${address} answers 404 with a way back`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);

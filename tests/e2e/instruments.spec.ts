@@ -1,5 +1,6 @@
 /** A tool's page loads what its tool names, and nothing of the others; what it loads works under the page's policy. */
 import type { Page } from '@playwright/test';
+import { OPENAI_KEY, startOpenaiServer } from '../support/openai-server.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Modules of instruments, as the build names their files. */
@@ -67,4 +68,25 @@ test('a tool without instruments loads none of their code', async ({ page }) => 
   expect(scripts.filter((path) => /^\/assets\/instruments?-/.test(path))).toEqual([]);
   expect(loadedOf(scripts)).toEqual([]);
   expect(contents.filter((path) => path !== '/content/tools/hookbuilder.en.json')).toEqual([]);
+});
+
+test('a picture of one’s own model is shown and saved under the policy of the page', async ({ page }) => {
+  const models = await startOpenaiServer();
+  try {
+    await page.goto('/tools/etherealcanvas');
+    await page.getByLabel('Provider').selectOption('compatible');
+    await page.getByLabel('Server address').fill(`${models.url}/v1`);
+    await page.getByLabel('API key').fill(OPENAI_KEY);
+    await page.getByRole('button', { name: 'Save Key' }).click();
+    await page.getByRole('button', { name: 'Generate an image with your model' }).click();
+    await page.getByLabel('Image model').fill('dall-e-3');
+    await page.getByRole('button', { name: /^Send to/ }).click();
+    const picture = page.getByRole('img', { name: /made by a model/i });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the model’s image as PNG' }).click();
+    expect((await saved).suggestedFilename()).toBe('etherealcanvas-square-model.png');
+  } finally {
+    await models.stop();
+  }
 });

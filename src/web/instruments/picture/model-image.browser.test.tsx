@@ -179,7 +179,7 @@ describe('an image of the visitor’s own model', () => {
       'Addresses are not loaded',
       { pieces: [JSON.stringify({ data: [{ url: 'https://images.example/a.png' }] })] },
     ],
-    ['connection broke', { pieces: ['{"data":[{"b64_json":"iVBOR'], ending: 'destroy' }],
+    ['connection broke', { pieces: ['{"data":[{"b64_json":"iVBOR'], ending: 'destroy' as const }],
     [
       'no image that this browser can show',
       { pieces: [JSON.stringify({ data: [{ b64_json: 'PHN2Zy8+' }] })] },
