@@ -3,20 +3,36 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type Role, users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 
-/** Takes effect with the user's next request. Nobody takes it from themselves, so that one administrator remains. */
+/**
+ * Takes effect with the user's next request. Whoever changes a role is an administrator and stays one, so that one
+ * always remains: nobody changes their own, and two who take it from each other at once come one after the other.
+ */
 export async function setRole(
-  { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,
+  { db, auth, clock, log }: Pick<Services, 'db' | 'auth' | 'clock' | 'log'>,
   adminId: string,
   userId: string,
   role: Role,
 ): Promise<{ id: string; role: Role }> {
   if (adminId === userId) throw new AppError('conflict', 'Nobody changes their own role.');
-  const [changed] = await db
-    .update(users)
-    .set({ role, updatedAt: clock() })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id, role: users.role });
+  const changed = await db.transaction(async (tx) => {
+    // The session may be a moment older than the role.
+    const admins = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.role, 'admin'))
+      .orderBy(users.id)
+      .for('update');
+    if (!admins.some(({ id }) => id === adminId))
+      throw new AppError('forbidden', 'Only an administrator may do this.');
+    const [row] = await tx
+      .update(users)
+      .set({ role, updatedAt: clock() })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id, role: users.role });
+    return row;
+  });
   if (!changed) throw new AppError('not_found', 'There is no such user.');
   auth.sessionCache.forget({ userId });
+  log.info({ userId, role, changedBy: adminId }, 'role changed');
   return changed;
 }

@@ -66,6 +66,24 @@ test('nobody changes their own role, and there is no role of a stranger', async 
   expect((await admin.patch(`/api/admin/users/${userId}/role`, { role: 'owner' })).status).toBe(422);
 });
 
+test('two administrators who remove each other at once leave one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await admin.patch(`/api/admin/users/${userId}/role`, { role: 'admin' });
+    const answers = await Promise.all([
+      admin.patch(`/api/admin/users/${userId}/role`, { role: 'user' }),
+      user.patch(`/api/admin/users/${adminId}/role`, { role: 'user' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const { rows } = await site.services.pool.query(`SELECT id FROM users WHERE role = 'admin'`);
+    expect(rows).toHaveLength(1);
+    // Whoever is left is the administrator of the other tests again.
+    await site.services.pool.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
+    await site.services.pool.query(`UPDATE users SET role = 'user' WHERE id = $1`, [userId]);
+    site.services.auth.sessionCache.forget({ userId });
+    site.services.auth.sessionCache.forget({ userId: adminId });
+  }
+});
+
 test('the outbox is read by administrators only', async () => {
   const { mail } = site.services;
   await mail.deliver({

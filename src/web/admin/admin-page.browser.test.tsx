@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { answerApi, refuse } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 
 const GRANTS = 'GET /api/admin/users/u1/licenses';
+const ROLE = 'PATCH /api/admin/users/u1/role';
 const ROW = {
   id: 'g1',
   user_id: 'u1',
@@ -63,13 +65,19 @@ beforeEach(async () => {
   cleanUp = await render(<AdminPage />, ['admin', 'account']);
   await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanUp();
+  await actAs(null);
   vi.unstubAllGlobals();
 });
 
 const calls = (route: string) => api.asked.filter((call) => call.route === route);
 const openUser = () => page.getByRole('link', { name: /Ana Ortiz/ }).click();
+
+async function actAs(id: string | null): Promise<void> {
+  api.routes['GET /api/session'] = () => Response.json({ user: id && { id, name: 'Ana Ortiz' } });
+  await refreshSession();
+}
 
 test('a search asks the server', async () => {
   await page.getByLabelText('Search users').fill('ana');
@@ -129,6 +137,48 @@ test('revoking asks first', async () => {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
   await expect.poll(() => calls('POST /api/admin/grants/g1/revoke').length).toBe(1);
+});
+
+test('making an administrator asks first, and the list shows it', async () => {
+  let role = 'user';
+  api.routes['GET /api/admin/users'] = () =>
+    Response.json({
+      users: [{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, createdAt: ROW.issued_at }],
+    });
+  api.routes[ROLE] = ({ body }) => {
+    role = (body as { role: string }).role;
+    return Response.json({ id: 'u1', role });
+  };
+  await openUser();
+  const make = page.getByRole('button', { name: 'Make administrator' });
+  await make.click();
+  await expect
+    .element(page.getByText('From now on, ana@example.com can manage users', { exact: false }))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  expect(calls(ROLE)).toEqual([]);
+  await make.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make administrator' }).click();
+  await expect.element(page.getByText('Ana Ortiz is an administrator now')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove administrator' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator' }).click();
+  await expect.element(make).toBeVisible();
+  expect(calls(ROLE).map(({ body }) => body)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+});
+
+test('a role that could not be changed is said, and nobody is offered their own', async () => {
+  api.routes[ROLE] = () => refuse(403, 'forbidden');
+  await openUser();
+  await page.getByRole('button', { name: 'Make administrator' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make administrator' }).click();
+  await expect.element(page.getByText('The role could not be changed')).toBeVisible();
+  await expect.element(page.getByText(/may have lost the role/)).toBeVisible();
+  await actAs('u1');
+  await expect
+    .element(page.getByText('This is you. Another administrator can change your role.'))
+    .toBeVisible();
+  expect(page.getByRole('button', { name: /administrator$/ }).elements()).toHaveLength(0);
 });
 
 test('a message shows its text first, and its markup can do nothing', async () => {

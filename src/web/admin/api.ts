@@ -40,6 +40,9 @@ export type Message = MessageSummary & { text: string; html: string };
 export const searchUsers = async (text: string): Promise<ListedUser[]> =>
   (await getJson<{ users: ListedUser[] }>(`/api/admin/users?q=${encodeURIComponent(text)}`)).users;
 
+export const changeRole = (userId: string, role: ListedUser['role']): Promise<Response> =>
+  send('PATCH', `/api/admin/users/${encodeURIComponent(userId)}/role`, { json: { role } });
+
 export const fetchGrants = (userId: string): Promise<GrantRow[]> =>
   getJson(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
 

@@ -9,6 +9,7 @@ import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
+import { UserRole } from './user-role.tsx';
 
 interface UserGrantsProps {
   userId: string;
@@ -33,6 +34,7 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         {t('grants.back')}
       </Link>
       <h2 className="heading">{t('grants.title', { name })}</h2>
+      {user && <UserRole user={user} />}
       <GrantForm
         userId={userId}
         userName={name}
