@@ -129,6 +129,23 @@ describe('GET /api/analytics', () => {
     ]);
   });
 
+  it('counts an export of many like one of each, once, and only of one’s own', async () => {
+    await grant('pro');
+    const [first, second] = [await run(newDraft()), await run(newDraft())];
+    await run(newDraft());
+    const eve = await server.signIn();
+    await grant('pro', eve.id);
+    const hers = await run(newDraft(), eve);
+    const noteUsed = (ids: string[]) => ada.request('/api/run-selections/used', { json: { ids } });
+    await ada.request(`/api/runs/${first.id}/used`, { method: 'POST' });
+    expect((await noteUsed([first.id, second.id, hers.id])).status).toBe(204);
+    expect((await noteUsed([second.id])).status).toBe(204);
+    expect((await report()).details).toMatchObject({ conversions: 2, tools: [{ usageCount: 3 }] });
+    const ofEve = (await (await eve.request('/api/analytics')).json()) as UsageReport;
+    expect(ofEve.details?.conversions).toBe(0);
+    expect((await noteUsed([])).status).toBe(422);
+  });
+
   it('counts an edit as use, and figures stay when the run is deleted', async () => {
     await grant('pro');
     const { id } = await run(newDraft());

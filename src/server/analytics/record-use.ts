@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countWords } from '#core/analytics/count-words.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { Queryable } from '../db/database.ts';
@@ -25,12 +25,17 @@ export async function recordUse(
   });
 }
 
-/** The result was put to use; the first time counts. */
-export async function markUsed(on: Queryable, userId: string, runId: string, now: Date): Promise<void> {
+/** Results were put to use; the first time counts. */
+export async function markUsed(
+  on: Queryable,
+  userId: string,
+  runIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await on
     .update(toolUses)
     .set({ usedAt: now })
-    .where(and(eq(toolUses.userId, userId), eq(toolUses.runId, runId), isNull(toolUses.usedAt)));
+    .where(and(eq(toolUses.userId, userId), inArray(toolUses.runId, [...runIds]), isNull(toolUses.usedAt)));
 }
 
 /** Forgets all figures of a user. */

@@ -30,7 +30,7 @@ export async function changeRun(
     if (changes.folderId) await expectFolder(tx, userId, changes.folderId);
     const hasNewOutput = after.output !== before.output;
     if (hasNewOutput) await keepVersion(tx, before);
-    if (hasNewOutput || changes.isStarred) await markUsed(tx, userId, id, now);
+    if (hasNewOutput || changes.isStarred) await markUsed(tx, userId, [id], now);
     const hasNewText = after.title !== before.title || hasNewOutput;
     const searchTerms = hasNewText ? sql`${searchVector(after, userId, services.catalogue)}` : undefined;
     const [changed] = await tx

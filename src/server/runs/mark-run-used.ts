@@ -5,5 +5,12 @@ import { findRun } from './find-runs.ts';
 /** Notes that a result was copied or downloaded. @throws AppError `not_found`, also for another user's run. */
 export async function markRunUsed({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string) {
   await findRun(db, userId, id);
-  await markUsed(db, userId, id, clock());
+  await markUsed(db, userId, [id], clock());
 }
+
+/** The same for several; what is not this user's, or there no more, is passed over. */
+export const markRunsUsed = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> => markUsed(db, userId, ids, clock());

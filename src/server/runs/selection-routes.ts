@@ -6,6 +6,7 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './delete-run.ts';
 import { moveRuns } from './folders.ts';
+import { markRunsUsed } from './mark-run-used.ts';
 import { RunIds, RunMove } from './run-schema.ts';
 
 export const runSelectionRoutes = (services: Services) =>
@@ -17,4 +18,8 @@ export const runSelectionRoutes = (services: Services) =>
     })
     .post('/delete', validate('json', RunIds), async (c) =>
       c.json({ deleted: await deleteRuns(services, currentUser(c).id, c.req.valid('json').ids) }),
-    );
+    )
+    .post('/used', validate('json', RunIds), async (c) => {
+      await markRunsUsed(services, currentUser(c).id, c.req.valid('json').ids);
+      return c.body(null, 204);
+    });

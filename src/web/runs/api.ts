@@ -105,3 +105,12 @@ export const reportRun = async (id: string, report: NewReport): Promise<void> =>
 export const noteUse = (id: string): void => {
   send('POST', `/api/runs/${id}/used`, SURVIVES_CLOSING).catch(() => {});
 };
+
+/** The same for several that were downloaded together. */
+export const noteUses = (ids: readonly string[]): void => {
+  for (let from = 0; from < ids.length; from += LARGEST_REQUEST)
+    send('POST', '/api/run-selections/used', {
+      json: { ids: ids.slice(from, from + LARGEST_REQUEST) },
+      ...SURVIVES_CLOSING,
+    }).catch(() => {});
+};

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EXPORT_FORMATS } from './export-format.ts';
+import { noteUses } from './api.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './export-format.ts';
 import { ALWAYS, ICONS } from './export-formats.tsx';
 import type { ExportableRun } from './export-runs.ts';
 import { useExport } from './use-export.ts';
@@ -20,6 +21,15 @@ interface BulkExportMenuProps {
 export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
   const { t } = useTranslation(['results', 'common']);
   const { state, start, stop } = useExport();
+  /** Every result in the ZIP is put to use. */
+  const save = async (formats: readonly ExportFormat[]) => {
+    let runs: readonly ExportableRun[] = [];
+    const loadOnce = async (signal: AbortSignal) => {
+      runs = await load(signal);
+      return runs;
+    };
+    if (await start(loadOnce, formats)) noteUses(runs.flatMap(({ id }) => id ?? []));
+  };
   return (
     <>
       <PopoverMenu
@@ -35,11 +45,11 @@ export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
         }
       >
         {ALWAYS.map((format) => (
-          <MenuItem key={format} icon={ICONS[format]} onSelect={() => void start(load, [format])}>
+          <MenuItem key={format} icon={ICONS[format]} onSelect={() => void save([format])}>
             {t(`export.formats.${format}`)}
           </MenuItem>
         ))}
-        <MenuItem icon={<FolderArchive className="icon" />} onSelect={() => void start(load, EXPORT_FORMATS)}>
+        <MenuItem icon={<FolderArchive className="icon" />} onSelect={() => void save(EXPORT_FORMATS)}>
           {t('export.everything')}
         </MenuItem>
       </PopoverMenu>

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { BulkExportMenu } from './bulk-export-menu.tsx';
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanUp();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 const show = async (ui: React.ReactNode) => {
   cleanUp = await render(ui, ['results', 'runs']);
@@ -154,7 +156,17 @@ describe('many results', () => {
     ]);
   });
 
+  it('count as put to use together, as one does alone; what is in no history does not', async () => {
+    const { asked } = answerApi({ 'POST /api/run-selections/used': () => new Response(null, { status: 204 }) });
+    const { id: _none, ...unkept } = run(WEEK);
+    await show(<BulkExportMenu count={2} load={async () => [run(PLAIN), unkept]} />);
+    await page.getByText('Export').click();
+    await button('Markdown (.md)').click();
+    await expect.poll(() => asked).toMatchObject([{ route: 'POST /api/run-selections/used', body: { ids: ['a1'] } }]);
+  });
+
   it('can be stopped, and then nothing is saved', async () => {
+    const { asked } = answerApi({});
     let arrive: (runs: ExportableRun[]) => void = () => {};
     await show(
       <BulkExportMenu
@@ -174,6 +186,7 @@ describe('many results', () => {
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
     expect(saved).toEqual([]);
     expect(page.getByText('The file could not be made').elements()).toHaveLength(0);
+    expect(asked).toEqual([]);
   });
 
   it('need a choice first', async () => {
