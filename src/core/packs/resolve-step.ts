@@ -77,11 +77,12 @@ function setConstant(values: FormValues, blocks: readonly Block[], key: string, 
 /** Own members only: ids come from files and forms. */
 const read = (texts: Texts, id: string): string => (Object.hasOwn(texts, id) ? (texts[id] ?? '') : '');
 
-/** The same for the same work: equal values of one tool in one language, by the same means. */
+/** The same for the same work: equal values of one tool in one language, by the same means, in the same voice. */
 export function hashStep(work: {
   tool: string;
   language: string;
   source: string;
+  voice?: object | undefined;
   values: FormValues;
 }): string {
   const text = canonicalJson(work);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#core/tools/template.ts';
 import type { PackStep, ValueSource } from './pack.ts';
-import { nextStep, type PackSituation, type StepResult, viewSteps } from './step-states.ts';
+import { nextStep, type PackSituation, type PackVoice, type StepResult, viewSteps } from './step-states.ts';
 
 const BLOCKS: Block[] = ['a', 'b', 'c'].map((key) => ({
   type: 'input',
@@ -105,6 +105,22 @@ describe('the steps of a pack', () => {
     expect(statesOf({ ...after, inputs: { topic: 'coffee' } })).toEqual(stale);
     expect(statesOf({ ...after, language: 'de' })).toEqual({ s0: 'stale', s1: 'stale' });
     expect(statesOf({ ...after, source: 'model' })).toEqual({ s0: 'stale', s1: 'stale' });
+  });
+
+  it('are out of date in another voice where a model writes, whatever it is called', () => {
+    const voice = { language: 'en', description: 'Calm', samples: [], prefers: [], avoids: [] } as const;
+    const told = (part: object): PackVoice => ({ ...voice, ...part }) as unknown as PackVoice;
+    const { after } = runStale({ ...situationOf(chain('whole'), { topic: 'tea' }), source: 'model' });
+    const stale = { s0: 'stale', s1: 'stale' };
+    const fresh = { s0: 'fresh', s1: 'fresh' };
+    expect(statesOf({ ...after, voice: told({}) })).toEqual(stale);
+    const { after: inVoice } = runStale({ ...after, voice: told({ name: 'Mine' }) });
+    expect(statesOf(inVoice)).toEqual(fresh);
+    expect(statesOf({ ...inVoice, voice: told({ name: 'Ours', updatedAt: 'now' }) })).toEqual(fresh);
+    expect(statesOf({ ...inVoice, voice: told({ avoids: ['hustle'] }) })).toEqual(stale);
+    expect(statesOf({ ...inVoice, voice: undefined })).toEqual(stale);
+    const { after: drafts } = runStale({ ...inVoice, source: 'draft' });
+    expect(statesOf({ ...drafts, voice: undefined })).toEqual(fresh);
   });
 
   it('stay fresh when an edit does not touch what is taken', () => {

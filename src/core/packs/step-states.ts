@@ -1,4 +1,5 @@
 /** Which steps of a pack are out of date, and which one runs next. */
+import type { NewVoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { Block } from '#core/tools/template.ts';
 import type { Pack, PackStep } from './pack.ts';
@@ -13,6 +14,8 @@ export interface StepResult {
   source: RunSource;
   /** In the history; absent when it is not kept there. */
   runId?: string | undefined;
+  /** While it waits on the device to be kept there. */
+  queuedAs?: string | undefined;
   /** The user stopped it, or the answer was cut off: the part that had arrived. */
   isPart?: boolean | undefined;
 }
@@ -23,12 +26,17 @@ export interface StepResult {
  */
 export type StepState = 'empty' | 'stale' | 'behind' | 'fresh';
 
+/** What a model is told of how to write. */
+export type PackVoice = Omit<NewVoiceProfile, 'name'>;
+
 export interface PackSituation {
   pack: Pick<Pack, 'steps'>;
   /** Blocks of each tool, by slug. */
   blocksOf: Readonly<Record<string, readonly Block[]>>;
   language: string;
   source: RunSource;
+  /** That a model would write in; drafts have their own words. */
+  voice?: PackVoice | undefined;
   /** What was entered, by the id of the input. */
   inputs: Readonly<Record<string, string>>;
   /** By the id of the step. */
@@ -44,11 +52,12 @@ export interface StepView extends ResolvedStep {
 /** Every step as it stands, in order. */
 export function viewSteps(situation: PackSituation): StepView[] {
   const { pack, blocksOf, language, source, inputs, results } = situation;
+  const voice = source === 'model' && situation.voice ? toldOf(situation.voice) : undefined;
   const outputs = Object.fromEntries(Object.entries(results).map(([id, { output }]) => [id, output]));
   const views: StepView[] = [];
   for (const step of pack.steps) {
     const resolved = resolveStep(step, blocksOf[step.tool] ?? [], inputs, outputs);
-    const inputsHash = hashStep({ tool: step.tool, language, source, values: resolved.values });
+    const inputsHash = hashStep({ tool: step.tool, language, source, voice, values: resolved.values });
     const result = Object.hasOwn(results, step.id) ? results[step.id] : undefined;
     const isBehind = views.some((earlier) => earlier.state !== 'fresh' && takesFrom(step, earlier.step.id));
     const state = !result
@@ -72,3 +81,12 @@ export const nextStep = (views: readonly StepView[]): StepView | undefined =>
 
 const takesFrom = (step: PackStep, id: string): boolean =>
   Object.values(step.values).some((source) => source.from === 'step' && source.step === id);
+
+/** Neither its name nor when it was changed reaches a model. */
+const toldOf = ({ language, description, samples, prefers, avoids }: PackVoice): PackVoice => ({
+  language,
+  description,
+  samples,
+  prefers,
+  avoids,
+});

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Spending } from '#core/analytics/report.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -23,6 +23,14 @@ export function useSpending(tool = '', isEnabled = true): Spending | undefined {
   const { user } = useSession();
   const enabled = isEnabled && user !== null;
   return useQuery({ ...spendingOf(user?.id ?? '', tool), enabled }, queryClient).data;
+}
+
+/** The same as each of several tools knows it, in their order. */
+export function useSpendings(tools: readonly string[], isEnabled: boolean): (Spending | undefined)[] {
+  const { user } = useSession();
+  const enabled = isEnabled && user !== null;
+  const queries = tools.map((tool) => ({ ...spendingOf(user?.id ?? '', tool), enabled }));
+  return useQueries({ queries }, queryClient).map(({ data }) => data);
 }
 
 /** As it is now, for a question that must not rest on an old figure; undefined when it cannot be had. */

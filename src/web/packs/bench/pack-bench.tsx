@@ -23,7 +23,17 @@ interface PackBenchProps {
 
 /** A pack with everything it needs to run: the templates of its tools, and whose it is. */
 export function PackBench({ id, pack, example }: PackBenchProps) {
-  const { t } = useTranslation('packs');
+  // Those of all that the steps show, so that nothing waits when the first one runs.
+  const { t } = useTranslation([
+    'packs',
+    'runs',
+    'results',
+    'costs',
+    'send',
+    'tools',
+    'providers',
+    'brand-voice',
+  ]);
   const language = useLanguage();
   const { user, status } = useSession();
   const voice = useActiveVoice();

@@ -98,6 +98,20 @@ describe('a pack at work', () => {
     expect(session.state().results.one).toMatchObject({ output: 'my own words', isEdited: true });
   });
 
+  it('keeps what each step took, and which ones ran in the last go', async () => {
+    const { session, kept } = start((order, count) => ({ ...echo(order, count), durationMs: count }));
+    await session.runStale();
+    expect(kept.at(-1)).toMatchObject({ ran: ['one', 'two'], figures: { one: { durationMs: 1 } } });
+    session.edit('one', 'my own words');
+    await session.runStale();
+    expect(session.state()).toMatchObject({
+      ran: ['two'],
+      figures: { one: { durationMs: 1 }, two: { durationMs: 3 } },
+    });
+    session.clearResults();
+    expect(session.state()).toMatchObject({ ran: [], figures: {} });
+  });
+
   it('stops at a step that fails, and says at which', async () => {
     const error = new Error('no answer');
     const { session, orders } = start(() => ({ phase: 'failed', error }));

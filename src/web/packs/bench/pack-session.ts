@@ -7,16 +7,27 @@ import type { Pack } from '#core/packs/pack.ts';
 import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs/step-states.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import type { RunFacts } from '#web/runs/run-figures.tsx';
 import type { createToolController } from '#web/runs/tool-controller.ts';
 
 export type Controller = ReturnType<typeof createToolController>;
 type RunOrder = Parameters<Controller['start']>[0];
+
+/** What running a step took. */
+export type StepFigures = Pick<
+  RunFacts,
+  'source' | 'provider' | 'model' | 'inputTokens' | 'outputTokens' | 'areTokensEstimated' | 'durationMs'
+>;
 
 /** What stays on the device. */
 export interface KeptPack {
   inputs: Record<string, string>;
   source: RunSource;
   results: Record<string, StepResult>;
+  /** Of each step's last run, by its id. */
+  figures: Record<string, StepFigures>;
+  /** Ids of the steps that ran the last time that anything did. */
+  ran: string[];
 }
 
 export interface PackState extends KeptPack {
@@ -44,7 +55,13 @@ export interface SessionParts {
   onStep: (slug: string) => void;
 }
 
-export const NOTHING_KEPT: KeptPack = { inputs: {}, source: 'draft', results: {} };
+export const NOTHING_KEPT: KeptPack = {
+  inputs: {},
+  source: 'draft',
+  results: {},
+  figures: {},
+  ran: [],
+};
 
 export function createPackSession(parts: SessionParts) {
   let state: PackState = { ...NOTHING_KEPT, running: undefined, failure: undefined };
@@ -61,8 +78,8 @@ export function createPackSession(parts: SessionParts) {
   /** The same, for what stays on the device. */
   const change = (part: Partial<KeptPack>) => {
     set(part);
-    const { inputs, source, results } = state;
-    parts.keep({ inputs, source, results });
+    const { inputs, source, results, figures, ran } = state;
+    parts.keep({ inputs, source, results, figures, ran });
   };
   const setResult = (id: string, result: StepResult) =>
     change({ results: { ...state.results, [id]: result } });
@@ -70,11 +87,11 @@ export function createPackSession(parts: SessionParts) {
 
   function views(): StepView[] {
     if (!matter) return [];
-    const { pack, templates, language } = matter;
+    const { pack, templates, language, voice } = matter;
     const blocksOf = Object.fromEntries(
       Object.entries(templates).map(([slug, { blocks }]) => [slug, blocks]),
     );
-    return viewSteps({ pack, blocksOf, language, ...state });
+    return viewSteps({ pack, blocksOf, language, voice, ...state });
   }
 
   /** Answers whether the run may go on. */
@@ -90,8 +107,13 @@ export function createPackSession(parts: SessionParts) {
     set({ running: step.id });
     parts.onStep(step.tool);
     await controller.start({ template, values, source, model, originId: originOf(view) });
-    const { phase, text, runId, error } = controller.state();
+    const ended = controller.state();
+    const { phase, text, runId, queuedAs, error } = ended;
     const isWhole = phase === 'completed';
+    change({
+      figures: { ...state.figures, [step.id]: figuresOf(ended) },
+      ran: [...state.ran, step.id],
+    });
     if (text.trim() !== '' && phase !== 'failed')
       setResult(step.id, {
         // A part is no answer to these inputs: the next run writes it anew.
@@ -100,6 +122,7 @@ export function createPackSession(parts: SessionParts) {
         isEdited: false,
         source,
         runId,
+        queuedAs,
         ...(!isWhole && { isPart: true }),
       });
     if (!isWhole && !isStopped) set({ failure: { step: step.id, kind: 'failed', error } });
@@ -117,6 +140,7 @@ export function createPackSession(parts: SessionParts) {
     set({ failure: undefined });
     const model = state.source === 'model' ? await parts.modelOrAsk() : undefined;
     if (state.source === 'model' && !model) return;
+    change({ ran: [] });
     for (let view = next(); view && !isStopped; view = next()) if (!(await runStep(view, model))) break;
     set({ running: undefined });
   }
@@ -132,7 +156,7 @@ export function createPackSession(parts: SessionParts) {
       };
     },
     /** What was kept from before. */
-    restore: (kept: KeptPack) => set(kept),
+    restore: (kept: Partial<KeptPack>) => set(kept),
     setMatter(next: PackMatter) {
       matter = next;
     },
@@ -169,8 +193,13 @@ export function createPackSession(parts: SessionParts) {
       const view = views().find(({ step }) => step.id === id);
       if (before && view) setResult(id, { ...before, inputsHash: view.inputsHash, isPart: undefined });
     },
-    clearResults: () => change({ results: {} }),
+    clearResults: () => change({ results: {}, figures: {}, ran: [] }),
   };
 }
+
+const figuresOf = (run: RunFacts): StepFigures => {
+  const { source, provider, model, inputTokens, outputTokens, areTokensEstimated, durationMs } = run;
+  return { source, provider, model, inputTokens, outputTokens, areTokensEstimated, durationMs };
+};
 
 export type PackSession = ReturnType<typeof createPackSession>;

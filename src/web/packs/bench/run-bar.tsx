@@ -2,11 +2,12 @@ import { Play, RotateCcw, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { formatCost } from '#web/runs/format-run.ts';
+import { EstimateLine } from '#web/runs/estimate-line.tsx';
+import type { RunEstimate } from '#web/runs/use-run-estimate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { PackState } from './pack-session.ts';
-import type { PackEstimate } from './use-pack-estimate.ts';
+import { RanFigures } from './ran-figures.tsx';
 
 interface RunBarProps {
   state: PackState;
@@ -15,7 +16,8 @@ interface RunBarProps {
   /** Labels of required inputs that are still empty. */
   missing: readonly string[];
   isLocked: boolean;
-  estimate: PackEstimate | undefined;
+  /** Of all that is out of date. */
+  estimate: RunEstimate | undefined;
   onRun: () => void;
   onStop: () => void;
   onClear: () => void;
@@ -77,16 +79,8 @@ export function RunBar({
           <p className="small soft" id="pack-why">
             {why}
           </p>
-          {estimate && (
-            <p className="hint nums">
-              {estimate.costMicros === null
-                ? t('run.unpriced', { model: estimate.model })
-                : t('run.estimate', {
-                    model: estimate.model,
-                    cost: formatCost(estimate.costMicros, i18n.language),
-                  })}
-            </p>
-          )}
+          <EstimateLine estimate={estimate} tool="" />
+          <RanFigures ran={state.ran} figures={state.figures} />
           <div className="pack-run-actions">
             <Button
               size="lg"

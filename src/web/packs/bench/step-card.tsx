@@ -8,12 +8,15 @@ import type { ToolTemplate } from '#core/tools/template.ts';
 import { noteUse } from '#web/runs/api.ts';
 import { ResultActions } from '#web/runs/result-actions.tsx';
 import { ResultEditor } from '#web/runs/result-editor.tsx';
+import { type RunFacts, RunFigures } from '#web/runs/run-figures.tsx';
 import { RunOutput } from '#web/runs/run-output.tsx';
 import { useSend } from '#web/runs/use-send.tsx';
+import { SentPreview } from '#web/tools/sent-preview.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Controller, PackMatter, PackState } from './pack-session.ts';
+import type { Controller, PackMatter, PackState, StepFigures } from './pack-session.ts';
 import { StepBadges } from './step-badges.tsx';
 import { StepFlow } from './step-flow.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -43,6 +46,7 @@ export function StepCard(props: StepCardProps) {
   const { step } = view;
   const result = state.results[step.id];
   const text = run?.text.trim() ? run.text : (result?.output ?? '');
+  const took = run ?? factsOf(state.figures[step.id]);
   const { send, moreOf, dialog } = useSend(
     { toolSlug: template.slug, toolName: template.name, runId: result?.runId },
     text,
@@ -117,15 +121,31 @@ export function StepCard(props: StepCardProps) {
             </details>
           )
         )}
-        {!run && !isEditing && result && (
+        {run?.progress !== undefined && (
+          <Progress
+            label={t('runs:workingOut')}
+            value={run.progress}
+            max={1}
+            valueText={`${Math.round(run.progress * 100)} %`}
+          />
+        )}
+        {!isEditing && (
           <footer className="pack-step-foot">
-            <Button variant="ghost" size="sm" disabled={!canRun} onClick={onAgain}>
-              <RotateCcw className="icon icon-sm" aria-hidden="true" />
-              {t('steps.again')}
-            </Button>
-            <Link className="link small" to={`/tools/${template.slug}`}>
-              {t('steps.open', { tool: template.name })}
-            </Link>
+            {!run && result && (
+              <Button variant="ghost" size="sm" disabled={!canRun} onClick={onAgain}>
+                <RotateCcw className="icon icon-sm" aria-hidden="true" />
+                {t('steps.again')}
+              </Button>
+            )}
+            {!run && state.source === 'model' && canRun && (
+              <SentPreview template={template} values={view.values} voice={matter.voice} />
+            )}
+            {!run && result && (
+              <Link className="link small" to={`/tools/${template.slug}`}>
+                {t('steps.open', { tool: template.name })}
+              </Link>
+            )}
+            {took && <RunFigures run={took} />}
           </footer>
         )}
         {dialog}
@@ -133,3 +153,6 @@ export function StepCard(props: StepCardProps) {
     </li>
   );
 }
+
+const factsOf = (figures: StepFigures | undefined): RunFacts | undefined =>
+  figures && { ...figures, phase: 'completed', startedAt: 0 };

@@ -1,30 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { estimateSteps } from '#core/packs/estimate-steps.ts';
+import type { StepView } from '#core/packs/step-states.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
-import { findModel } from '#core/providers/model-facts.ts';
-import { chosenModel, chosenProvider } from '#web/providers/choose-model.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
-import { useKeyVault } from '#web/providers/use-key-vault.ts';
+import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
+import { useSpendings } from '#web/analytics/use-spending.ts';
+import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/runs/estimate-parts.ts';
+import type { RunEstimate } from '#web/runs/use-run-estimate.ts';
+import { loadRecipe } from '#web/tools/load-recipe.ts';
+import type { PackMatter } from './pack-session.ts';
 
-/** What one step usually takes: prompts of later steps hold answers that are not written yet. */
-const USUAL_STEP = { inputTokens: 1800, outputTokens: 1000 };
+/** Of the steps that are named, or of all that are out of date; undefined where there is nothing to say. */
+export type PackEstimate = (ids?: readonly string[]) => RunEstimate | undefined;
 
-export interface PackEstimate {
-  model: string;
-  steps: number;
-  /** In millionths of a US dollar; null where the model's price is not known. */
-  costMicros: number | null;
-}
+/**
+ * What running steps with a model would take, summed.
+ * @param isWanted while drafts are made, or before the tools are licensed, nothing is asked for
+ */
+export function usePackEstimate(
+  views: readonly StepView[],
+  { templates, voice }: PackMatter,
+  isWanted: boolean,
+): PackEstimate {
+  const model = useEstimateModel();
+  const isReady = isWanted && model !== undefined;
+  const tools = Object.values(templates);
+  const spendings = useSpendings(
+    tools.map(({ slug }) => slug),
+    isReady,
+  );
+  const recipes = useQueries({
+    queries: tools.map((template) => ({ ...recipeQuery(template, loadRecipe), enabled: isReady })),
+  });
+  if (!isReady || recipes.some(({ data }) => !data)) return () => undefined;
 
-/** What running so many steps would roughly cost; undefined while no model can be used or nothing is to run. */
-export function usePackEstimate(steps: number): PackEstimate | undefined {
-  const vault = useKeyVault();
-  const file = useModelsFile();
-  const provider = chosenProvider(vault, file);
-  const model = chosenModel(vault, file, provider);
-  if (steps === 0 || vault.entries[provider].state !== 'ready' || !model) return undefined;
-  const each = modelCost(file, { provider, model, ...USUAL_STEP });
-  return {
-    model: findModel(file, provider, model)?.name ?? model,
-    steps,
-    costMicros: each === null ? null : each * steps,
+  const ofTool = (slug: string) => tools.findIndex((template) => template.slug === slug);
+  const blocksOf = Object.fromEntries(tools.map(({ slug, blocks }) => [slug, blocks]));
+  const steps = estimateSteps({
+    views,
+    blocksOf,
+    answerTokens: (slug) => spendings[ofTool(slug)]?.typicalOutputTokens ?? USUAL_ANSWER,
+    promptTokens({ step, values }) {
+      const recipe = recipes[ofTool(step.tool)]?.data;
+      return recipe ? estimatePromptTokens(recipe, blocksOf[step.tool] ?? [], values, voiceText(voice)) : 0;
+    },
+  });
+  const open = views.filter(({ state }) => state !== 'fresh').map(({ step }) => step.id);
+  return (ids = open) => {
+    const chosen = ids.flatMap((id) => steps[id] ?? []);
+    if (chosen.length === 0) return undefined;
+    const inputTokens = chosen.reduce((sum, step) => sum + step.inputTokens, 0);
+    const outputTokens = chosen.reduce((sum, step) => sum + step.outputTokens, 0);
+    const { file, provider, id, name } = model;
+    const costMicros = modelCost(file, { provider, model: id, inputTokens, outputTokens });
+    return { model: name, inputTokens, outputTokens, costMicros };
   };
 }

@@ -32,7 +32,7 @@ export function usePackSession(key: string, matter: PackMatter): { session: Pack
   const [readFor, setReadFor] = useState<PackSession>();
   useEffect(() => {
     let isCurrent = true;
-    void readOffline<KeptPack>(key).then((kept) => {
+    void readOffline<Partial<KeptPack>>(key).then((kept) => {
       if (!isCurrent) return;
       if (kept) session.restore(kept);
       setReadFor(session);

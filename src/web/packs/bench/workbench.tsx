@@ -5,6 +5,7 @@ import type { PackInput } from '#core/packs/pack.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { changeRun } from '#web/runs/api.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InputForm } from './input-form.tsx';
@@ -36,20 +37,24 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
   const blocked = blockedTools(matter.pack, (slug) =>
     accessTo({ slug, level: matter.templates[slug]?.level ?? 'none' }),
   );
-  const stale = views.filter(({ state }) => state === 'empty' || state === 'stale' || state === 'behind');
-  const estimate = usePackEstimate(state.source === 'model' ? stale.length : 0);
   const isBusy = state.running !== undefined;
+  const estimate = usePackEstimate(
+    views,
+    matter,
+    state.source === 'model' && !isBusy && blocked.length === 0,
+  );
   const missing = inputs.filter(({ id, required }) => required && !state.inputs[id]?.trim());
 
-  const begin = (work: () => Promise<void>) => {
-    if (state.source === 'model') void guard(estimate?.costMicros ?? 0, () => void work());
+  /** Drafts cost nothing; model runs may ask first. */
+  const begin = (work: () => Promise<void>, ids?: string[]) => {
+    if (state.source === 'model') void guard(estimate(ids)?.costMicros ?? 0, () => void work());
     else void work();
   };
   const edit = (id: string, output: string) => {
     session.edit(id, output);
-    const runId = state.results[id]?.runId;
-    if (runId)
-      changeRun(runId, { output }).catch(() => showToast({ type: 'error', title: t('failed.edit') }));
+    const { runId, queuedAs } = state.results[id] ?? {};
+    const kept = runId ? changeRun(runId, { output }) : queuedAs && changeQueuedRun(queuedAs, { output });
+    if (kept) kept.catch(() => showToast({ type: 'error', title: t('failed.edit') }));
   };
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
@@ -70,7 +75,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
           templates={matter.templates}
           missing={missing.map(({ label }) => label)}
           isLocked={blocked.length > 0}
-          estimate={estimate}
+          estimate={estimate()}
           onRun={() => begin(session.runStale)}
           onStop={session.stop}
           onClear={session.clearResults}
@@ -91,7 +96,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
                 state={state}
                 run={state.running === view.step.id ? run : undefined}
                 canRun={!isBusy && blocked.length === 0 && missing.length === 0}
-                onAgain={() => begin(() => session.runAgain(view.step.id))}
+                onAgain={() => begin(() => session.runAgain(view.step.id), [view.step.id])}
                 onEdit={(text) => edit(view.step.id, text)}
                 onAccept={() => session.accept(view.step.id)}
               />

@@ -57,4 +57,5 @@ export const IDLE: RunState = {
   queuedAs: undefined,
 };
 
-export const isBusy = ({ phase }: RunState): boolean => phase === 'preparing' || phase === 'running';
+export const isBusy = ({ phase }: Pick<RunState, 'phase'>): boolean =>
+  phase === 'preparing' || phase === 'running';

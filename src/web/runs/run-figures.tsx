@@ -3,13 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { estimateCost } from '#core/providers/estimate-tokens.ts';
 import { findModel } from '#core/providers/model-facts.ts';
 import { useModelsFile } from '#web/providers/models-file.ts';
-import { formatCost, formatCount, formatDuration } from '../format-run.ts';
-import { isBusy, type RunState } from '../run-engine/run-state.ts';
+import { formatCost, formatCount, formatDuration } from './format-run.ts';
+import { isBusy, type RunState } from './run-engine/run-state.ts';
 
 const TICK_MS = 100;
 
+/** What of a run its figures stand in. */
+export type RunFacts = Pick<
+  RunState,
+  | 'source'
+  | 'provider'
+  | 'model'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'areTokensEstimated'
+  | 'phase'
+  | 'startedAt'
+  | 'durationMs'
+>;
+
 /** Time, tokens and cost; "about" wherever a figure is our own estimate. A draft costs nothing and counts no tokens. */
-export function RunFigures({ run }: { run: RunState }) {
+export function RunFigures({ run }: { run: RunFacts }) {
   const { t, i18n } = useTranslation('runs');
   const elapsed = useElapsed(run);
   const price = usePrice(run);
@@ -26,7 +40,7 @@ export function RunFigures({ run }: { run: RunState }) {
   return <p className="small soft nums run-figures">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-function useElapsed(run: RunState): number | undefined {
+function useElapsed(run: RunFacts): number | undefined {
   const [now, setNow] = useState(Date.now);
   const busy = isBusy(run);
   useEffect(() => {
@@ -39,7 +53,7 @@ function useElapsed(run: RunState): number | undefined {
   return busy ? Math.max(0, now - run.startedAt) : run.durationMs;
 }
 
-function usePrice({ provider, model, source }: RunState) {
+function usePrice({ provider, model, source }: RunFacts) {
   const file = useModelsFile({ isWanted: source === 'model' });
   return provider && model ? findModel(file, provider, model)?.price : undefined;
 }

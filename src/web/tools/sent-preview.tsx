@@ -4,14 +4,14 @@ import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { loadRecipe } from '../load-recipe.ts';
+import { loadRecipe } from './load-recipe.ts';
 
 interface SentPreviewProps {
   template: ToolTemplate;
   values: FormValues;
   voice: VoiceProfile | undefined;
   /** The earlier result that goes with the values when another of its kind is wanted. */
-  moreLike: string | undefined;
+  moreLike?: string | undefined;
 }
 
 type Preview = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: string };
