@@ -157,12 +157,16 @@ describe('many results', () => {
   });
 
   it('count as put to use together, as one does alone; what is in no history does not', async () => {
-    const { asked } = answerApi({ 'POST /api/run-selections/used': () => new Response(null, { status: 204 }) });
+    const { asked } = answerApi({
+      'POST /api/run-selections/used': () => new Response(null, { status: 204 }),
+    });
     const { id: _none, ...unkept } = run(WEEK);
     await show(<BulkExportMenu count={2} load={async () => [run(PLAIN), unkept]} />);
     await page.getByText('Export').click();
     await button('Markdown (.md)').click();
-    await expect.poll(() => asked).toMatchObject([{ route: 'POST /api/run-selections/used', body: { ids: ['a1'] } }]);
+    await expect
+      .poll(() => asked)
+      .toMatchObject([{ route: 'POST /api/run-selections/used', body: { ids: ['a1'] } }]);
   });
 
   it('can be stopped, and then nothing is saved', async () => {
