@@ -10,6 +10,12 @@ import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
+import {
+  communityRoutes,
+  moderationRoutes,
+  publicationRoutes,
+  submissionRoutes,
+} from './community/routes.ts';
 import { customToolRoutes } from './custom-tools/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -49,8 +55,12 @@ const apiRoutes = (services: Services) =>
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
+    .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/custom-tools', customToolRoutes(services))
+    .route('/custom-tools', publicationRoutes(services))
+    .route('/tool-submissions', submissionRoutes(services))
+    .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
     .route('/entitlement', entitlementRoutes(services))

@@ -12,6 +12,8 @@ const PUBLIC = [
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/auth/callback/github',
   'GET /api/auth/verify-email',
+  // Facts of tools that an administrator published; prompts are not among them.
+  'GET /api/community-tools',
   'GET /api/health',
   'GET /api/session',
   // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
@@ -24,6 +26,8 @@ const PUBLIC = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up/email',
 ];
+/** Lists of what users have published on purpose. */
+const SHARED_LISTS = ['GET /api/community-tools'];
 /** Parameters that name tools, which are nobody's. */
 const SHARED_IDS = ['GET /api/tools/:slug/recipe', 'GET /api/tool-licenses/:slug'];
 
@@ -55,6 +59,10 @@ const PACK = {
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/grants/:id/revoke': grantLicense,
   '/api/admin/outbox/:id': writeMail,
+  '/api/admin/tool-submissions/:id': submitTool,
+  '/api/admin/tool-submissions/:id/approve': submitTool,
+  '/api/admin/tool-submissions/:id/decline': submitTool,
+  '/api/admin/tool-submissions/:id/take-down': publishTool,
   '/api/admin/users/:id/licenses': async () => ada.id,
   '/api/admin/users/:id/role': async () => ada.id,
   '/api/files/:id': async () =>
@@ -66,6 +74,8 @@ const OWNED: Record<string, () => Promise<string>> = {
       }),
     ),
   '/api/custom-tools/:id': createTool,
+  '/api/custom-tools/:id/publication': createTool,
+  '/api/custom-tools/:id/submissions': createTool,
   '/api/custom-tools/:id/versions': createTool,
   '/api/custom-tools/:id/visibility': createTool,
   '/api/custom-tools/versions/:id/restore': async () => {
@@ -83,6 +93,8 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/versions': saveRun,
   '/api/run-versions/:id': editRun,
   '/api/run-versions/:id/restore': editRun,
+  '/api/runs/versions/:id/restore': editRun,
+  '/api/tool-submissions/:id/withdraw': submitTool,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),
 };
@@ -90,6 +102,8 @@ const OWNED: Record<string, () => Promise<string>> = {
 /** Bodies for requests that need one, so that it is the id that is refused. */
 const BODIES: Record<string, object> = {
   'PATCH /api/run-folders/:id': { name: 'Renamed' },
+  'POST /api/admin/tool-submissions/:id/decline': { reason: 'A reason' },
+  'POST /api/admin/tool-submissions/:id/take-down': { reason: 'A reason' },
   'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
   'PUT /api/custom-tools/:id': { tool: aCustomTool({ name: MARK }) },
@@ -126,6 +140,16 @@ async function createTool(): Promise<string> {
     licenses: [{ toolSlug: 'flowpulse', level: 'exclusive' as const }],
   });
   return idOf(await ada.request('/api/custom-tools', { json: { tool: aCustomTool({ name: MARK }) } }));
+}
+
+async function submitTool(): Promise<string> {
+  return idOf(await ada.request(`/api/custom-tools/${await createTool()}/submissions`, { method: 'POST' }));
+}
+
+async function publishTool(): Promise<string> {
+  const id = await submitTool();
+  await admin.request(`/api/admin/tool-submissions/${id}/approve`, { method: 'POST' });
+  return id;
 }
 
 async function saveRun(): Promise<string> {
@@ -265,7 +289,10 @@ describe('lists', () => {
     await ada.request('/api/passion-finder-responses', { json: { answer: MARK } });
     const lists = endpoints.filter(
       ({ name, method, parameters }) =>
-        method === 'GET' && parameters.length === 0 && name !== 'GET /api/events',
+        method === 'GET' &&
+        parameters.length === 0 &&
+        name !== 'GET /api/events' &&
+        !SHARED_LISTS.includes(name),
     );
     const showing: string[] = [];
     for (const endpoint of lists) {

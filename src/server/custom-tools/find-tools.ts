@@ -9,6 +9,7 @@ import {
 } from '#core/tool-builder/custom-tool.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
+import { toolSubmissions } from '../community/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
@@ -48,28 +49,40 @@ export async function listOwnTools(
   return { tools, limit };
 }
 
-/** Own, or shared by link. @throws AppError `not_found` for any other */
+/**
+ * Own, on the community shelf, or shared by link. Whoever is not the owner gets what was looked at and published, not
+ * what became of it since. @throws AppError `not_found` for any other
+ */
 export async function openTool(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   userId: string,
   id: string,
 ): Promise<OpenedTool> {
   const [row] = await db
-    .select({ tool: customTools, document: customToolVersions.document, author: users.name })
+    .select({
+      tool: customTools,
+      newest: customToolVersions.document,
+      published: { document: toolSubmissions.document, version: toolSubmissions.version },
+      author: users.name,
+    })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
     .innerJoin(users, eq(users.id, customTools.userId))
+    .leftJoin(toolSubmissions, isPublished)
     .where(and(eq(customTools.id, id), mayRun(userId)));
   if (!row) throw noTool();
-  const { document, author } = row;
-  const { version, visibility, updatedAt } = row.tool;
+  const { author } = row;
+  const isOwn = row.tool.userId === userId;
+  const { visibility, updatedAt } = row.tool;
+  const { document, version } =
+    (isOwn ? null : row.published) ?? ({ document: row.newest, version: row.tool.version } as const);
   const { name, tagline, category, language } = document;
   const mode = document.blocks.find((block) => block.type === 'prompt')?.mode as PromptMode;
   return {
     ...{ id, name, tagline, category, language, version, visibility, author },
     updatedAt: updatedAt.toISOString(),
     tool: document,
-    isOwn: row.tool.userId === userId,
+    isOwn,
     system: catalogue.systemOf(mode),
   };
 }
@@ -77,11 +90,16 @@ export async function openTool(
 /** The name of a tool that the user may run; undefined for any other. */
 export async function findToolName(on: Queryable, userId: string, id: string): Promise<string | undefined> {
   const [row] = await on
-    .select({ name: sql<string>`${customToolVersions.document} ->> 'name'` })
+    .select({
+      userId: customTools.userId,
+      newest: sql<string>`${customToolVersions.document} ->> 'name'`,
+      published: toolSubmissions.name,
+    })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
+    .leftJoin(toolSubmissions, isPublished)
     .where(and(eq(customTools.id, id), mayRun(userId)));
-  return row?.name;
+  return row && ((row.userId === userId ? null : row.published) ?? row.newest);
 }
 
 /** The newest first. @throws AppError `not_found`, also for another user's tool */
@@ -106,8 +124,14 @@ export async function countOwnTools(on: Queryable, userId: string): Promise<numb
   return held?.tools ?? 0;
 }
 
-/** One's own, and what others share. */
+const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));
+
+/** One's own, and what others share by link or on the community shelf. */
 export const mayRun = (userId: string) =>
-  or(eq(customTools.userId, userId), eq(customTools.visibility, 'link'));
+  or(
+    eq(customTools.userId, userId),
+    eq(customTools.visibility, 'link'),
+    sql`exists (select from ${toolSubmissions} where ${isPublished})`,
+  );
 
 export const noTool = () => new AppError('not_found', 'There is no such tool.');

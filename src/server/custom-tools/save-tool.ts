@@ -6,6 +6,7 @@ import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { countOwnTools, mayRun, noTool, ownLimit } from './find-tools.ts';
+import { isLicensedCopy } from './licensed-copy.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
@@ -90,16 +91,16 @@ export async function restoreVersion(
 
 /** @throws AppError `not_found`; `conflict` for a copy of a licensed tool, whose recipe is not the user's to share */
 export async function setVisibility(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  services: Pick<Services, 'db' | 'catalogue'>,
   userId: string,
   id: string,
   visibility: Visibility,
 ): Promise<void> {
+  const { db } = services;
   const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
   const [tool] = await db.select({ basedOn: customTools.basedOn }).from(customTools).where(isOwn);
   if (!tool) throw noTool();
-  const origin = tool.basedOn === null ? undefined : catalogue.find(tool.basedOn);
-  if (visibility !== 'private' && origin && origin.level !== 'none')
+  if (visibility !== 'private' && isLicensedCopy(services, tool.basedOn))
     throw new AppError('conflict', 'A copy of a licensed tool cannot be shared.', {
       reason: 'licensed_origin',
     });

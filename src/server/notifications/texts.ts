@@ -11,6 +11,10 @@ export type TemplateName = keyof (typeof en)['templates'];
 
 export interface NotificationData {
   toolSlug?: string;
+  /** Of a tool that a user built; it has one name in all languages. */
+  toolName?: string;
+  /** In the words of whoever decided. */
+  reason?: string;
   level?: Level;
   count?: number;
 }
@@ -31,7 +35,8 @@ export function notificationText(
 ): NotificationText {
   const texts = TEXTS[language] ?? TEXTS[DEFAULT_LANGUAGE];
   const values: Record<string, string> = {
-    tool: data.toolSlug ? toolName(data.toolSlug) : '',
+    tool: data.toolName ?? (data.toolSlug ? toolName(data.toolSlug) : ''),
+    reason: data.reason ?? '',
     level: data.level ? texts.levels[data.level] : '',
     count: data.count === undefined ? '' : data.count.toLocaleString(language),
   };

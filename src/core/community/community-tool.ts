@@ -1,0 +1,44 @@
+/** The community shelf as the server answers it. Dates are ISO 8601. */
+import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { SubmissionRefusal, SubmissionState } from './submission.ts';
+
+/** What everybody may know of a published tool. Its prompt is not among it. */
+export interface CommunityTool {
+  id: string;
+  name: string;
+  tagline: string;
+  category: CustomTool['category'];
+  language: CustomTool['language'];
+  author: string;
+}
+
+/** How a tool stands with the shelf, for its owner. */
+export interface Publication {
+  /** The tool's newest version. */
+  version: number;
+  waiting: { id: string; version: number; submittedAt: string } | null;
+  published: { id: string; version: number; publishedAt: string } | null;
+  /** The administrators' last answer, while it was no: nothing was submitted since. */
+  refused: { version: number; state: 'declined' | 'taken_down'; reason: string; decidedAt: string } | null;
+  /** Why the newest version may not be submitted. */
+  refusal: SubmissionRefusal | null;
+  /** How many tools the owner may publish. */
+  limit: number;
+}
+
+/** For administrators. */
+export interface SubmissionSummary extends CommunityTool {
+  /** Of the submission; `toolId` is the tool's. */
+  id: string;
+  toolId: string;
+  version: number;
+  state: SubmissionState;
+  authorEmail: string;
+  submittedAt: string;
+}
+
+export interface SubmissionDetail extends SubmissionSummary {
+  tool: CustomTool;
+  /** The version that is published now, if any. */
+  publishedVersion: number | null;
+}

@@ -1,0 +1,106 @@
+/** How a user's tool stands with the community shelf. */
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Publication } from '#core/community/community-tool.ts';
+import { SHARED_TOOLS, type SubmissionFacts, whyNotSubmit } from '#core/community/submission.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
+import { noTool } from '../custom-tools/find-tools.ts';
+import { isLicensedCopy } from '../custom-tools/licensed-copy.ts';
+import { customTools } from '../custom-tools/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { toolSubmissions } from './tables.ts';
+
+type Needed = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
+
+const isOpen = inArray(toolSubmissions.state, ['waiting', 'published']);
+
+/** @throws AppError `not_found`, also for another user's tool */
+export async function findSubmissionFacts(
+  services: Needed,
+  userId: string,
+  toolId: string,
+): Promise<SubmissionFacts> {
+  const { db, clock } = services;
+  const [tool] = await db
+    .select()
+    .from(customTools)
+    .where(and(eq(customTools.id, toolId), eq(customTools.userId, userId)));
+  if (!tool) throw noTool();
+  const open = await db
+    .select({ state: toolSubmissions.state, version: toolSubmissions.version })
+    .from(toolSubmissions)
+    .where(and(eq(toolSubmissions.toolId, toolId), isOpen));
+  const versionOf = (wanted: string) => open.find(({ state }) => state === wanted)?.version ?? null;
+  const level = ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
+  return {
+    isLicensedCopy: isLicensedCopy(services, tool.basedOn),
+    version: tool.version,
+    waitingVersion: versionOf('waiting'),
+    publishedVersion: versionOf('published'),
+    others: await countOthers(db, userId, toolId),
+    limit: SHARED_TOOLS[level],
+  };
+}
+
+async function countOthers(on: Queryable, userId: string, toolId: string): Promise<number> {
+  const ofUser = and(eq(customTools.userId, userId), ne(customTools.id, toolId), isOpen);
+  const [held] = await on
+    .select({ tools: count() })
+    .from(
+      on
+        .selectDistinct({ id: customTools.id })
+        .from(toolSubmissions)
+        .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
+        .where(ofUser)
+        .as('shared'),
+    );
+  return held?.tools ?? 0;
+}
+
+const COLUMNS = {
+  id: toolSubmissions.id,
+  version: toolSubmissions.version,
+  state: toolSubmissions.state,
+  reason: toolSubmissions.reason,
+  submittedAt: toolSubmissions.submittedAt,
+  decidedAt: toolSubmissions.decidedAt,
+};
+type Row = Pick<typeof toolSubmissions.$inferSelect, keyof typeof COLUMNS>;
+
+/** @throws AppError `not_found`, also for another user's tool */
+export async function findPublication(
+  services: Needed,
+  userId: string,
+  toolId: string,
+): Promise<Publication> {
+  const facts = await findSubmissionFacts(services, userId, toolId);
+  const rows = await services.db
+    .select(COLUMNS)
+    .from(toolSubmissions)
+    .where(eq(toolSubmissions.toolId, toolId))
+    .orderBy(desc(toolSubmissions.decidedAt));
+  const waiting = rows.find(({ state }) => state === 'waiting');
+  const published = rows.find(({ state }) => state === 'published');
+  return {
+    version: facts.version,
+    waiting: waiting
+      ? { id: waiting.id, version: waiting.version, submittedAt: waiting.submittedAt.toISOString() }
+      : null,
+    published: published?.decidedAt
+      ? { id: published.id, version: published.version, publishedAt: published.decidedAt.toISOString() }
+      : null,
+    refused: waiting ? null : lastRefusal(rows),
+    refusal: whyNotSubmit(facts),
+    limit: facts.limit,
+  };
+}
+
+function lastRefusal(rows: readonly Row[]): Publication['refused'] {
+  for (const { state, reason, version, decidedAt } of rows) {
+    if ((state !== 'declined' && state !== 'taken_down') || !decidedAt || reason === null) continue;
+    const isOver = rows.some(({ submittedAt }) => submittedAt > decidedAt);
+    return isOver ? null : { version, state, reason, decidedAt: decidedAt.toISOString() };
+  }
+  return null;
+}

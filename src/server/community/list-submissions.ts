@@ -1,0 +1,61 @@
+/** Submissions for administrators. */
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SubmissionDetail, SubmissionSummary } from '#core/community/community-tool.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { users } from '../auth/tables.ts';
+import { customTools } from '../custom-tools/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { toolSubmissions } from './tables.ts';
+
+const LISTED = 200;
+
+const COLUMNS = {
+  id: toolSubmissions.id,
+  toolId: toolSubmissions.toolId,
+  name: toolSubmissions.name,
+  tagline: toolSubmissions.tagline,
+  category: toolSubmissions.category,
+  language: toolSubmissions.language,
+  version: toolSubmissions.version,
+  state: toolSubmissions.state,
+  author: users.name,
+  authorEmail: users.email,
+  submittedAt: toolSubmissions.submittedAt,
+};
+
+/** At most 200: of the waiting ones the oldest, of the published ones the newest. */
+export async function listSubmissions(
+  on: Queryable,
+  state: 'waiting' | 'published',
+): Promise<SubmissionSummary[]> {
+  const order = state === 'waiting' ? asc : desc;
+  const rows = await on
+    .select(COLUMNS)
+    .from(toolSubmissions)
+    .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
+    .innerJoin(users, eq(users.id, customTools.userId))
+    .where(eq(toolSubmissions.state, state))
+    .orderBy(order(toolSubmissions.submittedAt), order(toolSubmissions.id))
+    .limit(LISTED);
+  return rows.map(toSummary);
+}
+
+/** With the whole tool as it was submitted. @throws AppError `not_found` */
+export async function findSubmission(on: Queryable, id: string): Promise<SubmissionDetail> {
+  const published = alias(toolSubmissions, 'published');
+  const [row] = await on
+    .select({ ...COLUMNS, tool: toolSubmissions.document, publishedVersion: published.version })
+    .from(toolSubmissions)
+    .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
+    .innerJoin(users, eq(users.id, customTools.userId))
+    .leftJoin(published, and(eq(published.toolId, toolSubmissions.toolId), eq(published.state, 'published')))
+    .where(eq(toolSubmissions.id, id));
+  if (!row) throw new AppError('not_found', 'There is no such submission.');
+  return toSummary(row);
+}
+
+const toSummary = <Row extends { submittedAt: Date }>({ submittedAt, ...row }: Row) => ({
+  ...row,
+  submittedAt: submittedAt.toISOString(),
+});

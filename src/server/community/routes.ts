@@ -1,0 +1,77 @@
+/** The community shelf: for everybody, for owners of tools, and for administrators. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { REASON_LENGTH } from '#core/community/submission.ts';
+import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { approveSubmission, declineSubmission, takeDownTool, withdrawSubmission } from './decide.ts';
+import { findPublication } from './find-publication.ts';
+import { findSubmission, listSubmissions } from './list-submissions.ts';
+import { keepShelf } from './shelf.ts';
+import { submitTool } from './submit-tool.ts';
+
+const Address = z.object({ id: z.uuid() });
+const ListQuery = z.object({ state: z.enum(['waiting', 'published']).default('waiting') });
+const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REASON_LENGTH) });
+
+/** `/api/community-tools`: facts of published tools, for visitors too. */
+export const communityRoutes = (services: Services) => {
+  const shelf = keepShelf(services);
+  return new Hono<AppEnv>().get('/', async (c) => {
+    const { etag, json, gzipped } = await shelf();
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Encoding', { append: true });
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    c.header('Content-Type', 'application/json');
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(json);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(gzipped);
+  });
+};
+
+/** Below `/api/custom-tools`: how one's own tool stands with the shelf. */
+export const publicationRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .get('/:id/publication', requireUser, validate('param', Address), async (c) =>
+      c.json(await findPublication(services, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .post('/:id/submissions', requireUser, idempotent(services), validate('param', Address), async (c) =>
+      c.json(await submitTool(services, currentUser(c).id, c.req.valid('param').id), 201),
+    );
+
+/** `/api/tool-submissions` */
+export const submissionRoutes = (services: Services) =>
+  new Hono<AppEnv>().post('/:id/withdraw', requireUser, validate('param', Address), async (c) => {
+    await withdrawSubmission(services, currentUser(c).id, c.req.valid('param').id);
+    return c.body(null, 204);
+  });
+
+/** `/api/admin/tool-submissions` */
+export const moderationRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', ListQuery), async (c) =>
+      c.json({ submissions: await listSubmissions(services.db, c.req.valid('query').state) }),
+    )
+    .get('/:id', validate('param', Address), async (c) =>
+      c.json(await findSubmission(services.db, c.req.valid('param').id)),
+    )
+    .post('/:id/approve', validate('param', Address), async (c) => {
+      await approveSubmission(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .post('/:id/decline', validate('param', Address), validate('json', ReasonBody), async (c) => {
+      const { reason } = c.req.valid('json');
+      await declineSubmission(services, currentUser(c).id, c.req.valid('param').id, reason);
+      return c.body(null, 204);
+    })
+    .post('/:id/take-down', validate('param', Address), validate('json', ReasonBody), async (c) => {
+      const { reason } = c.req.valid('json');
+      await takeDownTool(services, currentUser(c).id, c.req.valid('param').id, reason);
+      return c.body(null, 204);
+    });

@@ -1,0 +1,66 @@
+/** The published tools, made once for each state of the shelf and kept in memory, plain and packed. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { desc, eq } from 'drizzle-orm';
+import type { CommunityTool } from '#core/community/community-tool.ts';
+import { users } from '../auth/tables.ts';
+import { customTools } from '../custom-tools/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { communityShelf, toolSubmissions } from './tables.ts';
+
+const pack = promisify(gzip);
+
+export interface Shelf {
+  /** Another one whenever the list is another. */
+  etag: string;
+  json: string;
+  /** Of the JSON. */
+  gzipped: Uint8Array<ArrayBuffer>;
+}
+
+/** Asks the database for one number each time, and for the list only when the number is another. */
+export function keepShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
+  let kept: { revision: number; shelf: Promise<Shelf> } | undefined;
+  return async () => {
+    // Read before the list: a list that is newer than its number is only made once more.
+    const revision = await readRevision(db);
+    if (kept?.revision !== revision) {
+      const making = { revision, shelf: makeShelf(db) };
+      making.shelf.catch(() => {
+        if (kept === making) kept = undefined;
+      });
+      kept = making;
+    }
+    return kept.shelf;
+  };
+}
+
+async function readRevision(on: Queryable): Promise<number> {
+  const [row] = await on.select({ revision: communityShelf.revision }).from(communityShelf);
+  return row?.revision ?? 0;
+}
+
+async function makeShelf(on: Queryable): Promise<Shelf> {
+  const json = JSON.stringify({ tools: await listPublished(on) });
+  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+  return { etag, json, gzipped: new Uint8Array(await pack(json)) };
+}
+
+/** The last published first. */
+const listPublished = (on: Queryable): Promise<CommunityTool[]> =>
+  on
+    .select({
+      id: toolSubmissions.toolId,
+      name: toolSubmissions.name,
+      tagline: toolSubmissions.tagline,
+      category: toolSubmissions.category,
+      language: toolSubmissions.language,
+      author: users.name,
+    })
+    .from(toolSubmissions)
+    .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
+    .innerJoin(users, eq(users.id, customTools.userId))
+    .where(eq(toolSubmissions.state, 'published'))
+    .orderBy(desc(toolSubmissions.decidedAt), desc(toolSubmissions.id));

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { whyNotSubmit } from '#core/community/submission.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { holdUser } from '../auth/hold-user.ts';
+import { customToolVersions } from '../custom-tools/tables.ts';
+import type { Services } from '../services.ts';
+import { findSubmissionFacts } from './find-publication.ts';
+import { toolSubmissions } from './tables.ts';
+
+/**
+ * Offers the newest version of the user's own tool; one that waits already gives way to it.
+ * @throws AppError `not_found`, also for another user's tool; `conflict` with the reason of `whyNotSubmit`
+ */
+export async function submitTool(
+  services: Pick<Services, 'db' | 'clock' | 'catalogue'>,
+  userId: string,
+  toolId: string,
+): Promise<{ id: string }> {
+  return services.db.transaction(async (tx) => {
+    await holdUser(tx, userId);
+    const facts = await findSubmissionFacts({ ...services, db: tx }, userId, toolId);
+    const refusal = whyNotSubmit(facts);
+    if (refusal)
+      throw new AppError('conflict', 'The tool cannot be submitted as it is.', {
+        reason: refusal,
+        limit: facts.limit,
+      });
+    await tx
+      .update(toolSubmissions)
+      .set({ state: 'replaced' })
+      .where(and(eq(toolSubmissions.toolId, toolId), eq(toolSubmissions.state, 'waiting')));
+    const [newest] = await tx
+      .select({ document: customToolVersions.document })
+      .from(customToolVersions)
+      .where(and(eq(customToolVersions.toolId, toolId), eq(customToolVersions.number, facts.version)));
+    if (!newest) throw new Error('The version to submit is not there.');
+    const [created] = await tx
+      .insert(toolSubmissions)
+      .values({ toolId, version: facts.version, document: newest.document, submittedAt: services.clock() })
+      .returning({ id: toolSubmissions.id });
+    if (!created) throw new Error('The submission was not stored.');
+    return created;
+  });
+}
