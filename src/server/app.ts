@@ -16,7 +16,7 @@ import {
   publicationRoutes,
   submissionRoutes,
 } from './community/routes.ts';
-import { customToolRoutes } from './custom-tools/routes.ts';
+import { customToolRoutes, toolVersionRoutes } from './custom-tools/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -60,6 +60,7 @@ const apiRoutes = (services: Services) =>
     .route('/custom-tools', customToolRoutes(services))
     .route('/custom-tools', publicationRoutes(services))
     .route('/tool-submissions', submissionRoutes(services))
+    .route('/tool-versions', toolVersionRoutes(services))
     .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))

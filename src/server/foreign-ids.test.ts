@@ -78,7 +78,7 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/custom-tools/:id/submissions': createTool,
   '/api/custom-tools/:id/versions': createTool,
   '/api/custom-tools/:id/visibility': createTool,
-  '/api/custom-tools/versions/:id/restore': async () => {
+  '/api/tool-versions/:id/restore': async () => {
     const versions = await ada.request(`/api/custom-tools/${await createTool()}/versions`);
     return ((await versions.json()) as { versions: { id: string }[] }).versions[0]?.id ?? '';
   },
@@ -93,7 +93,6 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/versions': saveRun,
   '/api/run-versions/:id': editRun,
   '/api/run-versions/:id/restore': editRun,
-  '/api/runs/versions/:id/restore': editRun,
   '/api/tool-submissions/:id/withdraw': submitTool,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),

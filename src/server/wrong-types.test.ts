@@ -99,6 +99,7 @@ const BODIES: Record<string, object> = {
   },
   'POST /api/run-folders': { name: 'Spring' },
   'POST /api/runs/:id/report': { reason: 'wrong', details: 'The dates.', includesOutput: true },
+  'POST /api/run-selections/used': { ids: ['00000000-0000-4000-8000-000000000000'] },
   'POST /api/run-selections/delete': { ids: ['00000000-0000-4000-8000-000000000000'] },
   'POST /api/run-selections/move': { ids: ['00000000-0000-4000-8000-000000000000'], folderId: null },
 };
@@ -111,7 +112,7 @@ const WITHOUT_JSON = [
   'POST /api/admin/tool-submissions/:id/approve',
   'POST /api/custom-tools/:id/submissions',
   'POST /api/tool-submissions/:id/withdraw',
-  'POST /api/custom-tools/versions/:id/restore',
+  'POST /api/tool-versions/:id/restore',
   'POST /api/files',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommunityTool, Publication, SubmissionSummary } from '#core/community/community-tool.ts';
 import { SHARED_TOOLS } from '#core/community/submission.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
-import { customSlug } from '#core/tool-builder/custom-tool.ts';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';

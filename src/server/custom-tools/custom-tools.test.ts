@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Level } from '#core/licenses/levels.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import {
   CUSTOM_TOOL_LIMITS,
@@ -27,7 +27,7 @@ const create = async (user: TestUser, over: object = {}, basedOn: string | null 
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 };
-const licensed = async (user: TestUser, level: Level) => {
+const licensed = async (user: TestUser, level: PaidLevel) => {
   await grantLicenses(server.services, {
     userId: user.id,
     source: 'purchase',
@@ -85,7 +85,7 @@ describe('custom tools', () => {
       [2, 'Second'],
       [1, 'Thank-you letter'],
     ]);
-    const restored = await ada.request(`${PATH}/versions/${versions[1]?.id}/restore`, { method: 'POST' });
+    const restored = await ada.request(`/api/tool-versions/${versions[1]?.id}/restore`, { method: 'POST' });
     expect(await restored.json()).toEqual({ id, version: 3 });
     expect(await read(ada, `${PATH}/${id}`)).toMatchObject({ version: 3, name: 'Thank-you letter' });
   });

@@ -17,9 +17,6 @@ export const customToolRoutes = (services: Services) =>
       const { tool, basedOn } = c.req.valid('json');
       return c.json(await createTool(services, currentUser(c).id, await readDocument(tool), basedOn), 201);
     })
-    .post('/versions/:id/restore', validate('param', ToolAddress), async (c) =>
-      c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
-    )
     .get('/:id', validate('param', ToolAddress), async (c) =>
       c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),
     )
@@ -39,3 +36,9 @@ export const customToolRoutes = (services: Services) =>
       await setVisibility(services, currentUser(c).id, c.req.valid('param').id, visibility);
       return c.body(null, 204);
     });
+
+/** `/api/tool-versions`: what a tool of the signed-in user was before it was changed. */
+export const toolVersionRoutes = (services: Services) =>
+  new Hono<AppEnv>().post('/:id/restore', requireUser, validate('param', ToolAddress), async (c) =>
+    c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
+  );
