@@ -130,9 +130,11 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
         onStorage={setStorage}
         onPassphrase={setPassphrase}
       />
-      <p className="hint">
-        {t('checkedFirst')} {model && t('model.default', { model })}
-      </p>
+      <div className="hint">
+        <p>{t('checkedFirst')}</p>
+        {/* Its line is kept free until the list of models is there. */}
+        <p className="min-h-[1lh]">{model && t('model.default', { model })}</p>
+      </div>
     </form>
   );
 }

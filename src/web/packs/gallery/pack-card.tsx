@@ -22,9 +22,9 @@ interface PackCardProps {
 /** The chain as its seals, in order; a tool that may not be used yet is grey. */
 export function PackCard({ to, name, description, tools, actions }: PackCardProps) {
   const { t } = useTranslation('packs');
-  const { data: catalogue = [] } = useCatalogue();
+  const { data: catalogue } = useCatalogue();
   const { accessTo } = useAccess();
-  const known = tools.flatMap((slug) => catalogue.find((tool) => tool.slug === slug) ?? []);
+  const known = tools.flatMap((slug) => catalogue?.find((tool) => tool.slug === slug) ?? []);
   return (
     <Leaf as="li" className="pack-card" pressable>
       <h3 className="subhead">
@@ -33,7 +33,7 @@ export function PackCard({ to, name, description, tools, actions }: PackCardProp
         </Link>
       </h3>
       <p className="small soft">{description}</p>
-      <ol className="pack-chain" aria-label={t('ready.chain')}>
+      <ol className="pack-chain" aria-label={t('ready.chain')} aria-busy={!catalogue}>
         {known.map((tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tool may stand twice in a chain, which never moves
           <li key={index}>
@@ -41,6 +41,7 @@ export function PackCard({ to, name, description, tools, actions }: PackCardProp
             <span className="micro">{tool.name}</span>
           </li>
         ))}
+        {!catalogue && <PendingChain length={tools.length} />}
       </ol>
       <div className="pack-card-foot">
         <LevelBadge level={neededLevel(known)} variant="plain" />
@@ -54,3 +55,13 @@ export function PackCard({ to, name, description, tools, actions }: PackCardProp
     </Leaf>
   );
 }
+
+/** As much room as the tools will take. */
+const PendingChain = ({ length }: { length: number }) =>
+  Array.from({ length }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
+    <li key={index} aria-hidden="true">
+      <span className="pack-seal-pending" />
+      <span className="micro">&nbsp;</span>
+    </li>
+  ));
