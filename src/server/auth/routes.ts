@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './check-password.ts';
+import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { preferredLanguage } from './preferred-language.ts';
@@ -18,7 +19,7 @@ import {
   SocialBody,
   VerifyQuery,
 } from './schemas.ts';
-import { countAttempt, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { countAttempt, countSignIn, SIGN_IN_LIMITS } from './sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
 import { signUp } from './sign-up.ts';
 
@@ -44,10 +45,15 @@ export function authRoutes(services: Services) {
     })
     .post('/sign-in/email', validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.signIn, c.get('clientAddress'), body.email);
+      const attempt = await countSignIn(limits, {
+        from: c.get('clientAddress'),
+        email: body.email,
+        device: knownDevice(c, config, body.email),
+      });
       await checkPassword(services.db, body.email, body.password);
       const answer = await forward(c, '/sign-in/email', { body });
-      await limits.reset(SIGN_IN_LIMITS.signIn.account, body.email);
+      await attempt.succeed();
+      if (body.rememberMe) markDevice(c, config, body.email);
       // The session that the browser held before is nobody's now.
       const before = c.get('session');
       if (before) await endSession(services, before.id);

@@ -108,22 +108,94 @@ test.each(['signIn', 'signUp', 'requestReset', 'resendVerification'] as const)(
   },
 );
 
-test('signing in rightly forgets the failures before it', async () => {
-  const { email } = await insertUser(site.services);
-  const { account } = SIGN_IN_LIMITS.signIn;
-  for (let failed = 2; failed < account.points; failed += 1)
-    await site.services.limits.consume(account, email);
-  await CALLS.signIn(newcomer(), email);
-  await signIn(newcomer(), email);
-  for (let tried = 0; tried < 3; tried += 1) expect((await CALLS.signIn(newcomer(), email)).status).toBe(401);
-});
+describe('signing in', () => {
+  const { signIn: limits } = SIGN_IN_LIMITS;
+  const tryRightly = (browser: Browser, email: string) =>
+    browser.post('/api/auth/sign-in/email', { email, password: PASSWORD });
+  const failOften = async (browser: Browser, email: string, times: number) => {
+    const statuses = [];
+    for (let tried = 0; tried < times; tried += 1) statuses.push((await CALLS.signIn(browser, email)).status);
+    return statuses;
+  };
 
-test('a limited account cannot sign in with the right password either', async () => {
-  const { email } = await insertUser(site.services);
-  await spend(SIGN_IN_LIMITS.signIn.account, email);
-  await CALLS.signIn(newcomer(), email);
-  const response = await newcomer().post('/api/auth/sign-in/email', { email, password: PASSWORD });
-  expect(response.status).toBe(429);
+  test('a stranger who guesses is refused, and keeps nobody else out', async () => {
+    const { email } = await insertUser(site.services);
+    const stranger = newcomer();
+    const statuses = await failOften(stranger, email, limits.pair.points + 1);
+    expect(statuses).toEqual([...Array(limits.pair.points).fill(401), 429]);
+    await expectLimited(await tryRightly(stranger, email), limits.pair.seconds);
+    expect((await tryRightly(newcomer(), email)).status).toBe(200);
+  });
+
+  test('an unknown account is refused after as many failures as a known one', async () => {
+    const statuses = await failOften(newcomer(), newEmail(), limits.pair.points + 1);
+    expect(statuses).toEqual([...Array(limits.pair.points).fill(401), 429]);
+  });
+
+  test('rightly forgets the failures before it from the same network, and no others', async () => {
+    const { email } = await insertUser(site.services);
+    const browser = newcomer();
+    await failOften(browser, email, limits.pair.points - 1);
+    await browser.post('/api/auth/sign-in/email', { email, password: PASSWORD, rememberMe: false });
+    expect(await failOften(browser, email, 2)).toEqual([401, 401]);
+
+    await site.services.limits.reset(limits.account, email);
+    for (let failed = 3; failed < limits.account.points; failed += 1)
+      await site.services.limits.consume(limits.account, email);
+    // Three are left, of which the right one takes none.
+    expect(await failOften(newcomer(), email, 1)).toEqual([401]);
+    expect((await tryRightly(newcomer(), email)).status).toBe(200);
+    expect(await failOften(newcomer(), email, 3)).toEqual([401, 401, 429]);
+  });
+
+  test('a browser that signed in before is let in while strangers use up the account and its network', async () => {
+    const { email } = await insertUser(site.services);
+    const browser = newcomer();
+    const address = `10.${100 + (network >> 8)}.${network & 255}.1`;
+    await signIn(browser, email);
+    await browser.post('/api/auth/sign-out');
+    await spend(limits.account, email);
+    await failOften(newcomer(), email, 1);
+    for (let used = 0; used < limits.address.points; used += 1)
+      await site.services.limits.consume(limits.address, address).catch(() => undefined);
+    expect((await tryRightly(newcomer(), email)).status).toBe(429);
+    expect((await tryRightly(browser, email)).status).toBe(200);
+    // Its own failures are counted as well.
+    const statuses = await failOften(browser, email, limits.device.points + 1);
+    expect(statuses).toEqual([...Array(limits.device.points).fill(401), 429]);
+    await expectLimited(await tryRightly(browser, email), limits.device.seconds);
+  });
+
+  test('the mark of a browser is good for one account, cannot be made up, and is not readable by scripts', async () => {
+    const [mine, other] = [await insertUser(site.services), await insertUser(site.services)];
+    const browser = newcomer();
+    const [cookie = ''] = (await signIn(browser, mine.email)).headers
+      .getSetCookie()
+      .filter((line) => line.startsWith('lumora.device='));
+    expect(cookie).toMatch(/; Path=\/api\/auth;/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(decodeURIComponent(cookie)).not.toContain(mine.email);
+    await browser.post('/api/auth/sign-out');
+    for (const { email } of [mine, other]) {
+      await spend(limits.account, email);
+      await failOften(newcomer(), email, 1);
+    }
+    expect((await tryRightly(browser, other.email)).status).toBe(429);
+    const [pair = ''] = cookie.split(';');
+    for (const forged of ['lumora.device=a.b', 'lumora.device=.', `${pair.slice(0, -3)}abc`]) {
+      const forger = newcomer();
+      forger.setCookie(forged);
+      expect((await tryRightly(forger, mine.email)).status).toBe(429);
+    }
+    const unremembered = newcomer();
+    await site.services.limits.reset(limits.account, mine.email);
+    const body = { email: mine.email, password: PASSWORD, rememberMe: false };
+    const { headers } = await unremembered.post('/api/auth/sign-in/email', body);
+    expect(headers.getSetCookie().join()).not.toContain('lumora.device');
+    const copied = newcomer();
+    copied.setCookie(pair);
+    expect((await tryRightly(copied, mine.email)).status).toBe(200);
+  });
 });
 
 test('fifty attempts at once are counted exactly', async () => {

@@ -13,7 +13,12 @@ const limit = (name: string, points: number, seconds: number): Limit => ({ name,
 export const SIGN_IN_LIMITS = {
   signIn: {
     address: limit('sign-in-address', 60, 15 * MINUTES),
-    account: limit('sign-in-account', 10, 15 * MINUTES),
+    /** Failures for one account from one network. */
+    pair: limit('sign-in-pair', 10, 15 * MINUTES),
+    /** Failures for one account from anywhere; one network alone never gets there. */
+    account: limit('sign-in-account', 100, HOURS),
+    /** Failures of a browser that has signed in to the account before, which counts for nothing else. */
+    device: limit('sign-in-device', 10, 15 * MINUTES),
   },
   signUp: { address: limit('sign-up-address', 30, HOURS), account: limit('sign-up-account', 5, HOURS) },
   requestReset: {
@@ -44,6 +49,34 @@ export async function countAttempt(
 ): Promise<void> {
   await limits.consume(address, networkOf(from));
   if (account && who !== undefined) await limits.consume(account, who);
+}
+
+/**
+ * Counts as a failure until `succeed` is called.
+ * @param device the mark of a browser that is known to the account
+ * @throws AppError `rate_limited`
+ */
+export async function countSignIn(
+  limits: Limits,
+  { from, email, device }: { from: string; email: string; device: string | undefined },
+): Promise<{ succeed: () => Promise<void> }> {
+  const { signIn } = SIGN_IN_LIMITS;
+  if (device !== undefined) {
+    await limits.consume(signIn.device, device);
+    return { succeed: () => limits.reset(signIn.device, device) };
+  }
+  const network = networkOf(from);
+  const pair = `${network} ${email}`;
+  await limits.consume(signIn.address, network);
+  await limits.consume(signIn.pair, pair);
+  await limits.consume(signIn.account, email);
+  return {
+    async succeed() {
+      await limits.reset(signIn.pair, pair);
+      // The failures of others stay counted.
+      await limits.giveBack(signIn.account, email);
+    },
+  };
 }
 
 /** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */

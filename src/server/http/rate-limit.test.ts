@@ -32,6 +32,14 @@ test('counts over servers, says when to come back, and can be reset', async () =
   await one.consume(limit, 'shared');
 });
 
+test('takes one use back, and not those of others', async () => {
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < limit.points; use++) await limits.consume(limit, 'given back');
+  await limits.giveBack(limit, 'given back');
+  await limits.consume(limit, 'given back');
+  await expect(limits.consume(limit, 'given back')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
 test('keeps no address as it is', async () => {
   await createLimits(database.pool).consume(limit, 'ada@example.test');
   const { rows } = await database.pool.query('select key from rate_limits');

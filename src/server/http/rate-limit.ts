@@ -16,6 +16,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one use. @throws AppError `rate_limited` with `details.retryAfterSeconds`. */
   consume(limit: Limit, key: string): Promise<void>;
+  /** Takes one counted use back. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted, for example failed log-ins after one that succeeded. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -47,6 +49,9 @@ export function createLimits(pool: Pool): Limits {
         const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
         throw new AppError('rate_limited', 'Too many requests.', { retryAfterSeconds });
       }
+    },
+    async giveBack(limit, key) {
+      await limiterFor(limit).reward(hash(key));
     },
     async reset(limit, key) {
       await limiterFor(limit).delete(hash(key));
