@@ -38,7 +38,7 @@ export const SIGN_IN_LIMITS = {
     address: limit('change-password-address', 30, HOURS),
     account: limit('change-password-account', 10, HOURS),
   },
-} as const satisfies Record<string, { address: Limit; account?: Limit }>;
+} as const satisfies Record<string, { address: Limit; account?: Limit; pair?: Limit; device?: Limit }>;
 
 /** @throws AppError `rate_limited` */
 export async function countAttempt(
