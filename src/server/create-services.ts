@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { createFileStore } from './files/file-store.ts';
+import { scheduleFileRemoval } from './files/remove-loose-files.ts';
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/rate-limit.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -52,6 +53,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     clock,
   };
   scheduleLicenseExpiry(services);
+  scheduleFileRemoval(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(pool));
   return {
     ...services,

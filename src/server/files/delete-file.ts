@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Services } from '../services.ts';
-import { storedFiles } from './tables.ts';
+import { looseFiles, storedFiles } from './tables.ts';
 
-/** For good; the row goes first, so that no row points to missing bytes. @throws AppError `not_found` */
+/**
+ * For good; the row goes first, so that no row points to missing bytes. The database notes its key, so that bytes that
+ * cannot be removed now are removed later.
+ * @throws AppError `not_found`
+ */
 export async function deleteFile(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   userId: string,
@@ -15,5 +19,10 @@ export async function deleteFile(
     .returning();
   if (!deleted) throw new AppError('not_found', 'There is no such file.');
   const { storageKey } = deleted;
-  await files.remove(storageKey).catch((err) => log.error({ err, storageKey }, 'bytes left without a row'));
+  try {
+    await files.remove(storageKey);
+    await db.delete(looseFiles).where(eq(looseFiles.storageKey, storageKey));
+  } catch (err) {
+    log.error({ err, storageKey }, 'bytes of a file could not be removed');
+  }
 }

@@ -10,3 +10,9 @@ export const storedFiles = pgTable('stored_files', {
   byteSize: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
+
+/** Keys whose bytes no row of `stored_files` names; see migrations/0090_loose_files.sql. */
+export const looseFiles = pgTable('loose_files', {
+  storageKey: text().primaryKey(),
+  removableFrom: timestamp({ withTimezone: true }).notNull(),
+});
