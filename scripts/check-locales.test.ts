@@ -45,6 +45,11 @@ test.each([
     { es: { ...COMPLETE, gate: { help: 'Hola' } } },
     'es/tools.json: gate.help must hold the placeholders {{name}}',
   ],
+  [
+    'a French text with the space of a keyboard',
+    { fr: { ...COMPLETE, title: 'Outils :' } },
+    'fr/tools.json: title lacks a narrow no-break space (U+202F) in "Outils :"',
+  ],
   ['an empty text', { ja: { ...COMPLETE, title: ' ' } }, 'ja/tools.json: title is empty'],
 ])('%s is named', (_, overrides, problem) => {
   expect(checkLocales(write(overrides), SOURCES)).toEqual([problem]);

@@ -1,11 +1,12 @@
 /**
  * Holds the interface's texts together: every namespace in five languages with the same keys and the same
- * placeholders, nothing empty, nothing left in English, and no key that the code does not use.
+ * placeholders, nothing empty, nothing left in English, no key that the code does not use, and French typography.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES, type Language } from '../src/core/languages/languages.ts';
+import { checkFrench } from './french-typography.ts';
 
 type Texts = Map<string, string>;
 
@@ -32,7 +33,10 @@ function checkNamespace(folder: string, name: string, sources: string): string[]
   const translations = LANGUAGES.filter((language) => language !== 'en').flatMap((language) => {
     const texts = readTexts(folder, language, name);
     if (!texts) return [`${language}/${name}: is missing or not valid JSON`];
-    return compare(english, texts, language).map((problem) => `${language}/${name}: ${problem}`);
+    const typography = language === 'fr' ? checkFrench(Object.fromEntries(texts)) : [];
+    return [...compare(english, texts, language), ...typography].map(
+      (problem) => `${language}/${name}: ${problem}`,
+    );
   });
   const unused = [...new Set([...english.keys()].map((key) => key.replace(PLURAL, '')))]
     .filter((key) => !isUsed(key, sources))

@@ -251,6 +251,11 @@ describe('damage is named by file and field', () => {
       'content/tools/hookbuilder/fr.json: phrases.own has the placeholder {offre}, which en.json has not',
     ],
     [
+      'French without its spaces',
+      { [`${hook}/fr.json`]: (json) => (json.tagline = 'Essayez !') },
+      'content/tools/hookbuilder/fr.json: tagline lacks a narrow no-break space (U+202F) in "Essayez !"',
+    ],
+    [
       'a list of another length',
       { [`${hook}/es.json`]: (json) => json.phrases.checks.pop() },
       'content/tools/hookbuilder/es.json: phrases.checks has 2 entries, en.json has 3; make them the same number',

@@ -1,4 +1,5 @@
 /** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
+import { z } from 'zod';
 import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
 import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
@@ -6,6 +7,7 @@ import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 import { checkTemplate } from '#core/tool-builder/check-template.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
+import { checkFrench } from '../french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import type { Problem } from './problems.ts';
@@ -27,6 +29,7 @@ export function buildContent(source: Source): ContentBuild {
   const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
   const packs = compilePacks(reader, tools);
   checkAliases(reader, slugs);
+  checkTypography(reader);
   for (const [path, schema] of [
     ['brand.json', brandSchema],
     ['prices.json', pricesSchema],
@@ -68,6 +71,13 @@ function checkAliases(reader: Reader, slugs: string[]): void {
     if (!slugs.includes(slug)) reader.report('aliases.json', `${alias} leads to "${slug}", which is no tool`);
     if (slugs.includes(alias)) reader.report('aliases.json', `${alias} is a tool itself; remove the alias`);
   }
+}
+
+function checkTypography(reader: Reader): void {
+  const broken = reader.problems.map(({ file }) => file);
+  const isSound = (path: string) => !broken.some((file) => file.endsWith(`/${path}`));
+  for (const path of reader.paths().filter((one) => one.endsWith('/fr.json') && isSound(one)))
+    for (const message of checkFrench(reader.json(path, z.unknown()))) reader.report(path, message);
 }
 
 function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
