@@ -1,0 +1,25 @@
+/** What a draft must be, whatever went in. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { expect } from 'vitest';
+
+/** Tags of plain Markdown. */
+const TAGS = new Set('h2 h3 p ol ul li strong blockquote table thead tbody tr th td a'.split(' '));
+
+export function expectSound(draft: string): void {
+  expect(draft.startsWith('## ')).toBe(true);
+  expect(draft).not.toMatch(/undefined|\[object|NaN|Infinity|Invalid Date|[\ue000-\uf8ff]/);
+  expect(draft).not.toMatch(/\n{3,}|[ \t]\n/);
+  // A heading or an entry of which nothing was left.
+  expect(draft).not.toMatch(/^(?:#{2,4}|[-*]|\d+\.)[ \t]*$/m);
+  // Drafts draw structure, the user's text never does.
+  const page = toHtml(draft);
+  const tags = new Set([...page.matchAll(/<([a-z0-9]+)/g)].map((match) => match[1] ?? ''));
+  expect([...tags].filter((tag) => !TAGS.has(tag))).toEqual([]);
+  expect(page.match(/<h2>/g)).toHaveLength(1);
+}
+
+const toHtml = (markdown: string): string =>
+  renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [remarkGfm] }, markdown));
