@@ -9,8 +9,8 @@ type Json = any;
 
 const path = 'tools/hookbuilder/evals/cases.json';
 const source = readSource(join(import.meta.dirname, '../../content'));
-/** One tool is quickly built; aliases lead to others. */
-const files = [...source.files].filter(([name]) => !/^tools\/(?!hookbuilder\/)/.test(name));
+/** One tool is quickly built; aliases and packs lead to others. */
+const files = [...source.files].filter(([name]) => !/^(?:packs\/|tools\/(?!hookbuilder\/))/.test(name));
 
 const buildWith = (changes: Record<string, string>) =>
   buildContent({ ...source, files: new Map([...files, ['aliases.json', '{}'], ...Object.entries(changes)]) });
