@@ -5,10 +5,23 @@ import { defineConfig } from 'vite';
 /** In development the pages come from Vite, everything else from the running server. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
 
+/**
+ * What this many parts of the site import is one file. Left to itself the bundler makes a file of every small module
+ * that two pages share, and a tool page waits for a hundred of them.
+ */
+const SHARED_BY = 12;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] } },
+    },
+  },
   worker: { format: 'es' },
   server: {
     port: 4601,
