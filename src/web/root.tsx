@@ -1,12 +1,12 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { useSessionToken } from './account/use-session-token.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
-import { queryClient } from './lib/query-client.ts';
+import { createQueryClient, queryClient } from './lib/query-client.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
@@ -88,8 +88,9 @@ export default function App() {
   const { hasPlainHeader = false, hasOwnHeader = false } = useHandle();
   useRunSync();
   useSessionToken();
+  const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <LanguageProvider>
         <AppShell hasPlainHeader={hasPlainHeader} hasOwnHeader={hasOwnHeader}>
           <Outlet />

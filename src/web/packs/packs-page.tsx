@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackFacts } from '#core/packs/pack.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,8 +12,14 @@ import { PackCard } from './gallery/pack-card.tsx';
 import { usePacks } from './use-packs.ts';
 import './gallery/gallery.css';
 
+interface PacksPageProps {
+  prerendered: PackFacts[] | null;
+  /** The tools of these packs. */
+  prerenderedTools: readonly ToolFacts[] | undefined;
+}
+
 /** Chains of tools that run in one go: the ready ones and the user's own. */
-export function PacksPage({ prerendered }: { prerendered: PackFacts[] | null }) {
+export function PacksPage({ prerendered, prerenderedTools }: PacksPageProps) {
   const { t } = useTranslation('packs');
   const packs = usePacks(prerendered);
   const { user } = useSession();
@@ -39,7 +46,7 @@ export function PacksPage({ prerendered }: { prerendered: PackFacts[] | null }) 
           </h2>
           <ul className="pack-cards">
             {packs.data.map(({ slug, ...pack }) => (
-              <PackCard key={slug} to={`/packs/${slug}`} {...pack} />
+              <PackCard key={slug} to={`/packs/${slug}`} prerenderedTools={prerenderedTools} {...pack} />
             ))}
           </ul>
         </section>

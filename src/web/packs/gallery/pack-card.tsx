@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { neededLevel } from '#core/packs/needed-access.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
@@ -15,14 +16,16 @@ interface PackCardProps {
   description: string;
   /** Slugs, in the order of the steps. */
   tools: readonly string[];
+  /** They stand until the catalogue has arrived. */
+  prerenderedTools?: readonly ToolFacts[] | undefined;
   /** Buttons of one's own packs. */
   actions?: ReactNode;
 }
 
 /** The chain as its seals, in order; a tool that may not be used yet is grey. */
-export function PackCard({ to, name, description, tools, actions }: PackCardProps) {
+export function PackCard({ to, name, description, tools, prerenderedTools, actions }: PackCardProps) {
   const { t } = useTranslation('packs');
-  const { data: catalogue } = useCatalogue();
+  const { data: catalogue = prerenderedTools } = useCatalogue();
   const { accessTo } = useAccess();
   const known = tools.flatMap((slug) => catalogue?.find((tool) => tool.slug === slug) ?? []);
   return (
