@@ -13,6 +13,7 @@ const PAGES = [
   ...PATTERNS.filter((path) => !isShortAddress(path)),
   '/tools/hookbuilder',
   '/tools/passionFinder',
+  '/packs/launch-week',
 ];
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 360, height: 740 };

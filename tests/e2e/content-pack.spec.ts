@@ -75,16 +75,21 @@ test('launch week: run, edit a step, run only what is out of date', async ({ pag
     await expect(stepOf(page, 'NarrativeCrafter')).toContainText('One cup, drawn badly, every evening.');
   });
 
-  await test.step('sends a result to another tool', async () => {
+  await test.step('sends a result to another tool, whole or a single line of it', async () => {
     const hooks = stepOf(page, 'HookBuilder');
     await hooks.getByRole('button', { name: 'Send to…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send to another tool' });
-    await dialog.getByLabel('Search tools').fill('polish');
-    await dialog.getByRole('radio', { name: /ContentPolisher/ }).check();
-    await dialog.getByRole('button', { name: 'Open ContentPolisher' }).click();
-    await expect(page).toHaveURL(/\/tools\/contentpolisher$/);
-    await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(/One cup, drawn badly/);
+    await sendToPolisher(page);
+    await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(
+      /My hooks.*One cup, drawn badly/s,
+    );
     await expect(page.getByText('“Draft” holds a text from HookBuilder:')).toBeVisible();
+    await page.goBack();
+    await hooks.getByRole('button', { name: /^Actions for: One cup/ }).click();
+    await hooks.locator('[popover]').getByRole('button', { name: 'Send to…' }).click();
+    await sendToPolisher(page);
+    await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(
+      'One cup, drawn badly, every evening.',
+    );
   });
 
   await test.step('every run is in the history: two of what ran twice, one of the others', async () => {
@@ -99,9 +104,24 @@ test('launch week: run, edit a step, run only what is out of date', async ({ pag
     ] as const)
       await expect(runs.filter({ hasText: tool })).toHaveCount(count);
   });
+
+  await test.step('from where a result is sent on, too', async () => {
+    await page.getByRole('button', { name: 'My hooks', exact: true }).click();
+    await page.getByRole('button', { name: 'Send to…' }).first().click();
+    await sendToPolisher(page);
+    await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(/One cup, drawn badly/);
+  });
 });
 
-test('an own pack: copied, changed, run and deleted', async ({ page, signIn }) => {
+async function sendToPolisher(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Send to another tool' });
+  await dialog.getByLabel('Search tools').fill('polish');
+  await dialog.getByRole('radio', { name: /ContentPolisher/ }).check();
+  await dialog.getByRole('button', { name: 'Open ContentPolisher' }).click();
+  await expect(page).toHaveURL(/\/tools\/contentpolisher$/);
+}
+
+test('an own pack: copied, changed, run, changed again and deleted', async ({ page, signIn }) => {
   await signIn('pro');
   await page.goto('/packs/launch-week');
   await page.getByRole('link', { name: 'Copy and change' }).click();
@@ -116,10 +136,18 @@ test('an own pack: copied, changed, run and deleted', async ({ page, signIn }) =
   await page.getByLabel('Your offer').fill('Quiet drawing');
   await page.getByRole('button', { name: 'Run all steps' }).click();
   await expectStates(page, { AudienceMapper: 'Up to date', HookBuilder: 'Up to date' });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Name of the pack').fill('My one step');
+  await page.getByRole('button', { name: 'Remove HookBuilder' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My one step');
+  // What is left of the chain has its result still.
+  await expectStates(page, { AudienceMapper: 'Up to date' });
+  await expect(stepOf(page, 'HookBuilder')).toHaveCount(0);
   await page.goto('/packs');
-  const card = page.getByRole('listitem').filter({ hasText: 'My two steps' });
+  const card = page.getByRole('listitem').filter({ hasText: 'My one step' });
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('My two steps is deleted')).toBeVisible();
+  await expect(page.getByText('My one step is deleted')).toBeVisible();
   await expect(page.getByText('No pack of your own yet')).toBeVisible();
 });

@@ -112,6 +112,16 @@ describe('a pack at work', () => {
     expect(session.state()).toMatchObject({ ran: [], figures: {} });
   });
 
+  it('runs no step twice in one go, whatever is entered meanwhile', async () => {
+    const { session, orders, states } = start((order, count) => {
+      session.enter('topic', `tea, typed ${count}`);
+      return echo(order, count);
+    });
+    await session.runStale();
+    expect(orders.map(({ values }) => values.a)).toEqual(['tea', 'got tea']);
+    expect(states()).toEqual(['stale', 'behind']);
+  });
+
   it('stops at a step that fails, and says at which', async () => {
     const error = new Error('no answer');
     const { session, orders } = start(() => ({ phase: 'failed', error }));

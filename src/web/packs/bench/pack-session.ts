@@ -163,10 +163,10 @@ export function createPackSession(parts: SessionParts) {
     enter: (id: string, text: string) => change({ inputs: { ...state.inputs, [id]: text } }),
     fill: (inputs: Record<string, string>) => change({ inputs }),
     choose: (source: RunSource) => change({ source }),
-    /** Everything that has no result for its inputs, in order. */
+    /** Everything that has no result for its inputs, in order; each at most once, whatever is changed meanwhile. */
     runStale() {
       variation = 0;
-      return work(() => nextStep(views()));
+      return work(() => nextStep(views().filter(({ step }) => !state.ran.includes(step.id))));
     },
     /** One step again, whatever its state; a draft chooses other words. */
     runAgain(id: string) {

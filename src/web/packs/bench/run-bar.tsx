@@ -1,13 +1,11 @@
-import { Play, RotateCcw, Square } from 'lucide-react';
+import { Play, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { EstimateLine } from '#web/runs/estimate-line.tsx';
-import type { RunEstimate } from '#web/runs/use-run-estimate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { PackState } from './pack-session.ts';
-import { RanFigures } from './ran-figures.tsx';
 
 interface RunBarProps {
   state: PackState;
@@ -16,31 +14,18 @@ interface RunBarProps {
   /** Labels of required inputs that are still empty. */
   missing: readonly string[];
   isLocked: boolean;
-  /** Of all that is out of date. */
-  estimate: RunEstimate | undefined;
   onRun: () => void;
   onStop: () => void;
-  onClear: () => void;
 }
 
-/** Run, stop, how far it is, and why it cannot start. */
-export function RunBar({
-  state,
-  views,
-  templates,
-  missing,
-  isLocked,
-  estimate,
-  onRun,
-  onStop,
-  onClear,
-}: RunBarProps) {
+/** Run, stop, how far it is, and why it cannot start. In sight wherever one reads: no higher than it must be. */
+export function RunBar({ state, views, templates, missing, isLocked, onRun, onStop }: RunBarProps) {
   const { t, i18n } = useTranslation('packs');
   const open = views.filter((view) => view.state !== 'fresh').length;
-  const done = views.length - open;
   const hasResults = views.some((view) => view.state !== 'empty');
   const at = views.findIndex(({ step }) => step.id === state.running);
   const running = views[at];
+  const ref = useKeptFocus(running !== undefined);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const why = isLocked
     ? t('run.locked')
@@ -51,21 +36,17 @@ export function RunBar({
         : hasResults
           ? t('run.onlyStale', { count: open })
           : t('run.all', { count: views.length });
+  const tool = running ? (templates[running.step.tool]?.name ?? '') : '';
   return (
-    <section className="pack-run" aria-label={t('run.label')}>
+    <section className="pack-run" aria-label={t('run.label')} ref={ref} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {running &&
-          t('run.status', {
-            number: at + 1,
-            count: views.length,
-            tool: templates[running.step.tool]?.name ?? '',
-          })}
+        {running && t('run.status', { number: at + 1, count: views.length, tool })}
       </p>
       {running ? (
         <>
           <Progress
-            label={t('run.running', { tool: templates[running.step.tool]?.name ?? '' })}
-            value={done}
+            label={t('run.running', { tool })}
+            value={views.length - open}
             max={views.length}
             valueText={t('run.progress', { number: at + 1, count: views.length })}
           />
@@ -79,27 +60,29 @@ export function RunBar({
           <p className="small soft" id="pack-why">
             {why}
           </p>
-          <EstimateLine estimate={estimate} tool="" />
-          <RanFigures ran={state.ran} figures={state.figures} />
-          <div className="pack-run-actions">
-            <Button
-              size="lg"
-              disabled={isLocked || missing.length > 0 || open === 0}
-              aria-describedby="pack-why"
-              onClick={onRun}
-            >
-              <Play className="icon" aria-hidden="true" />
-              {t(hasResults ? 'run.rerun' : 'run.start')}
-            </Button>
-            {hasResults && (
-              <Button variant="ghost" onClick={onClear}>
-                <RotateCcw className="icon" aria-hidden="true" />
-                {t('run.startOver')}
-              </Button>
-            )}
-          </div>
+          <Button
+            size="lg"
+            disabled={isLocked || missing.length > 0 || open === 0}
+            aria-describedby="pack-why"
+            onClick={onRun}
+          >
+            <Play className="icon" aria-hidden="true" />
+            {t(hasResults ? 'run.rerun' : 'run.start')}
+          </Button>
         </>
       )}
     </section>
   );
+}
+
+/** The button that was pressed goes when a run begins or ends: who stood on it stays where the next one is. */
+function useKeptFocus(isRunning: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const before = useRef(isRunning);
+  useEffect(() => {
+    if (before.current !== isRunning && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+    before.current = isRunning;
+  }, [isRunning]);
+  return ref;
 }

@@ -137,7 +137,7 @@ export function StepCard(props: StepCardProps) {
                 {t('steps.again')}
               </Button>
             )}
-            {!run && state.source === 'model' && canRun && (
+            {!run && state.source === 'model' && canRun && isFed(view) && (
               <SentPreview template={template} values={view.values} voice={matter.voice} />
             )}
             {!run && result && (
@@ -156,3 +156,7 @@ export function StepCard(props: StepCardProps) {
 
 const factsOf = (figures: StepFigures | undefined): RunFacts | undefined =>
   figures && { ...figures, phase: 'completed', startedAt: 0 };
+
+/** Whether every earlier result that it takes from is there: without, what would be sent is not known yet. */
+const isFed = ({ step, values }: StepView): boolean =>
+  Object.entries(step.values).every(([key, source]) => source.from !== 'step' || Boolean(values[key]));

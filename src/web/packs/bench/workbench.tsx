@@ -1,16 +1,20 @@
+import { RotateCcw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { changeRun } from '#web/runs/api.ts';
+import { EstimateLine } from '#web/runs/estimate-line.tsx';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
 import type { PackMatter } from './pack-session.ts';
+import { RanFigures } from './ran-figures.tsx';
 import { RunBar } from './run-bar.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { StepCard } from './step-card.tsx';
@@ -69,16 +73,26 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
         />
         <SourceChoice source={state.source} isBusy={isBusy} onChoose={session.choose} />
         {blocked.length > 0 && <LockedTools blocked={blocked} templates={matter.templates} onRetry={retry} />}
+        {!isBusy && (
+          <div className="pack-facts">
+            <EstimateLine estimate={estimate()} tool="" />
+            <RanFigures ran={state.ran} figures={state.figures} />
+            {Object.keys(state.results).length > 0 && (
+              <Button variant="ghost" size="sm" onClick={session.clearResults}>
+                <RotateCcw className="icon icon-sm" aria-hidden="true" />
+                {t('run.startOver')}
+              </Button>
+            )}
+          </div>
+        )}
         <RunBar
           state={state}
           views={views}
           templates={matter.templates}
           missing={missing.map(({ label }) => label)}
           isLocked={blocked.length > 0}
-          estimate={estimate()}
           onRun={() => begin(session.runStale)}
           onStop={session.stop}
-          onClear={session.clearResults}
         />
       </div>
       <ol className="pack-steps" aria-label={t('steps.label')}>
