@@ -65,7 +65,7 @@ export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
 
 function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
   const { t, i18n } = useTranslation('dashboard');
-  const name = tool?.name ?? run.toolSlug;
+  const name = tool?.name ?? run.toolName ?? run.toolSlug;
   return (
     <li>
       {tool && <Seal slug={tool.slug} category={tool.category} size={48} />}

@@ -1,12 +1,12 @@
 import { Bookmark, BookmarkCheck, Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportableRun } from './export-runs.ts';
-import { copyText } from './result/copy-text.ts';
 
 export interface ResultActionsProps {
   toolSlug: string;

@@ -20,6 +20,7 @@ export const ADMIN: SiteLink = { key: 'admin', to: '/admin' };
 
 export const ACCOUNT_LINKS: SiteLink[] = [
   { key: 'dashboard', to: '/dashboard' },
+  { key: 'toolCreate', to: '/tool-create' },
   { key: 'runs', to: '/runs' },
   { key: 'analytics', to: '/analytics' },
   { key: 'licenseDashboard', to: '/license-dashboard' },

@@ -1,21 +1,30 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
 import type { Language } from '#core/languages/languages.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { OpenField } from '#core/tools/fitting-fields.ts';
 import type { ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { getJson, send } from '#web/lib/call-api.ts';
+import { compileOpened } from './open-custom-tool.ts';
 
 export const getCatalogue = async (language: Language): Promise<ToolFacts[]> =>
   (await getJson<{ tools: ToolFacts[] }>(`/content/catalogue.${language}.json`)).tools;
 
-export const getTemplate = (slug: string, language: Language): Promise<ToolTemplate> =>
-  getJson(`/content/tools/${encodeURIComponent(slug)}.${language}.json`);
+/** A custom tool has one language, whatever is asked for. */
+export async function getTemplate(slug: string, language: Language): Promise<ToolTemplate> {
+  const customId = customIdOf(slug);
+  if (customId) return (await compileOpened(customId)).template;
+  return getJson(`/content/tools/${encodeURIComponent(slug)}.${language}.json`);
+}
 
 /** By slug; only tools that take a text. */
 export const getOpenFields = async (language: Language): Promise<Record<string, OpenField[]>> =>
   (await getJson<{ tools: Record<string, OpenField[]> }>(`/content/inputs.${language}.json`)).tools;
 
-export const getRecipe = (slug: string, language: Language): Promise<ToolRecipe> =>
-  getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);
+export async function getRecipe(slug: string, language: Language): Promise<ToolRecipe> {
+  const customId = customIdOf(slug);
+  if (customId) return (await compileOpened(customId)).recipe;
+  return getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);
+}
 
 /** Keeps what the passion finder found; suggestions are made from it. */
 export const postPassionFinderResponse = async (response: {

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
@@ -10,7 +11,11 @@ const VISIT_MS = 60 * 60 * 1000;
 
 /** A licensed recipe stands under the beginning that is cleared at sign-out. */
 const keyOf = ({ slug, language, level }: Wanted): string =>
-  `${level === 'none' ? 'free:' : LICENSED_PREFIX}recipe:${slug}:${language}`;
+  `${isFree({ slug, level }) ? 'free:' : LICENSED_PREFIX}recipe:${slug}:${language}`;
+
+/** Anybody's; a custom tool is private or shared, and goes at sign-out like what is licensed. */
+const isFree = ({ slug, level }: Pick<Wanted, 'slug' | 'level'>): boolean =>
+  level === 'none' && customIdOf(slug) === undefined;
 
 type Wanted = Pick<ToolTemplate, 'slug' | 'language' | 'level'>;
 
@@ -23,7 +28,7 @@ export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
   const key = keyOf(wanted);
   try {
     const recipe = await getRecipe(wanted.slug, wanted.language);
-    await writeOffline(key, recipe, wanted.level === 'none' ? null : await keptUntil());
+    await writeOffline(key, recipe, isFree(wanted) ? null : await keptUntil());
     return recipe;
   } catch (error) {
     if (isRefusal(error)) await removeOffline(key);

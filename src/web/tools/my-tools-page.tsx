@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/licenses/use-access.ts';
+import { OwnToolsShelf } from '#web/tool-builder/own-tools-shelf.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -36,6 +37,7 @@ export function MyToolsPage() {
           )
         }
       />
+      <OwnToolsShelf />
       {isLoading && <LoadingState label={t('mine.loading')} />}
       {catalogue.isError && !catalogue.data && (
         <ErrorState level={2} title={t('failed.title')} onRetry={() => void catalogue.refetch()}>

@@ -15,7 +15,7 @@ export function SideFacts({ side, label }: { side: Side; label: string }) {
       <h2 className="subhead">
         {run ? (
           <Link className="link" to={`/runs?run=${run.id}`}>
-            {runTitle(run, run.toolSlug)}
+            {runTitle(run, run.toolName ?? run.toolSlug)}
           </Link>
         ) : (
           t('versions.number', { number: version })

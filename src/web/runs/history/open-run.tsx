@@ -29,7 +29,7 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
       onClose={onClose}
       size="wide"
       className="open-run"
-      title={run ? runTitle(run, run.toolSlug) : t('history.opening')}
+      title={run ? runTitle(run, run.toolName ?? run.toolSlug) : t('history.opening')}
       actions={
         run && (
           <>

@@ -32,7 +32,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
   const { t, i18n } = useTranslation(['runs', 'history', 'feedback', 'common']);
   const [isNaming, setIsNaming] = useState(false);
   const rerun = useRerun();
-  const title = runTitle(run, tool?.name ?? run.toolSlug);
+  const title = runTitle(run, tool?.name ?? run.toolName ?? run.toolSlug);
   const folder = useFolders(run.folderId !== null).find(({ id }) => id === run.folderId);
   return (
     <li className={clsx('run-row', selection && 'is-selectable')}>
@@ -66,7 +66,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
           </h2>
         )}
         <p className="micro soft run-row-facts">
-          <span>{tool?.name ?? run.toolSlug}</span>
+          <span>{tool?.name ?? run.toolName ?? run.toolSlug}</span>
           <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
           <SourceBadge run={run} />
           {folder && (

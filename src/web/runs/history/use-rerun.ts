@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { toolPath } from '#core/tool-builder/custom-slug.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { getRun } from '../api.ts';
 import type { RunBeginning } from '../run-beginning.ts';
@@ -21,11 +22,11 @@ export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<vo
         values: run.values,
         origin: {
           id: run.id,
-          title: runTitle(run, run.toolSlug),
+          title: runTitle(run, run.toolName ?? run.toolSlug),
           ...(isMoreLikeThis && { moreLike: run.output }),
         },
       };
-      await navigate(`/tools/${run.toolSlug}`, { state: beginning });
+      await navigate(toolPath(run.toolSlug), { state: beginning });
     } catch {
       showToast({ type: 'error', title: t('failed.open') });
     }

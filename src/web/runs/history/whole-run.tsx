@@ -37,7 +37,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
   return (
     <div className="whole-run">
       <div className="result-head">
-        <RunFacts run={run} toolName={template.data?.name ?? run.toolSlug} />
+        <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
         {!isEditing && (
           <ResultActions
             toolSlug={run.toolSlug}

@@ -2,12 +2,12 @@ import { Check, Copy, EllipsisVertical, Pencil, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultItem } from '#core/results/result-structure.ts';
+import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { toPlainText } from '../result-file.ts';
-import { copyText } from './copy-text.ts';
 
 interface ItemActionsProps {
   item: ResultItem;

@@ -14,6 +14,8 @@ interface ToolFormProps {
   form: FormState;
   dispatch: Dispatch<FormAction>;
   isBusy: boolean;
+  /** Where no model is asked. */
+  isDraftOnly?: boolean;
   /** Called only with values that may be used, with the button that was pressed. */
   onSubmit: (source: RunSource) => void;
   /** Below the buttons: what a model run would cost. */
@@ -22,7 +24,16 @@ interface ToolFormProps {
   children?: ReactNode;
 }
 
-export function ToolForm({ name, form, dispatch, isBusy, onSubmit, estimate, children }: ToolFormProps) {
+export function ToolForm({
+  name,
+  form,
+  dispatch,
+  isBusy,
+  isDraftOnly = false,
+  onSubmit,
+  estimate,
+  children,
+}: ToolFormProps) {
   const { t } = useTranslation('tools');
   const textOf = useProblemText();
   const [pending, onPending] = usePending();
@@ -62,9 +73,11 @@ export function ToolForm({ name, form, dispatch, isBusy, onSubmit, estimate, chi
         </div>
       ))}
       <div className="form-actions">
-        <Button type="submit" size="lg" busy={isBusy} busyLabel={t('form.processing')} disabled={isWaiting}>
-          {t('form.generate')}
-        </Button>
+        {!isDraftOnly && (
+          <Button type="submit" size="lg" busy={isBusy} busyLabel={t('form.processing')} disabled={isWaiting}>
+            {t('form.generate')}
+          </Button>
+        )}
         <Button type="submit" value="draft" variant="outline" disabled={isBusy || isWaiting}>
           {t('form.draft')}
         </Button>

@@ -1,6 +1,8 @@
+import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
@@ -14,6 +16,7 @@ import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useRunEstimate } from '#web/runs/use-run-estimate.ts';
 import { useRunOrigin } from '#web/runs/use-run-origin.ts';
 import { useToolRun } from '#web/runs/use-tool-run.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ToolForm } from '../form/tool-form.tsx';
 import { loadRecipe } from '../load-recipe.ts';
 import { noteUse } from '../recent-tools.ts';
@@ -81,6 +84,14 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
           <VoiceSwitch />
           <SentPreview template={template} values={form.values} voice={voice} moreLike={origin?.moreLike} />
         </div>
+        {customIdOf(template.slug) === undefined && (
+          <p className="bench-copy">
+            <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
+              <Copy className="icon icon-sm" aria-hidden="true" />
+              {t('page.copy')}
+            </ButtonLink>
+          </p>
+        )}
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>

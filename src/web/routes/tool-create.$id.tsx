@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { BuilderHeader } from '#web/tool-builder/builder-header.tsx';
+import { KeptTool } from '#web/tool-builder/kept-tool.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import type { Route } from './+types/tool-create.$id';
+import '#web/tool-builder/builder.css';
+
+export default function ToolEdit({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('edit')} description={t('lead')} noIndex />
+      <BuilderHeader kind="edit" />
+      <RequireLogin loadingLabel={t('loading')}>
+        {() => <KeptTool key={params.id} id={params.id} />}
+      </RequireLogin>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { BuilderPage } from '#web/tool-builder/builder-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import '#web/tool-builder/builder.css';
+
+export default function ToolCreate() {
+  const { t } = useTranslation('builder');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} description={t('lead')} noIndex />
+      <RequireLogin loadingLabel={t('loading')}>{() => <BuilderPage />}</RequireLogin>
+    </div>
+  );
+}

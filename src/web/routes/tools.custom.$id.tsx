@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { loginPath } from '#web/account/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { CustomToolPage } from '#web/tools/custom-tool-page.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import type { Route } from './+types/tools.custom.$id';
+
+/** Whoever follows a shared link learns what it is before they are asked to log in. */
+export default function CustomTool({ params }: Route.ComponentProps) {
+  const { t } = useTranslation('builder');
+  const { pathname } = useLocation();
+  const { status, user } = useSession();
+  if (status !== 'ready' || user)
+    return (
+      <RequireLogin loadingLabel={t('loading')}>
+        {() => <CustomToolPage key={params.id} id={params.id} />}
+      </RequireLogin>
+    );
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} noIndex />
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <EmptyState
+        level={2}
+        title={t('visitor.title')}
+        action={
+          <>
+            <ButtonLink to={loginPath(pathname)}>{t('visitor.login')}</ButtonLink>
+            <ButtonLink variant="outline" to="/signup">
+              {t('visitor.signup')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('visitor.text')}
+      </EmptyState>
+    </div>
+  );
+}
