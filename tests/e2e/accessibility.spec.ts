@@ -14,6 +14,8 @@ const PAGES = [
   '/tools/hookbuilder',
   '/tools/passionFinder',
   '/packs/launch-week',
+  '/tool-create?new',
+  '/tool-create?from=passionFinder',
 ];
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 360, height: 740 };

@@ -56,6 +56,13 @@ describe('a custom tool', () => {
   });
 });
 
+it('says everything that is wrong at once: facts and blocks', () => {
+  const found = pathsOf(
+    aCustomTool({ name: '', prompt: '', blocks: [{ ...guest, label: '' }, prompt, output] }),
+  );
+  expect(found).toEqual(['name missing', 'prompt missing', 'blocks.0.label missing']);
+});
+
 describe('a hostile file', () => {
   const cyclic: Record<string, unknown> = { ...aCustomTool() };
   cyclic.phrases = { again: cyclic };

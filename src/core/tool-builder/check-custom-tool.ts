@@ -32,12 +32,14 @@ export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): Ch
   const size = measure(raw);
   if (size) return refused([size]);
   const parsed = customToolSchema.safeParse(raw);
-  if (!parsed.success) return refused(parsed.error.issues.flatMap((issue) => issueProblem(issue, raw)));
+  const facts = parsed.success ? [] : parsed.error.issues.flatMap((issue) => issueProblem(issue, raw));
+  // What is wrong with the blocks is said with the rest, as long as there are blocks.
+  const given = customToolSchema.shape.blocks.safeParse((raw as { blocks?: unknown } | null)?.blocks);
+  if (!given.success) return refused(facts);
 
-  const tool = parsed.data;
-  const halves = tool.blocks.map(splitBlock);
+  const halves = given.data.map(splitBlock);
   const shape = halves.flatMap((half, index) => checkShape(half.source, half.texts, `blocks.${index}`));
-  if (shape.length > 0) return refused(shape);
+  if (shape.length > 0) return refused([...facts, ...shape]);
 
   const sources = halves.map(({ source }) => source as BlockSource);
   const texts = {
@@ -47,6 +49,7 @@ export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): Ch
   };
   const blocks = joinBlocks(sources, texts, texts);
   const problems = [
+    ...facts,
     ...checkBlocks(sources),
     ...checkBlockTexts(sources, texts).map((found) => atIndex(found, sources)),
     ...findKeyCollisions(blocks).map((key) =>
@@ -61,8 +64,9 @@ export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): Ch
       ),
     ),
   ];
-  if (problems.length > 0) return refused(problems, blocks);
+  if (problems.length > 0 || !parsed.success) return refused(problems, blocks);
 
+  const tool = parsed.data;
   const { scoring } = tool;
   const phrases = (tool.phrases ?? {}) as Phrases;
   const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });

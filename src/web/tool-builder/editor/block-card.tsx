@@ -32,6 +32,7 @@ export function BlockCard(props: BlockCardProps) {
   const { t } = useTranslation('builder');
   const [isOver, setOver] = useState(false);
   const id = useId();
+  const type = t(`types.${block.type}`);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // In a text, the keys move the caret.
@@ -84,7 +85,7 @@ export function BlockCard(props: BlockCardProps) {
             onClick={onToggle}
           >
             <span className="subhead">{name}</span>
-            <span className="micro soft">{t(`types.${block.type}`)}</span>
+            {name !== type && <span className="micro soft">{type}</span>}
             <ChevronDown className="icon icon-sm" aria-hidden="true" />
           </button>
         </h3>

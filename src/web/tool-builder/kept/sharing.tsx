@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Visibility } from '#core/tool-builder/custom-tool.ts';
 import { copyText } from '#web/lib/copy-text.ts';
@@ -20,8 +21,12 @@ interface SharingProps {
 export function Sharing({ id, visibility, onChanged }: SharingProps) {
   const { t } = useTranslation('builder');
   const tellFailure = useSaveFailure();
+  /** Shown at once, while the server is told. */
+  const [wanted, setWanted] = useState<Visibility | null>(null);
+  const shown = wanted ?? visibility;
   const link = `${location.origin}/tools/custom/${id}`;
   const choose = async (chosen: Visibility) => {
+    setWanted(chosen);
     try {
       await setVisibility(id, chosen);
       await onChanged();
@@ -29,6 +34,7 @@ export function Sharing({ id, visibility, onChanged }: SharingProps) {
     } catch (error) {
       tellFailure(error);
     }
+    setWanted(null);
   };
   const copy = async () => {
     const isCopied = await copyText(link);
@@ -49,7 +55,7 @@ export function Sharing({ id, visibility, onChanged }: SharingProps) {
             key={value}
             name="visibility"
             label={t(`share.${value}`)}
-            checked={visibility === value}
+            checked={shown === value}
             onChange={() => void choose(value)}
           />
         ))}

@@ -23,7 +23,7 @@ export function ImportFile() {
     if (found.tool) await navigate('/tool-create?new', { state: { imported: found.tool } });
   };
   return (
-    <>
+    <div className="builder-import">
       <Button variant="outline" onClick={() => input.current?.click()}>
         {t('import.button')}
       </Button>
@@ -52,7 +52,7 @@ export function ImportFile() {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

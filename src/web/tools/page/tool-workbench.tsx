@@ -83,15 +83,15 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
           <ApiKeyCard />
           <VoiceSwitch />
           <SentPreview template={template} values={form.values} voice={voice} moreLike={origin?.moreLike} />
+          {customIdOf(template.slug) === undefined && (
+            <p>
+              <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
+                <Copy className="icon icon-sm" aria-hidden="true" />
+                {t('page.copy')}
+              </ButtonLink>
+            </p>
+          )}
         </div>
-        {customIdOf(template.slug) === undefined && (
-          <p className="bench-copy">
-            <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
-              <Copy className="icon icon-sm" aria-hidden="true" />
-              {t('page.copy')}
-            </ButtonLink>
-          </p>
-        )}
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>
