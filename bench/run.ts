@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
 import { startSite } from '../tests/support/site.ts';
+import { measureFilter } from './filter.ts';
 import { measureFirstToken } from './first-token.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, printFigures, round } from './report.ts';
@@ -24,6 +25,7 @@ try {
   printFigures('Model calls', [await firstToken()]);
   printFigures('Server', await measureServer(site, database.connectionString));
   printFigures('Search', await measureSearch(site, database.connectionString));
+  printFigures('Filter of /tools', await measureFilter(site, database.connectionString));
   printFigures('Pages', await measurePages(site.url));
 } finally {
   await site.stop();

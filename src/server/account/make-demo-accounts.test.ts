@@ -1,11 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CommunityTool } from '#core/community/community-tool.ts';
 import { isAtLeast, type Level } from '#core/licenses/levels.ts';
 import { signIn } from '#tests/support/account.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { loadTestCatalogue } from '#tests/support/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { DEMO_TOOLS } from '../community/make-demo-tools.ts';
 import { makeDemoAccounts } from './make-demo-accounts.ts';
 
 let site: TestApp;
@@ -49,6 +51,16 @@ test('each account signs in with the password that was kept, and holds its level
         source: 'grant',
       });
   }
+});
+
+test('their tools stand on the community shelf, and any of them is run by another', async () => {
+  const [none] = (await makeDemoAccounts(site.services)) ?? [];
+  const browser = openBrowser(site.app);
+  const { tools } = (await (await browser.get('/api/community-tools')).json()) as { tools: CommunityTool[] };
+  expect(tools.map(({ name }) => name)).toEqual(DEMO_TOOLS.map(({ name }) => name).reverse());
+  expect(new Set(tools.map(({ author }) => author))).toEqual(new Set(['Reseller Demo', 'Exclusive Demo']));
+  await signIn(browser, none?.email ?? '', none?.password ?? '');
+  for (const { id } of tools) expect((await browser.get(`/api/custom-tools/${id}`)).status).toBe(200);
 });
 
 test('a second start makes and changes nothing', async () => {

@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { accounts, users } from '../auth/tables.ts';
+import { makeDemoTools } from '../community/make-demo-tools.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,9 @@ const DEMOS: Demo[] = [
   { name: 'admin', level: 'exclusive', hasResale: true, role: 'admin' },
 ];
 
+/** Whose tools stand on the community shelf at first. */
+const TOOL_AUTHORS = ['reseller', 'exclusive'];
+
 const emailOf = ({ name }: Demo) => `${name}@demo.lumora.test`;
 
 type DemoServices = Pick<Services, 'config' | 'db' | 'events' | 'catalogue' | 'clock'>;
@@ -56,7 +60,11 @@ export async function makeDemoAccounts(services: DemoServices): Promise<DemoAcco
   const kept = (await readKept(file)) ?? (await keep(file));
   const hashes = await Promise.all(kept.map(({ password }) => hashPassword(password)));
   await db.transaction(async (tx) => {
-    for (const [index, demo] of DEMOS.entries()) await insertDemo(services, tx, demo, hashes[index] ?? '');
+    const ids = new Map<string, string>();
+    for (const [index, demo] of DEMOS.entries())
+      ids.set(demo.name, await insertDemo(services, tx, demo, hashes[index] ?? ''));
+    const authors = TOOL_AUTHORS.flatMap((name) => ids.get(name) ?? []);
+    await makeDemoTools(tx, authors, services.clock());
   });
   return kept;
 }
@@ -66,7 +74,7 @@ async function insertDemo(
   tx: Queryable,
   demo: Demo,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const now = services.clock();
   const firstName = demo.name.charAt(0).toUpperCase() + demo.name.slice(1);
@@ -89,6 +97,7 @@ async function insertDemo(
     { userId: id, source: 'grant', sourceRef: 'demo', licenses: licensesOf(services, demo, now) },
     tx,
   );
+  return id;
 }
 
 function licensesOf({ catalogue }: DemoServices, { level, hasResale }: Demo, now: Date) {

@@ -62,7 +62,7 @@ beforeEach(async () => {
         ],
       }),
   });
-  cleanUp = await render(<AdminPage />, ['admin', 'account']);
+  cleanUp = await render(<AdminPage />, ['admin', 'account', 'feedback', 'community']);
   await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
 });
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ModerationPanel } from '#web/community/moderation-panel.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import './admin.css';
@@ -9,7 +10,7 @@ import { UsersPanel } from './users/users-panel.tsx';
 
 /** What is open stands in the address, so that it can be reloaded, shared and gone back from. */
 export function AdminPage() {
-  const { t } = useTranslation(['admin', 'feedback']);
+  const { t } = useTranslation(['admin', 'feedback', 'community']);
   const [search, setSearch] = useSearchParams();
   return (
     <>
@@ -21,6 +22,7 @@ export function AdminPage() {
         tabs={[
           { id: 'users', label: t('tabs.users'), content: <UsersPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
+          { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },
           { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },
         ]}
       />

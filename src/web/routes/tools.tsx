@@ -1,8 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readEnglishCatalogue } from '#web/tools/read-content.server.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tools';
+
+/** Its script, its texts and its list are loaded by whoever asks for the tools of others. */
+const CommunityShelf = lazy(async () => ({
+  default: (await import('#web/community/community-shelf.tsx')).CommunityShelf,
+}));
 
 /** Runs while the page is prerendered. In the browser the catalogue's own file is read, in the reader's language. */
 export const loader = async () => ({ tools: await readEnglishCatalogue() });
@@ -17,7 +24,14 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <ToolsPage prerendered={loaderData.tools} />
+      <ToolsPage
+        prerendered={loaderData.tools}
+        community={(collection) => (
+          <Suspense fallback={<LoadingState label={t('loading')} />}>
+            <CommunityShelf {...collection} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

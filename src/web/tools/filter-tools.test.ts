@@ -5,8 +5,10 @@ import {
   filterTools,
   groupByLevel,
   hasFilters,
+  indexTools,
   NO_FILTERS,
   readFilters,
+  type ToolFilters,
   writeFilters,
 } from './filter-tools.ts';
 import { foldText } from './fold-text.ts';
@@ -32,7 +34,7 @@ const TOOLS = [
   tool('clipgenius', 'ClipGenius', { level: 'pro', category: 'capture-and-transcription' }),
 ];
 const find = (query: string, names = {}) =>
-  filterTools(TOOLS, { ...NO_FILTERS, query }, names).map(({ slug }) => slug);
+  filterTools(indexTools(TOOLS, names), { ...NO_FILTERS, query }).map(({ slug }) => slug);
 
 describe('filterTools', () => {
   it.each([
@@ -57,9 +59,26 @@ describe('filterTools', () => {
   });
 
   it('combines filters with and', () => {
-    const filters = { query: 'i', category: 'capture-and-transcription', level: 'pro' } as const;
-    expect(filterTools(TOOLS, filters).map(({ slug }) => slug)).toEqual(['clipgenius']);
-    expect(filterTools(TOOLS, { ...filters, level: 'none' })).toEqual([]);
+    const filters = {
+      ...NO_FILTERS,
+      query: 'i',
+      category: 'capture-and-transcription',
+      level: 'pro',
+    } as const;
+    const index = indexTools(TOOLS);
+    expect(filterTools(index, filters).map(({ slug }) => slug)).toEqual(['clipgenius']);
+    expect(filterTools(index, { ...filters, level: 'none' })).toEqual([]);
+  });
+
+  it('finds community tools by author and language, whatever level is chosen', () => {
+    const built = (name: string, language: 'en' | 'ja') => ({
+      ...{ name, language, tagline: '', category: 'motivation' as const, author: 'Zoë Müller' },
+    });
+    const index = indexTools([built('One', 'en'), built('Two', 'ja')]);
+    const names = (part: object) => filterTools(index, { ...NO_FILTERS, ...part }).map(({ name }) => name);
+    expect(names({ query: 'zoe muller', level: 'pro' })).toEqual(['One', 'Two']);
+    expect(names({ language: 'ja' })).toEqual(['Two']);
+    expect(filterTools(indexTools(TOOLS), { ...NO_FILTERS, language: 'ja' })).toHaveLength(TOOLS.length);
   });
 
   it('never finds more with more words, and always finds a tool by any part of its own name', () => {
@@ -75,16 +94,17 @@ describe('filterTools', () => {
 });
 
 describe('the address', () => {
-  it('treats an unknown category or level as all', () => {
-    expect(readFilters(new URLSearchParams('category=nope&level=gold&q=x'))).toEqual({
-      query: 'x',
-      category: null,
-      level: null,
-    });
+  it('treats what is unknown as all', () => {
+    const odd = 'category=nope&level=gold&language=xx&from=mars&page=-3&q=x';
+    expect(readFilters(new URLSearchParams(odd))).toEqual({ ...NO_FILTERS, query: 'x' });
+    expect(readFilters(new URLSearchParams('page=x')).page).toBe(1);
   });
 
   it('gives back what was written and leaves other parameters alone', () => {
-    const filters = { query: 'フロー', category: 'motivation', level: 'pro' } as const;
+    const filters: ToolFilters = {
+      ...{ collection: 'community', query: 'フロー', category: 'motivation', level: 'pro' },
+      ...{ language: 'ja', page: 3 },
+    };
     const params = writeFilters(new URLSearchParams('ref=mail'), filters);
     expect(readFilters(params)).toEqual(filters);
     expect(params.get('ref')).toBe('mail');
@@ -95,6 +115,8 @@ describe('the address', () => {
     expect(hasFilters(NO_FILTERS)).toBe(false);
     expect(hasFilters({ ...NO_FILTERS, query: '  ' })).toBe(false);
     expect(hasFilters({ ...NO_FILTERS, level: 'none' })).toBe(true);
+    expect(hasFilters({ ...NO_FILTERS, collection: 'community', level: 'none', page: 2 })).toBe(false);
+    expect(hasFilters({ ...NO_FILTERS, collection: 'community', language: 'ja' })).toBe(true);
   });
 });
 

@@ -1,34 +1,69 @@
 import { CATEGORIES } from '#content/vocabulary.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import type { Category, ToolFacts } from '#core/tools/template.ts';
 import { foldText, foldWords } from './fold-text.ts';
 
+/** Ours, or those that users built and an administrator published. */
+export type Collection = 'ours' | 'community';
+
 export interface ToolFilters {
+  collection: Collection;
   query: string;
   /** Null shows all. */
   category: Category | null;
+  /** Of our tools. */
   level: Level | null;
+  /** Of community tools, each of which has one. */
+  language: Language | null;
+  /** Of a long list, from 1. */
+  page: number;
 }
 
-export const NO_FILTERS: ToolFilters = { query: '', category: null, level: null };
+/** What a list of tools is given. `categoryNames` are in the reader's language. */
+export interface CollectionProps {
+  filters: ToolFilters;
+  change: (part: Partial<ToolFilters>) => void;
+  categoryNames: Record<Category, string>;
+}
 
-export const hasFilters = ({ query, category, level }: ToolFilters): boolean =>
-  query.trim() !== '' || category !== null || level !== null;
+export const NO_FILTERS: ToolFilters = {
+  collection: 'ours',
+  query: '',
+  category: null,
+  level: null,
+  language: null,
+  page: 1,
+};
+
+export const hasFilters = ({ collection, query, category, level, language }: ToolFilters): boolean =>
+  query.trim() !== '' || category !== null || (collection === 'ours' ? level : language) !== null;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null =>
   list.includes(value as T) ? (value as T) : null;
 
-/** Filters as the address holds them (`?q=…&category=…&level=…`). An unknown category or level means all. */
+/** Filters as the address holds them (`?q=…&category=…&level=…`). What is unknown means all. */
 export const readFilters = (params: URLSearchParams): ToolFilters => ({
+  collection: params.get('from') === 'community' ? 'community' : 'ours',
   query: params.get('q') ?? '',
   category: oneOf(CATEGORIES, params.get('category')),
   level: oneOf(LEVELS, params.get('level')),
+  language: oneOf(LANGUAGES, params.get('language')),
+  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 });
 
 /** The address's parameters for the filters; others in `current` are kept. */
 export const writeFilters = (current: URLSearchParams, filters: ToolFilters): URLSearchParams => {
   const params = new URLSearchParams(current);
-  const pairs = { q: filters.query, category: filters.category, level: filters.level };
+  const { collection, query, category, level, language, page } = filters;
+  const pairs = {
+    from: collection === 'ours' ? null : collection,
+    q: query,
+    category,
+    level,
+    language,
+    page: page > 1 ? String(page) : null,
+  };
   for (const [name, value] of Object.entries(pairs)) {
     if (value) params.set(name, value);
     else params.delete(name);
@@ -36,25 +71,53 @@ export const writeFilters = (current: URLSearchParams, filters: ToolFilters): UR
   return params;
 };
 
+/** What filters look at. A tool without a level or a language is found whatever is chosen of it. */
+interface Filterable {
+  name: string;
+  tagline: string;
+  category: Category;
+  slug?: string;
+  author?: string;
+  level?: Level;
+  language?: Language;
+}
+
+export interface IndexedTool<Tool> {
+  tool: Tool;
+  /** Folded once, so that a keystroke only searches. */
+  text: string;
+}
+
 /**
- * The tools that match, in the catalogue's order. A word of the query matches anywhere in the name, the tagline,
- * the slug or the category's name (`categoryNames`, in the reader's language).
+ * A word is looked for in the name, the tagline, the slug, the author and the category's name (`categoryNames`, in the
+ * reader's language).
  */
-export const filterTools = (
-  tools: readonly ToolFacts[],
-  filters: ToolFilters,
+export const indexTools = <Tool extends Filterable>(
+  tools: readonly Tool[],
   categoryNames: Partial<Record<Category, string>> = {},
-): ToolFacts[] => {
-  const words = foldWords(filters.query);
-  return tools.filter((tool) => {
-    if (filters.category && tool.category !== filters.category) return false;
-    if (filters.level && tool.level !== filters.level) return false;
-    if (words.length === 0) return true;
-    const text = foldText(
-      [tool.name, tool.tagline, tool.slug, categoryNames[tool.category] ?? tool.category].join('\n'),
-    );
-    return words.every((word) => text.includes(word));
+): IndexedTool<Tool>[] =>
+  tools.map((tool) => {
+    const { name, tagline, slug = '', author = '', category } = tool;
+    return {
+      tool,
+      text: foldText([name, tagline, slug, author, categoryNames[category] ?? category].join('\n')),
+    };
   });
+
+/** The tools that match, in the order of the index. Every word of the query must be found. */
+export const filterTools = <Tool extends Filterable>(
+  index: readonly IndexedTool<Tool>[],
+  { query, category, level, language }: ToolFilters,
+): Tool[] => {
+  const words = foldWords(query);
+  const found: Tool[] = [];
+  for (const { tool, text } of index) {
+    if (category && tool.category !== category) continue;
+    if (level && tool.level !== undefined && tool.level !== level) continue;
+    if (language && tool.language !== undefined && tool.language !== language) continue;
+    if (words.every((word) => text.includes(word))) found.push(tool);
+  }
+  return found;
 };
 
 export interface Shelf {

@@ -1,36 +1,35 @@
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
-import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import type { Category, ToolFacts } from '#core/tools/template.ts';
-import { useAccess } from '#web/licenses/use-access.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { filterTools, groupByLevel, hasFilters, NO_FILTERS } from './filter-tools.ts';
+import type { CollectionProps } from './filter-tools.ts';
 import { CategoryFilter } from './grid/category-filter.tsx';
-import { Shelf } from './grid/shelf.tsx';
+import { CollectionNav } from './grid/collection-nav.tsx';
+import { OurTools } from './grid/our-tools.tsx';
+import { SecondFilter } from './grid/second-filter.tsx';
 import { useFilters } from './grid/use-filters.ts';
-import { useCatalogue } from './use-catalogue.ts';
 import './grid/grid.css';
 
-export function ToolsPage({ prerendered }: { prerendered: ToolFacts[] | null }) {
+interface ToolsPageProps {
+  prerendered: ToolFacts[] | null;
+  /** Draws the tools of others, only when they are asked for. */
+  community: (props: CollectionProps) => ReactNode;
+}
+
+export function ToolsPage({ prerendered, community }: ToolsPageProps) {
   const { t } = useTranslation(['tools', 'common']);
-  const catalogue = useCatalogue(prerendered);
-  const { accessTo } = useAccess();
-  const [filters, change] = useFilters();
-  const found = useMemo(() => {
-    const names = Object.fromEntries(
-      CATEGORIES.map((category) => [category, t(`common:families.${category}`)]),
-    );
-    return filterTools(catalogue.data ?? [], filters, names as Record<Category, string>);
-  }, [catalogue.data, filters, t]);
-  const shelves = useMemo(() => groupByLevel(found), [found]);
+  const { filters, change, settle } = useFilters();
+  const categoryNames = useMemo(
+    () =>
+      Object.fromEntries(
+        CATEGORIES.map((category) => [category, t(`common:families.${category}`)]),
+      ) as Record<Category, string>,
+    [t],
+  );
+  const collection = { filters, change, categoryNames };
 
   return (
     <div className="wrap tools-page">
@@ -45,49 +44,19 @@ export function ToolsPage({ prerendered }: { prerendered: ToolFacts[] | null }) 
               placeholder={t('filters.search')}
               value={filters.query}
               onChange={(event) => change({ query: event.currentTarget.value })}
+              onBlur={settle}
             />
-            <Select
-              aria-label={t('filters.level')}
-              value={filters.level ?? ''}
-              onChange={(event) => change({ level: (event.currentTarget.value || null) as Level | null })}
-            >
-              <option value="">{t('filters.allLevels')}</option>
-              {LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {t(`common:levels.${level}`)}
-                </option>
-              ))}
-            </Select>
+            <SecondFilter filters={filters} change={change} />
           </search>
         }
       />
-      <CategoryFilter selected={filters.category} onSelect={(category) => change({ category })} />
-      <p className="visually-hidden" role="status">
-        {hasFilters(filters) && t('found', { count: found.length })}
-      </p>
-      {catalogue.isPending && <LoadingState label={t('loading')} />}
-      {catalogue.isError && !catalogue.data && (
-        <ErrorState level={2} title={t('failed.title')} onRetry={() => catalogue.refetch()}>
-          {t('failed.text')}
-        </ErrorState>
+      <CollectionNav filters={filters} />
+      <CategoryFilter selected={filters.category} change={change} />
+      {filters.collection === 'community' ? (
+        community(collection)
+      ) : (
+        <OurTools {...collection} prerendered={prerendered} />
       )}
-      {catalogue.data && found.length === 0 && (
-        <EmptyState
-          level={2}
-          title={t('empty.title')}
-          plate={filters.category ?? 'creative-assistant'}
-          action={
-            <Button variant="outline" onClick={() => change(NO_FILTERS)}>
-              {t('empty.reset')}
-            </Button>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      )}
-      {shelves.map((shelf) => (
-        <Shelf key={shelf.level} shelf={shelf} accessTo={accessTo} />
-      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { getOpenFields } from '#web/tools/api.ts';
-import { filterTools, NO_FILTERS } from '#web/tools/filter-tools.ts';
+import { filterTools, indexTools, NO_FILTERS } from '#web/tools/filter-tools.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { useLanguage } from '#web/tools/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +46,7 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
 
   const others = (catalogue.data ?? []).filter((tool) => tool.slug !== from.toolSlug);
   const targets = listTargets(
-    filterTools(others, { ...NO_FILTERS, query }),
+    filterTools(indexTools(others), { ...NO_FILTERS, query }),
     inputs.data ?? {},
     accessTo,
     plain,

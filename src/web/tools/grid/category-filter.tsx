@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import { CENTRE, circle, ring } from '#core/geometry/path.ts';
@@ -13,10 +14,11 @@ const ALL_FAMILIES = {
 
 interface CategoryFilterProps {
   selected: Category | null;
-  onSelect: (category: Category | null) => void;
+  change: (part: { category: Category | null }) => void;
 }
 
-export function CategoryFilter({ selected, onSelect }: CategoryFilterProps) {
+/** Stays as it is while one types. */
+export const CategoryFilter = memo(function CategoryFilter({ selected, change }: CategoryFilterProps) {
   const { t } = useTranslation(['tools', 'common']);
   return (
     <fieldset className="category-filter" aria-label={t('filters.categories')}>
@@ -24,7 +26,7 @@ export function CategoryFilter({ selected, onSelect }: CategoryFilterProps) {
         type="button"
         className="category"
         aria-pressed={selected === null}
-        onClick={() => onSelect(null)}
+        onClick={() => change({ category: null })}
       >
         <Geo figure={ALL_FAMILIES} />
         <span>{t('filters.all')}</span>
@@ -35,7 +37,7 @@ export function CategoryFilter({ selected, onSelect }: CategoryFilterProps) {
           type="button"
           className="category"
           aria-pressed={selected === category}
-          onClick={() => onSelect(selected === category ? null : category)}
+          onClick={() => change({ category: selected === category ? null : category })}
         >
           <Plate family={category} />
           <span>{t(`common:families.${category}`)}</span>
@@ -43,4 +45,4 @@ export function CategoryFilter({ selected, onSelect }: CategoryFilterProps) {
       ))}
     </fieldset>
   );
-}
+});

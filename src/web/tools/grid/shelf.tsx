@@ -8,23 +8,30 @@ import { ToolCard } from './tool-card.tsx';
 
 interface ShelfProps {
   shelf: ShelfFacts;
+  /** Slugs of the tools that the filters leave. */
+  found: ReadonlySet<string>;
   accessTo: AccessLookup['accessTo'];
 }
 
-/** The tools of one level. A shelf that is locked as a whole says why once, above its cards. */
-export function Shelf({ shelf: { level, tools }, accessTo }: ShelfProps) {
+/** The tools of one level; those that were filtered out are hidden, and with the last of them the shelf. A shelf that is locked as a whole says why once, above its cards. */
+export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) {
   const { t } = useTranslation(['tools', 'common']);
-  const accesses = tools.map(accessTo);
-  const isLocked = level !== 'none' && accesses.every(({ allowed }) => !allowed);
+  const isToolLocked = tools.map((tool) => !accessTo(tool).allowed);
+  const isLocked = level !== 'none' && isToolLocked.every(Boolean);
+  const count = tools.filter(({ slug }) => found.has(slug)).length;
   const id = `shelf-${level}`;
   return (
-    <section className={clsx('shelf', `shelf-${level}`, isLocked && 'is-locked')} aria-labelledby={id}>
+    <section
+      className={clsx('shelf', `shelf-${level}`, isLocked && 'is-locked')}
+      aria-labelledby={id}
+      hidden={count === 0}
+    >
       <header className="shelf-head">
         <LevelGlyph level={level} />
         <h2 className="heading" id={id}>
           {t(`common:levels.${level}`)}
         </h2>
-        <p className="small soft nums">{t('count', { count: tools.length })}</p>
+        <p className="small soft nums">{t('count', { count })}</p>
         {isLocked && (
           <ButtonLink size="sm" variant="outline" to="/license">
             {t('upgrade')}
@@ -37,8 +44,9 @@ export function Shelf({ shelf: { level, tools }, accessTo }: ShelfProps) {
           <ToolCard
             key={tool.slug}
             tool={tool}
-            access={accesses[index] ?? accessTo(tool)}
+            isLocked={isToolLocked[index] === true}
             isShelfLocked={isLocked}
+            isHidden={!found.has(tool.slug)}
           />
         ))}
       </ul>

@@ -1,34 +1,41 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Access } from '#core/licenses/resolve-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
-interface ToolCardProps {
+interface CardBodyProps {
   tool: ToolFacts;
-  access: Access;
+  isLocked: boolean;
   /** The shelf says the reason already; the card then says it to screen readers only. */
-  isShelfLocked?: boolean;
+  isShelfLocked: boolean;
 }
 
 /** The whole card follows its one link. A tool that is still to come has none. */
-export function ToolCard({ tool, access, isShelfLocked = false }: ToolCardProps) {
+export const ToolCard = ({ isHidden, ...body }: CardBodyProps & { isHidden: boolean }) => (
+  <Leaf
+    as="li"
+    className={clsx('tool-card', !body.tool.isAvailable && 'tool-card-coming')}
+    pressable={body.tool.isAvailable}
+    locked={body.isLocked}
+    hidden={isHidden}
+  >
+    <CardBody {...body} />
+  </Leaf>
+);
+
+/** Drawn once: a filter hides and shows cards, and makes none. */
+const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardBodyProps) {
   const { t } = useTranslation(['tools', 'common']);
   const isComing = !tool.isAvailable;
-  const isLocked = !access.allowed;
   const whyId = `why-${tool.slug}`;
   return (
-    <Leaf
-      as="li"
-      className={clsx('tool-card', isComing && 'tool-card-coming')}
-      pressable={!isComing}
-      locked={isLocked}
-    >
+    <>
       <div className="tool-card-top">
         <Seal slug={tool.slug} category={tool.category} size={84} locked={isLocked} />
         <LevelBadge level={tool.level} variant="plain" locked={isLocked} />
@@ -62,6 +69,6 @@ export function ToolCard({ tool, access, isShelfLocked = false }: ToolCardProps)
           </span>
         )}
       </div>
-    </Leaf>
+    </>
   );
-}
+});

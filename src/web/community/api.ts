@@ -1,0 +1,38 @@
+/** The community shelf's calls. */
+import type {
+  CommunityTool,
+  Publication,
+  SubmissionDetail,
+  SubmissionSummary,
+} from '#core/community/community-tool.ts';
+import { getJson, send } from '#web/lib/call-api.ts';
+
+export const fetchCommunityTools = async (): Promise<CommunityTool[]> =>
+  (await getJson<{ tools: CommunityTool[] }>('/api/community-tools')).tools;
+
+export const fetchPublication = (toolId: string): Promise<Publication> =>
+  getJson(`/api/custom-tools/${encodeURIComponent(toolId)}/publication`);
+
+/** @param attempt the same for every try of one submission */
+export const submitTool = (toolId: string, attempt: string): Promise<Response> =>
+  send('POST', `/api/custom-tools/${encodeURIComponent(toolId)}/submissions`, { idempotencyKey: attempt });
+
+export const withdrawSubmission = (id: string): Promise<Response> =>
+  send('POST', `/api/tool-submissions/${encodeURIComponent(id)}/withdraw`);
+
+const ADMIN = '/api/admin/tool-submissions';
+
+export const fetchSubmissions = async (state: 'waiting' | 'published'): Promise<SubmissionSummary[]> =>
+  (await getJson<{ submissions: SubmissionSummary[] }>(`${ADMIN}?state=${state}`)).submissions;
+
+export const fetchSubmission = (id: string): Promise<SubmissionDetail> =>
+  getJson(`${ADMIN}/${encodeURIComponent(id)}`);
+
+export const approveSubmission = (id: string): Promise<Response> =>
+  send('POST', `${ADMIN}/${encodeURIComponent(id)}/approve`);
+
+export const refuseSubmission = (
+  id: string,
+  act: 'decline' | 'take-down',
+  reason: string,
+): Promise<Response> => send('POST', `${ADMIN}/${encodeURIComponent(id)}/${act}`, { json: { reason } });

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CommunityTool } from '#core/community/community-tool.ts';
+import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import { customSlug, toolPath } from '#core/tool-builder/custom-slug.ts';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+
+/** The whole card follows its one link. A tool in another language than the reader's says so. */
+export const CommunityCard = memo(function CommunityCard({ tool }: { tool: CommunityTool }) {
+  const { t, i18n } = useTranslation(['community', 'common']);
+  const { id, name, tagline, category, language, author } = tool;
+  const slug = customSlug(id);
+  return (
+    <Leaf as="li" className="tool-card community-card" pressable>
+      <div className="tool-card-top">
+        <Seal slug={slug} category={category} size={64} />
+      </div>
+      <h3 className="subhead" lang={language}>
+        <Link className="leaf-link" to={toolPath(slug)}>
+          {name}
+        </Link>
+      </h3>
+      <p className="small soft tool-card-family">{t(`common:families.${category}`)}</p>
+      <p className="small community-card-tagline" lang={language}>
+        {tagline}
+      </p>
+      <p className="micro soft community-card-by">
+        <span>{t('shelf.by', { author })}</span>
+        {language !== i18n.language && <span lang={language}>{LANGUAGE_NAMES[language].own}</span>}
+      </p>
+      <div className="tool-card-foot">
+        <span className="tool-card-go" aria-hidden="true">
+          {t('shelf.open')}
+          <ArrowRight className="icon icon-sm arrow" />
+        </span>
+      </div>
+    </Leaf>
+  );
+});

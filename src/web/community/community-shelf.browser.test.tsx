@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { manyCommunityTools } from '#tests/support/community-tools.ts';
+import { render } from '#tests/support/render.tsx';
+import { removeOffline } from '#web/lib/offline-store.ts';
+import { ToolsPage } from '#web/tools/tools-page.tsx';
+import { CommunityShelf } from './community-shelf.tsx';
+
+const TOOLS = manyCommunityTools(2000);
+const LIST = 'GET /api/community-tools';
+
+let cleanUp = () => {};
+beforeEach(() => removeOffline(''));
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+async function open(answer: () => Response | Promise<Response>, path = '/tools?from=community') {
+  const api = answerApi({
+    [LIST]: answer,
+    'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+  });
+  const ui = (
+    <main>
+      <ToolsPage prerendered={[]} community={(collection) => <CommunityShelf {...collection} />} />
+    </main>
+  );
+  cleanUp = await render(ui, ['tools', 'community'], 'en', path);
+  return api;
+}
+
+const search = () => page.getByRole('searchbox', { name: 'Search tools' });
+const shelf = () => page.getByRole('region', { name: 'Community shelf' });
+const shownNames = () =>
+  [...document.querySelectorAll('.community-card h3')].map((heading) => heading.textContent ?? '');
+const expectFound = async (wanted: (tool: (typeof TOOLS)[number]) => boolean) => {
+  const names = TOOLS.filter(wanted).map(({ name }) => name);
+  await expect.poll(shownNames).toEqual(names.slice(0, 48));
+  await expect.element(shelf().getByText(new RegExp(`^${names.length} tools?$`))).toBeVisible();
+};
+
+describe('2,000 tools of the community', () => {
+  it('are filtered by words, family and language, as one types', async () => {
+    const { asked } = await open(() => Response.json({ tools: TOOLS }));
+    await expectFound(() => true);
+    const query = 'zoe mull';
+    for (const [index] of [...query].entries()) await search().fill(query.slice(0, index + 1));
+    await expectFound(({ author }) => author === 'Zoë Müller');
+    await page.getByRole('button', { name: 'Launch timing' }).click();
+    await expectFound(({ author, category }) => author === 'Zoë Müller' && category === 'launch-timing');
+    await page.getByLabelText('Language').selectOptions('日本語');
+    await expectFound(
+      (tool) => tool.author === 'Zoë Müller' && tool.category === 'launch-timing' && tool.language === 'ja',
+    );
+    await search().fill('nothing is called so');
+    await expect.element(page.getByRole('heading', { name: 'No tools match your filters.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expectFound(() => true);
+    expect(asked.filter(({ route }) => route === LIST)).toHaveLength(1);
+  });
+
+  it('are turned page by page, and every search begins with the first', async () => {
+    await open(() => Response.json({ tools: TOOLS }));
+    await expectFound(() => true);
+    await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(shownNames).toEqual(TOOLS.slice(48, 96).map(({ name }) => name));
+    await expect.element(page.getByText('49 to 96 of 2000')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Community shelf' })).toHaveFocus();
+    await search().fill('letter');
+    await expectFound(({ name }) => name.includes('Letter'));
+  });
+
+  it('lead to their own page, and pass axe', async () => {
+    await open(() => Response.json({ tools: TOOLS.slice(0, 60) }));
+    const [first] = TOOLS;
+    await expect
+      .element(page.getByRole('link', { name: first?.name ?? '', exact: true }))
+      .toHaveAttribute('href', `/tools/custom/${first?.id}`);
+    await expectNoAxeViolations();
+  });
+});
+
+it('is asked for by nobody who looks at our own tools', async () => {
+  const { asked } = await open(() => Response.json({ tools: TOOLS }), '/tools');
+  await expect.element(page.getByRole('link', { name: 'By Lumora' })).toHaveAttribute('aria-current', 'page');
+  await search().fill('a');
+  expect(asked.map(({ route }) => route)).not.toContain(LIST);
+  await page.getByRole('link', { name: 'By the community' }).click();
+  await expectFound(({ name, tagline, author, category }) =>
+    /a/i.test(`${name} ${tagline} ${author} ${category}`),
+  );
+  await expect.element(search()).toHaveValue('a');
+});
+
+it('says what is wrong and tries again; without a network it shows what it had', async () => {
+  let answer = () => Promise.reject(new TypeError('no network')) as Promise<Response>;
+  await open(() => answer());
+  await expect
+    .element(page.getByRole('heading', { name: 'The community’s tools could not be loaded' }))
+    .toBeVisible();
+  answer = async () => Response.json({ tools: TOOLS.slice(0, 3) });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => shownNames().length).toBe(3);
+  cleanUp();
+  await open(() => Promise.reject(new TypeError('no network')));
+  await expect.poll(() => shownNames().length).toBe(3);
+});
+
+it('says when there is nothing yet', async () => {
+  await open(() => Response.json({ tools: [] }));
+  await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+});

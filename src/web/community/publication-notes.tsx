@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Publication } from '#core/community/community-tool.ts';
+import { formatDay } from './format-day.ts';
+
+/** In words: what waits, what is published, what was answered. */
+export function PublicationNotes({ publication }: { publication: Publication }) {
+  const { t, i18n } = useTranslation('community');
+  const { version, waiting, published, refused } = publication;
+  const day = (iso: string) => formatDay(iso, i18n.language);
+  const isChanged = published !== null && published.version !== version && waiting === null;
+  return (
+    <>
+      {published && (
+        <p>{t('publish.published', { version: published.version, date: day(published.publishedAt) })}</p>
+      )}
+      {isChanged && <p className="small soft">{t('publish.changed')}</p>}
+      {waiting && <p>{t('publish.waiting', { version: waiting.version, date: day(waiting.submittedAt) })}</p>}
+      {refused && (
+        <div className="publish-refusal">
+          <p>{t(`publish.${refused.state}`, { version: refused.version, date: day(refused.decidedAt) })}</p>
+          <blockquote>{refused.reason}</blockquote>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { fetchPublication, submitTool, withdrawSubmission } from './api.ts';
+import { PublicationNotes } from './publication-notes.tsx';
+import './publish-control.css';
+
+/** How one's own kept tool stands with the community shelf, and what its owner may do about it. */
+export function PublishControl({ toolId }: { toolId: string }) {
+  const { t } = useTranslation('community');
+  const client = useQueryClient();
+  const queryKey = ['custom-tool', toolId, 'publication'];
+  const publication = useQuery({ queryKey, queryFn: () => fetchPublication(toolId), staleTime: 0 });
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef(crypto.randomUUID());
+  const act = async (work: () => Promise<unknown>, done: 'submitted' | 'withdrawn') => {
+    setIsBusy(true);
+    try {
+      await work();
+      attempt.current = crypto.randomUUID();
+      const description = done === 'submitted' ? t('publish.submittedText') : undefined;
+      showToast({ type: 'success', title: t(`publish.${done}`), ...(description && { description }) });
+    } catch {
+      showToast({ type: 'error', title: t('publish.actFailed'), description: t('publish.actFailedText') });
+    }
+    // After a failure, too: an administrator may have decided meanwhile.
+    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: ['community-tools'] });
+    setIsBusy(false);
+  };
+  const { waiting, published, refused, refusal, version, limit = 0 } = publication.data ?? {};
+  const open = waiting ?? published;
+  const submitLabel = () => {
+    if (published || waiting) return t('publish.submitVersion', { version });
+    return t(refused ? 'publish.submitAgain' : 'publish.submit');
+  };
+  return (
+    <section className="publish-control" aria-labelledby="publish-control">
+      <header className="publish-control-head">
+        <h2 className="heading" id="publish-control">
+          {t('publish.title')}
+        </h2>
+        {waiting && <Badge variant="warning">{t('publish.waitingBadge')}</Badge>}
+        {published && <Badge variant="success">{t('publish.publishedBadge')}</Badge>}
+        {refused && <Badge variant="destructive">{t(`publish.${refused.state}Badge`)}</Badge>}
+      </header>
+      <p className="small soft">{t('publish.lead')}</p>
+      {publication.isPending && <LoadingState label={t('publish.loading')} />}
+      {publication.isError && !publication.data && (
+        <ErrorState level={3} title={t('publish.failed')} onRetry={() => void publication.refetch()} />
+      )}
+      {publication.data && (
+        <>
+          <PublicationNotes publication={publication.data} />
+          {refusal === 'licensed_origin' && <p className="small">{t('publish.licensed_origin')}</p>}
+          {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
+          <div className="publish-control-acts">
+            {refusal === null && (
+              <Button
+                variant={open ? 'outline' : 'default'}
+                busy={isBusy}
+                onClick={() => void act(() => submitTool(toolId, attempt.current), 'submitted')}
+              >
+                {submitLabel()}
+              </Button>
+            )}
+            {refusal === 'limit' && (
+              <ButtonLink variant="outline" to="/license">
+                {t('publish.licenses')}
+              </ButtonLink>
+            )}
+            {waiting && (
+              <Button
+                variant="ghost"
+                busy={isBusy}
+                onClick={() => void act(() => withdrawSubmission(waiting.id), 'withdrawn')}
+              >
+                {t('publish.withdraw')}
+              </Button>
+            )}
+            {published && (
+              <Button
+                variant="ghost"
+                busy={isBusy}
+                onClick={() => void act(() => withdrawSubmission(published.id), 'withdrawn')}
+              >
+                {t('publish.takeOff')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { type CollectionProps, filterTools, groupByLevel, hasFilters, indexTools } from '../filter-tools.ts';
+import { NothingFound } from '../nothing-found.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { Shelf } from './shelf.tsx';
+
+/** The tools of the catalogue, a shelf a level. */
+export function OurTools({
+  filters,
+  change,
+  categoryNames,
+  prerendered,
+}: CollectionProps & { prerendered: ToolFacts[] | null }) {
+  const { t } = useTranslation('tools');
+  const catalogue = useCatalogue(prerendered);
+  const { accessTo } = useAccess();
+  const index = useMemo(
+    () => indexTools(catalogue.data ?? [], categoryNames),
+    [catalogue.data, categoryNames],
+  );
+  const shelves = useMemo(() => groupByLevel(catalogue.data ?? []), [catalogue.data]);
+  const found = useMemo(() => new Set(filterTools(index, filters).map(({ slug }) => slug)), [index, filters]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {hasFilters(filters) && t('found', { count: found.size })}
+      </p>
+      {catalogue.isPending && <LoadingState label={t('loading')} />}
+      {catalogue.isError && !catalogue.data && (
+        <ErrorState level={2} title={t('failed.title')} onRetry={() => catalogue.refetch()}>
+          {t('failed.text')}
+        </ErrorState>
+      )}
+      {catalogue.data && found.size === 0 && <NothingFound filters={filters} change={change} />}
+      {shelves.map((shelf) => (
+        <Shelf key={shelf.level} shelf={shelf} found={found} accessTo={accessTo} />
+      ))}
+    </>
+  );
+}

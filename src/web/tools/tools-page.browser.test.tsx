@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { render } from '#tests/support/render.tsx';
+import { ToolsPage } from './tools-page.tsx';
+
+const tool = (slug: string, name: string, part: Partial<ToolFacts>): ToolFacts => ({
+  ...{ slug, name, tagline: '', level: 'none', category: 'motivation', isAvailable: true },
+  ...part,
+});
+const TOOLS = [
+  tool('passionFinder', 'Passion Finder', {}),
+  tool('hookbuilder', 'HookBuilder', { level: 'standard', category: 'creative-assistant' }),
+  tool('flowpulse', 'FlowPulse', { level: 'standard', category: 'time-management' }),
+];
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+
+let cleanUp = () => {};
+beforeEach(async () => {
+  answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
+  const ui = (
+    <main>
+      <ToolsPage prerendered={TOOLS} community={({ filters }) => <p>Others: {filters.query}</p>} />
+      <Address />
+    </main>
+  );
+  cleanUp = await render(ui, ['tools'], 'en', '/tools?level=standard');
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const search = () => page.getByRole('searchbox', { name: 'Search tools' });
+const expectShown = async (names: string[], shelves: string[]) => {
+  const main = page.getByRole('main');
+  const textsOf = (level: number) =>
+    main
+      .getByRole('heading', { level })
+      .elements()
+      .map((heading) => heading.textContent);
+  await expect.poll(() => textsOf(3)).toEqual(names);
+  expect(textsOf(2)).toEqual(shelves);
+};
+const expectAddress = (text: string) =>
+  expect.element(page.getByRole('status', { name: 'Address' })).toHaveTextContent(text);
+
+it('begins with the filters of its address and shows what they leave, and no other card or shelf', async () => {
+  await expectShown(['HookBuilder', 'FlowPulse'], ['Standard']);
+  await page.getByRole('combobox', { name: 'License level' }).selectOptions('All levels');
+  await expectShown(['Passion Finder', 'HookBuilder', 'FlowPulse'], ['Free', 'Standard']);
+  await search().fill('flow');
+  await expectShown(['FlowPulse'], ['Standard']);
+  await expect.element(page.getByText('1 tool', { exact: true })).toBeVisible();
+  await search().fill('nothing');
+  await expectShown([], ['No tools match your filters.']);
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expectShown(['Passion Finder', 'HookBuilder', 'FlowPulse'], ['Free', 'Standard']);
+});
+
+it('brings what was typed into the address, at once for who goes on, and keeps it from one collection to the other', async () => {
+  await search().fill('hook');
+  await userEvent.keyboard('{Tab}');
+  await expectAddress('?level=standard&q=hook');
+  await page.getByRole('button', { name: 'Creative assistant' }).click();
+  await expectAddress('?level=standard&q=hook&category=creative-assistant');
+  await search().fill('hooks');
+  await page.getByRole('link', { name: 'By the community' }).click();
+  await expectAddress('?from=community&q=hooks&category=creative-assistant');
+  await expect.element(page.getByText('Others: hooks')).toBeVisible();
+});
