@@ -16,6 +16,8 @@ const PAGES = [
   '/packs/launch-week',
   '/tool-create?new',
   '/tool-create?from=passionFinder',
+  '/tools?from=community',
+  '/admin?tab=community',
 ];
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROW = { width: 360, height: 740 };

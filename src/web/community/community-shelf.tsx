@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/tools/filter-tools.ts';
 import { NothingFound } from '#web/tools/nothing-found.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -33,6 +33,9 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
           {t('shelf.title')}
         </h2>
         {tools.data && <p className="small soft nums">{t('tools:count', { count: found.length })}</p>}
+        <ButtonLink size="sm" variant="outline" to="/tool-create">
+          {t('shelf.build')}
+        </ButtonLink>
       </header>
       <p className="small soft shelf-why">{t('shelf.lead')}</p>
       <p className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { PublishControl } from '#web/community/publish-control.tsx';
 import { MissingTool } from '#web/tools/missing-tool.tsx';
 import { openedToolQuery } from '#web/tools/open-custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,6 +56,7 @@ export function KeptTool({ id }: { id: string }) {
             setRound(round + 1);
           }}
         />
+        <PublishControl toolId={id} />
         <section className="builder-part" aria-labelledby="builder-end">
           <h2 className="heading" id="builder-end">
             {t('end.title')}
