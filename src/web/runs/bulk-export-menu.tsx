@@ -8,7 +8,7 @@ import { noteUses } from './api.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-format.ts';
 import { ALWAYS, ICONS } from './export-formats.tsx';
 import type { ExportableRun } from './export-runs.ts';
-import { useExport } from './use-export.ts';
+import { useExport } from './use-export.tsx';
 
 interface BulkExportMenuProps {
   /** How many are chosen; none switches the menu off. */
@@ -20,7 +20,7 @@ interface BulkExportMenuProps {
 /** Many results in one ZIP, with a bar and a way to stop. */
 export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { state, start, stop } = useExport();
+  const { state, start, stop, question } = useExport();
   /** Every result in the ZIP is put to use. */
   const save = async (formats: readonly ExportFormat[]) => {
     let runs: readonly ExportableRun[] = [];
@@ -65,6 +65,7 @@ export function BulkExportMenu({ count, load }: BulkExportMenuProps) {
       >
         <Progress label={t('export.working')} value={state?.done ?? 0} max={state?.total || 1} />
       </Dialog>
+      {question}
     </>
   );
 }

@@ -100,13 +100,29 @@ describe('one result', () => {
     for (const origin of fetched) expect(origin).toBe(location.origin);
   });
 
-  it('says what a PDF could not print', async () => {
-    await show(<ExportMenu run={run('عربي')} />);
+  it.each([
+    ['Word (.docx)', ['docx']],
+    ['Markdown (.md)', ['md']],
+    ['PDF with question marks', ['pdf']],
+    ['Cancel', []],
+  ])('asks before a PDF that would lack characters: %s', async (answer, endings) => {
+    const onUse = vi.fn();
+    await show(<ExportMenu run={run('عربي')} onUse={onUse} />);
     await page.getByLabelText('Download').click();
     await button('PDF (.pdf)').click();
+    const question = page.getByRole('alertdialog', {
+      name: '4 different characters could not be printed',
+    });
+    await expect.element(question, { timeout: 20_000 }).toBeVisible();
+    await expect.element(question.getByText('ع', { exact: false })).toBeVisible();
+    expect(saved).toEqual([]);
+    await expectNoAxeViolations();
+    await question.getByRole('button', { name: answer, exact: true }).click();
+    await expect.poll(() => question.elements().length).toBe(0);
     await expect
-      .element(page.getByText('4 different characters could not be printed'), { timeout: 20_000 })
-      .toBeVisible();
+      .poll(() => saved.map(({ name }) => name.split('.').at(-1)), { timeout: 20_000 })
+      .toEqual(endings);
+    await expect.poll(() => onUse.mock.calls.length).toBe(endings.length);
   });
 
   it('says when the fonts cannot be had', async () => {
@@ -167,6 +183,16 @@ describe('many results', () => {
     await expect
       .poll(() => asked)
       .toMatchObject([{ route: 'POST /api/run-selections/used', body: { ids: ['a1'] } }]);
+  });
+
+  it('say once what the PDFs among all formats lack', async () => {
+    await show(<BulkExportMenu count={2} load={async () => [run('عر'), run('رب')]} />);
+    await page.getByText('Export').click();
+    await button('All formats (.zip)').click();
+    await expect
+      .element(page.getByText('3 different characters could not be printed'), { timeout: 20_000 })
+      .toBeVisible();
+    expect(saved).toHaveLength(1);
   });
 
   it('can be stopped, and then nothing is saved', async () => {

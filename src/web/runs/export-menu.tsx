@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { ExportFormat } from './export-format.ts';
 import { ALWAYS, ICONS } from './export-formats.tsx';
 import { type ExportableRun, formatsFor } from './export-runs.ts';
-import { useExport } from './use-export.ts';
+import { useExport } from './use-export.tsx';
 
 interface ExportMenuProps {
   run: ExportableRun;
@@ -18,7 +18,7 @@ interface ExportMenuProps {
 export function ExportMenu({ run, onUse }: ExportMenuProps) {
   const { t } = useTranslation(['results', 'runs']);
   const [found, setFound] = useState<{ output: string; formats: ExportFormat[] }>();
-  const { state, start } = useExport();
+  const { state, start, question } = useExport();
   const formats = found?.output === run.output ? found.formats : ALWAYS;
   const look = () => {
     if (found?.output !== run.output)
@@ -48,6 +48,7 @@ export function ExportMenu({ run, onUse }: ExportMenuProps) {
       <span className="visually-hidden" role="status">
         {state ? t('export.working') : ''}
       </span>
+      {question}
     </>
   );
 }

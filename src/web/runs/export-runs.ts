@@ -21,8 +21,8 @@ export interface ExportOptions {
 export interface ExportedFile {
   name: string;
   content: Blob;
-  /** How many different characters could not be printed in a PDF. */
-  missing: number;
+  /** The different characters that could not be printed in a PDF. */
+  missing: readonly string[];
 }
 
 /**

@@ -23,7 +23,7 @@ const TYPES: Record<ExportFormat | 'zip', string> = {
 
 interface Part {
   bytes: Uint8Array<ArrayBuffer>;
-  missing?: number;
+  missing?: readonly string[];
 }
 
 export async function makeFiles(
@@ -64,7 +64,7 @@ function pack(files: ReadonlyMap<string, Part & { format: ExportFormat }>): Expo
   const [only] = all;
   if (!only) return undefined;
   if (all.length === 1) {
-    const [name, { bytes, format, missing = 0 }] = only;
+    const [name, { bytes, format, missing = [] }] = only;
     return { name, content: new Blob([bytes], { type: TYPES[format] }), missing };
   }
   // PDF and DOCX are packed already.
@@ -75,7 +75,7 @@ function pack(files: ReadonlyMap<string, Part & { format: ExportFormat }>): Expo
     ]),
   );
   const day = resultFileName(BRAND.name, '', new Date(), 'zip');
-  const missing = all.reduce((sum, [, part]) => sum + (part.missing ?? 0), 0);
+  const missing = [...new Set(all.flatMap(([, part]) => part.missing ?? []))];
   return { name: day, content: new Blob([zipSync(entries)], { type: TYPES.zip }), missing };
 }
 

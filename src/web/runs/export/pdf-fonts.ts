@@ -18,7 +18,7 @@ export interface PdfFonts {
   /** In points. */
   widthOf: (run: FontRun, size: number) => number;
   /** Characters that no font has; they are printed as a box with a question mark. */
-  missing: () => number;
+  missing: () => readonly string[];
 }
 
 const MISSING = '\ufffd';
@@ -83,7 +83,7 @@ export function createPdfFonts(pdf: PDFDocument, loadFont: LoadFont): PdfFonts {
       known.set(text, width);
       return width * size;
     },
-    missing: () => missing.size,
+    missing: () => [...missing],
   };
 }
 

@@ -12,8 +12,8 @@ import type { PrintedDocument } from './printed-document.ts';
 
 export interface WrittenPdf {
   bytes: Uint8Array<ArrayBuffer>;
-  /** How many different characters no font has. */
-  missing: number;
+  /** The different characters that no font has. */
+  missing: readonly string[];
 }
 
 const HEADING_SIZES = [20, 16, 13, 11.5, 11, 10.5] as const;

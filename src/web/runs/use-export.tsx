@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#web/lib/save-file.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ExportFormat } from './export-format.ts';
 import { type ExportableRun, exportRuns } from './export-runs.ts';
+import { type PrintingAnswer, PrintingQuestion } from './printing-question.tsx';
 
 export interface ExportProgress {
   done: number;
@@ -13,14 +14,34 @@ export interface ExportProgress {
 
 type Load = (signal: AbortSignal) => readonly ExportableRun[] | Promise<readonly ExportableRun[]>;
 
-/** Writes files and hands them to the browser; says what went wrong and what is left out. */
-export function useExport() {
+interface Asked {
+  missing: readonly string[];
+  answer: (answer: PrintingAnswer) => void;
+}
+
+interface Export {
+  state: ExportProgress | undefined;
+  /** Answers whether there is a file. */
+  start: (load: Load, formats: readonly ExportFormat[]) => Promise<boolean>;
+  stop: () => void;
+  /** To be drawn anywhere on the page. */
+  question: ReactNode;
+}
+
+/** Writes files and hands them to the browser; says what went wrong, and asks before anything would be left out. */
+export function useExport(): Export {
   const { t, i18n } = useTranslation('results');
   const [state, setState] = useState<ExportProgress>();
+  const [asked, setAsked] = useState<Asked>();
   const current = useRef<AbortController>(undefined);
+  const ask = async (missing: readonly string[]): Promise<PrintingAnswer> => {
+    setState(undefined);
+    const answer = await new Promise<PrintingAnswer>((resolve) => setAsked({ missing, answer: resolve }));
+    setAsked(undefined);
+    return answer;
+  };
 
-  /** Answers whether there is a file. */
-  const start = async (load: Load, formats: readonly ExportFormat[]): Promise<boolean> => {
+  const start: Export['start'] = async (load, formats) => {
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
@@ -38,11 +59,16 @@ export function useExport() {
         showToast({ type: 'info', title: t('export.nothing') });
         return false;
       }
+      const isLossy = file.missing.length > 0;
+      if (isLossy && !formats.includes('docx')) {
+        const answer = await ask(file.missing);
+        if (answer !== 'pdf') return answer ? start(() => runs, [answer]) : false;
+      }
       saveFile(file.name, file.content);
-      if (file.missing > 0)
+      if (isLossy && formats.includes('docx'))
         showToast({
           type: 'warning',
-          title: t('export.missing', { count: file.missing }),
+          title: t('export.missing', { count: file.missing.length }),
           description: t('export.missingText'),
         });
       return true;
@@ -59,5 +85,8 @@ export function useExport() {
     current.current = undefined;
     setState(undefined);
   };
-  return { state, start, stop };
+  const question = (
+    <PrintingQuestion missing={asked?.missing ?? []} onAnswer={(answer) => asked?.answer(answer)} />
+  );
+  return { state, start, stop, question };
 }
