@@ -15,34 +15,20 @@ const withoutNulls = <T extends object>(fields: T) =>
     [Key in keyof T]?: NonNullable<T[Key]>;
   };
 
-function toCommon({
-  id,
-  toolSlug,
-  language,
-  source,
-  status,
-  title,
-  isStarred,
-  starredItems,
-  durationMs,
-  ...row
-}: SummaryRow) {
-  const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId, rating, folderId } =
-    row;
+function toCommon(row: SummaryRow) {
+  const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId } = row;
   return {
-    ...{
-      id,
-      toolSlug,
-      language,
-      source,
-      status,
-      title,
-      isStarred,
-      starredItems,
-      rating,
-      folderId,
-      durationMs,
-    },
+    id: row.id,
+    toolSlug: row.toolSlug,
+    language: row.language,
+    source: row.source,
+    status: row.status,
+    title: row.title,
+    isStarred: row.isStarred,
+    starredItems: row.starredItems,
+    rating: row.rating,
+    folderId: row.folderId,
+    durationMs: row.durationMs,
     ...withoutNulls({ toolName, provider, model, inputTokens, outputTokens, costMicros, originId }),
     ...(row.areTokensEstimated && { areTokensEstimated: true }),
     writtenAt: row.writtenAt.toISOString(),

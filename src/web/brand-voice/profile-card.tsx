@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
+import { ScrollText } from '#web/ui/scroll-text.tsx';
 
 interface ProfileCardProps {
   profile: VoiceProfile;
@@ -43,10 +44,7 @@ export function ProfileCard({ profile, onEdit, onDefault, onDelete }: ProfileCar
         </Button>
       </div>
       <Dialog open={open === 'told'} onClose={close} title={t('told.title')} description={t('told.text')}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre className="voice-told" tabIndex={0}>
-          {describeVoice(profile)}
-        </pre>
+        <ScrollText>{describeVoice(profile)}</ScrollText>
       </Dialog>
       <Dialog
         open={open === 'delete'}

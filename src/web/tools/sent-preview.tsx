@@ -4,6 +4,7 @@ import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ScrollText } from '#web/ui/scroll-text.tsx';
 import { loadRecipe } from './load-recipe.ts';
 
 interface SentPreviewProps {
@@ -53,10 +54,7 @@ export function SentPreview({ template, values, voice, moreLike = '' }: SentPrev
         size="wide"
       >
         {preview?.state === 'ready' ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <pre className="sent-text" tabIndex={0}>
-            {preview.text}
-          </pre>
+          <ScrollText>{preview.text}</ScrollText>
         ) : (
           <p className="small" role="status">
             {t(preview?.state === 'failed' ? 'sent.failed' : 'sent.loading')}

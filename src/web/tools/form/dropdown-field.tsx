@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DropdownBlock } from '#core/tools/template.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
 export function DropdownField({ block, values, error, onChange }: BlockFieldProps<DropdownBlock>) {
   const { t } = useTranslation('tools');
   const isEmpty = block.options.length === 0;
   return (
-    <Field
-      label={block.label}
-      hint={block.help}
-      error={error}
-      required={block.required}
-      note={block.required || block.default ? undefined : t('form.optional')}
-    >
+    <BlockField block={block} error={error} hasDefault={Boolean(block.default)}>
       <Select
         value={String(values[block.key] ?? '')}
         disabled={isEmpty}
@@ -29,6 +23,6 @@ export function DropdownField({ block, values, error, onChange }: BlockFieldProp
           </option>
         ))}
       </Select>
-    </Field>
+    </BlockField>
   );
 }

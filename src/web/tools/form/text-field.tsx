@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InputBlock } from '#core/tools/template.ts';
-import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
 /** From here on the rest of the length is worth knowing. */
@@ -23,15 +23,8 @@ export function TextField({ block, values, error, onChange }: BlockFieldProps<In
     <span className="micro soft nums">{t('form.count', { length, max: block.maxLength })}</span>
   );
   return (
-    <Field
-      label={block.label}
-      hint={block.help}
-      error={error}
-      required={block.required}
-      note={block.required ? undefined : t('form.optional')}
-      aside={count}
-    >
+    <BlockField block={block} error={error} aside={count}>
       {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
-    </Field>
+    </BlockField>
   );
 }
