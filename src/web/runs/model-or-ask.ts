@@ -3,7 +3,7 @@ import { PROVIDERS } from '#core/providers/provider.ts';
 import { currentModel } from '#web/providers/choose-model.ts';
 import { requestKeyCard } from '#web/providers/key-request.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { ModelAccess } from './run-engine/run-controller.ts';
+import type { ModelAccess } from './run-engine/make-result.ts';
 
 /** What a model run uses; without it, says what is missing and opens the key card. */
 export async function modelOrAsk(t: TFunction<'providers'>): Promise<ModelAccess | undefined> {

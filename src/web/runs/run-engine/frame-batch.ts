@@ -1,8 +1,6 @@
 /** Collects text and hands it on once a frame, so that a fast stream does not draw the page once per token. */
-export interface FrameBatch {
+interface FrameBatch {
   add: (text: string) => void;
-  /** Hands on what is left, now. */
-  flush: () => void;
   /** Forgets what is left. */
   cancel: () => void;
 }
@@ -28,7 +26,6 @@ export function createFrameBatch(deliver: (text: string) => void): FrameBatch {
       pending += text;
       unschedule ??= schedule(flush);
     },
-    flush,
     cancel,
   };
 }

@@ -3,7 +3,8 @@ import { ProviderError } from '#core/providers/provider-error.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
-import { createRunController, type RunOrder, type RunParts } from './run-controller.ts';
+import type { RunOrder } from './make-result.ts';
+import { createRunController, type RunParts } from './run-controller.ts';
 import type { RunState } from './run-state.ts';
 
 const template = {

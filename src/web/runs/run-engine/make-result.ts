@@ -1,0 +1,127 @@
+/** The work of one run: gets the recipe, then makes the draft or asks the model. Ends with what there is, whatever the end. */
+import { estimateTokens } from '#core/providers/estimate-tokens.ts';
+import type { EndReason, Messages } from '#core/providers/protocol.ts';
+import type { ProviderAccess } from '#core/providers/provider.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import type { RunSource } from '#core/runs/run.ts';
+import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
+import { afterPaint } from './frame-batch.ts';
+import type { RunState } from './run-state.ts';
+
+export interface ModelAccess {
+  access: ProviderAccess;
+  model: string;
+  maxOutputTokens?: number | undefined;
+}
+
+export interface RunOrder {
+  template: ToolTemplate;
+  values: FormValues;
+  source: RunSource;
+  /** For `model`. */
+  model?: ModelAccess | undefined;
+  /** The run that this one is made from. */
+  originId?: string | undefined;
+}
+
+export interface MakingParts {
+  /** From the server, or from the device while the license allows it. */
+  loadRecipe: (template: ToolTemplate) => Promise<ToolRecipe>;
+  renderDraft: (
+    recipe: ToolRecipe,
+    template: ToolTemplate,
+    values: FormValues,
+    /** Progress from 0 to 1 comes only from what takes long. */
+    options: { signal: AbortSignal; onProgress: (progress: number) => void },
+  ) => string | Promise<string>;
+  buildMessages: (
+    recipe: ToolRecipe,
+    template: ToolTemplate,
+    values: FormValues,
+  ) => Messages | Promise<Messages>;
+  stream: (
+    request: ProviderAccess & { model: string; messages: Messages; maxOutputTokens?: number | undefined },
+    options: StreamOptions,
+  ) => AsyncIterable<CompletionEvent>;
+}
+
+export interface MadeResult {
+  /** As far as it came. */
+  text: string;
+  /** Our estimate of what was sent. */
+  promptTokens: number;
+  /** How it ended, and the tokens as far as the provider said. */
+  outcome: Partial<RunState>;
+}
+
+interface Progress {
+  signal: AbortSignal;
+  update: (change: Partial<RunState>) => void;
+  onText: (part: string, whole: string) => void;
+}
+
+/** Never rejects: a failure and a stop are outcomes. */
+export async function makeResult(
+  parts: MakingParts,
+  order: RunOrder,
+  progress: Progress,
+): Promise<MadeResult> {
+  const { signal, update } = progress;
+  const { template, values } = order;
+  const made: MadeResult = { text: '', promptTokens: 0, outcome: {} };
+  try {
+    const recipe = await parts.loadRecipe(template);
+    // Drafts and prompts are made in one go: what is on the screen comes first.
+    await afterPaint();
+    signal.throwIfAborted();
+    if (order.source === 'draft') {
+      const onProgress = (share: number) => update({ progress: share });
+      made.text = await parts.renderDraft(recipe, template, values, { signal, onProgress });
+    } else {
+      await askModel(parts, order, recipe, made, progress);
+    }
+    made.outcome.phase ??= 'completed';
+  } catch (error) {
+    Object.assign(made.outcome, signal.aborted ? { phase: 'stopped' } : failureOf(error, made.text));
+  }
+  return made;
+}
+
+/** Writes into `made` what arrives, so that a break keeps what came before it. */
+async function askModel(
+  parts: MakingParts,
+  { template, values, model: chosen }: RunOrder,
+  recipe: ToolRecipe,
+  made: MadeResult,
+  { signal, update, onText }: Progress,
+): Promise<void> {
+  if (!chosen) throw new TypeError('A model run needs a model.');
+  const { access, ...model } = chosen;
+  const messages = await parts.buildMessages(recipe, template, values);
+  signal.throwIfAborted();
+  made.promptTokens = estimateTokens(messages.system + messages.user);
+  update({ phase: 'running', inputTokens: made.promptTokens });
+  const onRetry: StreamOptions['onRetry'] = ({ attempt, delayMs, error }) =>
+    update({ retry: { attempt, until: Date.now() + delayMs, error } });
+  for await (const event of parts.stream({ ...access, ...model, messages }, { signal, onRetry })) {
+    if (event.type === 'text') {
+      made.text += event.text;
+      onText(event.text, made.text);
+    } else if (event.type === 'usage') {
+      const { inputTokens, outputTokens } = event;
+      Object.assign(made.outcome, { inputTokens, outputTokens, areTokensEstimated: false });
+    } else Object.assign(made.outcome, endOf(event.reason, made.text));
+  }
+}
+
+function endOf(reason: EndReason, text: string): Partial<RunState> {
+  if (reason === 'complete') return { phase: 'completed' };
+  if (text.trim()) return { phase: 'cut_off', cutBy: reason === 'cut_off' ? 'broken' : reason };
+  const error = new ProviderError(reason === 'filtered' ? 'content_refused' : 'empty_answer');
+  return { phase: 'failed', error };
+}
+
+/** What was received before a failure is the user's: it is kept and marked as cut off. */
+const failureOf = (error: unknown, text: string): Partial<RunState> =>
+  text.trim() ? { error, phase: 'cut_off', cutBy: 'broken' } : { error, phase: 'failed' };
