@@ -27,7 +27,7 @@ export const listVersions = async (id: string): Promise<CustomToolVersion[]> =>
   (await getJson<{ versions: CustomToolVersion[] }>(`${PATH}/${id}/versions`)).versions;
 
 export const restoreVersion = async (versionId: string): Promise<void> => {
-  await send('POST', `${PATH}/versions/${versionId}/restore`);
+  await send('POST', `/api/tool-versions/${versionId}/restore`);
 };
 
 export const setVisibility = async (id: string, visibility: Visibility): Promise<void> => {
