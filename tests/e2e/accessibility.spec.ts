@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import aliases from '../../content/aliases.json' with { type: 'json' };
 import { LANGUAGES } from '../../src/core/languages/languages.ts';
+import { aCustomTool } from '../support/custom-tool.ts';
 import { expect, test } from './fixtures.ts';
 
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
@@ -66,6 +67,33 @@ for (const user of ['visitor', 'admin'] as const) {
     });
   }
 }
+
+test('a tool of one’s own: its editor with every block open, and its page', async ({ page, signIn }) => {
+  await signIn('admin');
+  const id = await page.evaluate(async (tool) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/custom-tools', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ tool }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }, aCustomTool());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const size of [NARROW, WIDE])
+      for (const path of [`/tool-create/${id}`, `/tools/custom/${id}`]) {
+        await page.setViewportSize(size);
+        await open(page, path);
+        const closed = page.locator('.builder-toggle[aria-expanded="false"]');
+        while ((await closed.count()) > 0) await closed.first().press('Enter');
+        // The header that stays would cover half of a field.
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectNothingCutOff(page);
+        await expectAccessible(page);
+      }
+  }
+});
 
 for (const language of LANGUAGES) {
   test(`nothing is cut off at 360 pixels in ${language}`, async ({ page, signIn }) => {
