@@ -8,13 +8,24 @@ import { customSlug, toolPath } from '#core/tool-builder/custom-slug.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
+interface CommunityCardProps {
+  tool: CommunityTool;
+  isHidden: boolean;
+}
+
 /** The whole card follows its one link. A tool in another language than the reader's says so. */
-export const CommunityCard = memo(function CommunityCard({ tool }: { tool: CommunityTool }) {
+export const CommunityCard = ({ tool, isHidden }: CommunityCardProps) => (
+  <Leaf as="li" className="tool-card community-card" pressable hidden={isHidden}>
+    <CardBody tool={tool} />
+  </Leaf>
+);
+
+const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
   const { t, i18n } = useTranslation(['community', 'common']);
   const { id, name, tagline, category, language, author } = tool;
   const slug = customSlug(id);
   return (
-    <Leaf as="li" className="tool-card community-card" pressable>
+    <>
       <div className="tool-card-top">
         <Seal slug={slug} category={category} size={64} />
       </div>
@@ -37,6 +48,6 @@ export const CommunityCard = memo(function CommunityCard({ tool }: { tool: Commu
           <ArrowRight className="icon icon-sm arrow" />
         </span>
       </div>
-    </Leaf>
+    </>
   );
 });

@@ -36,7 +36,10 @@ async function open(answer: () => Response | Promise<Response>, path = '/tools?f
 const search = () => page.getByRole('searchbox', { name: 'Search tools' });
 const shelf = () => page.getByRole('region', { name: 'Community shelf' });
 const shownNames = () =>
-  [...document.querySelectorAll('.community-card h3')].map((heading) => heading.textContent ?? '');
+  shelf()
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent ?? '');
 const expectFound = async (wanted: (tool: (typeof TOOLS)[number]) => boolean) => {
   const names = TOOLS.filter(wanted).map(({ name }) => name);
   await expect.poll(shownNames).toEqual(names.slice(0, 48));

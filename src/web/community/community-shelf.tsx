@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { CommunityCard } from './community-card.tsx';
 import { takePage } from './pages.ts';
-import { useCardsInTurn } from './use-cards-in-turn.ts';
+import { useCardSlots } from './use-card-slots.ts';
 import { useCommunityTools } from './use-community-tools.ts';
 import './community.css';
 
@@ -21,7 +21,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
   const index = useMemo(() => indexTools(tools.data ?? [], categoryNames), [tools.data, categoryNames]);
   const found = useMemo(() => filterTools(index, filters), [index, filters]);
   const page = useMemo(() => takePage(found, filters.page), [found, filters.page]);
-  const cards = useCardsInTurn(page.items);
+  const slots = useCardSlots(page.items);
   const turn = (number: number) => {
     change({ page: number });
     title.current?.focus();
@@ -52,9 +52,9 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
         <NothingFound filters={filters} change={change} />
       )}
       <ul className="tool-cards">
-        {cards.map((tool, place) => (
+        {slots.map(({ item, isHidden }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and to fill one anew costs less than to make it
-          <CommunityCard key={place} tool={tool} />
+          <CommunityCard key={place} tool={item} isHidden={isHidden} />
         ))}
       </ul>
       {page.count > 1 && (
