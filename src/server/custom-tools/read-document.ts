@@ -36,8 +36,17 @@ const groupsOf = (raw: unknown): string[] => {
 
 /** PostgreSQL keeps neither the character NUL nor halves of pairs; see http/storable-text.ts. */
 const mend = (raw: unknown): unknown => {
-  const text = JSON.stringify(raw);
+  const text = writeOut(raw);
   return text === undefined || !/\\u0000|\\ud[89a-f]/i.test(text)
     ? raw
     : JSON.parse(text.replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, ''));
 };
+
+/** Undefined for what is nested too deeply to be written, which the check then refuses. */
+function writeOut(raw: unknown): string | undefined {
+  try {
+    return JSON.stringify(raw);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { OwnToolsShelf } from '#web/tool-builder/own-tools-shelf.tsx';
+import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,9 +20,11 @@ export function MyToolsPage() {
   const { t } = useTranslation('tools');
   const catalogue = useCatalogue();
   const { status, accessTo, isSignedIn, retry } = useAccess();
+  const own = useOwnTools();
   const uses = useLastUses(isSignedIn);
   const mine = (catalogue.data ?? []).filter((tool) => tool.isAvailable && accessTo(tool).allowed);
-  const isLoading = catalogue.isPending || status === 'loading';
+  // Not one after the other: what comes late would push the rest down.
+  const isLoading = catalogue.isPending || status === 'loading' || (isSignedIn && own.isPending);
 
   return (
     <div className="wrap page">
@@ -37,7 +40,7 @@ export function MyToolsPage() {
           )
         }
       />
-      <OwnToolsShelf />
+      {!isLoading && <OwnToolsShelf />}
       {isLoading && <LoadingState label={t('mine.loading')} />}
       {catalogue.isError && !catalogue.data && (
         <ErrorState level={2} title={t('failed.title')} onRetry={() => void catalogue.refetch()}>

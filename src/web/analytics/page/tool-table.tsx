@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFigures } from '#core/analytics/report.ts';
 import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { formatPercent } from '#web/lib/format-percent.ts';
 import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
+import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
@@ -14,6 +16,13 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
   const { t, i18n } = useTranslation('analytics');
   const { language } = i18n;
   const { data: catalogue = [] } = useCatalogue();
+  const own = useOwnTools().data?.tools ?? [];
+  /** Whoever built a tool may have deleted it, or may be somebody else. */
+  const nameOf = (toolSlug: string) => {
+    const id = customIdOf(toolSlug);
+    if (id) return own.find((tool) => tool.id === id)?.name ?? t('tools.custom');
+    return catalogue.find(({ slug }) => slug === toolSlug)?.name ?? toolSlug;
+  };
   const [isWhole, setIsWhole] = useState(false);
   const first = mostUsed(tools);
   const shown = isWhole ? mostUsed(tools, tools.length) : first;
@@ -34,7 +43,7 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
             <tr key={tool.toolSlug}>
               <th scope="row">
                 <Link className="link" to={`/runs?tool=${encodeURIComponent(tool.toolSlug)}`}>
-                  {catalogue.find(({ slug }) => slug === tool.toolSlug)?.name ?? tool.toolSlug}
+                  {nameOf(tool.toolSlug)}
                 </Link>
               </th>
               <td>{formatCount(tool.usageCount, language)}</td>

@@ -44,7 +44,7 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
   const loadChosen = async (signal: AbortSignal) =>
     (await getRuns([...selection.ids], signal)).map((run) => ({
       ...run,
-      toolName: tools.find(({ slug }) => slug === run.toolSlug)?.name,
+      toolName: tools.find(({ slug }) => slug === run.toolSlug)?.name ?? run.toolName,
     }));
   return (
     <>

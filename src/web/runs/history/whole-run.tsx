@@ -31,7 +31,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
   const [items, setItems] = useState<RunChanges>({});
   const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
   const { send, moreOf, dialog } = useSend(
-    { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolSlug, runId: run.id },
+    { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolName ?? run.toolSlug, runId: run.id },
     run.output,
   );
   return (
