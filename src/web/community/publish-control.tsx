@@ -34,7 +34,6 @@ export function PublishControl({ toolId }: { toolId: string }) {
     setIsBusy(false);
   };
   const { waiting, published, refused, refusal, version, limit = 0 } = publication.data ?? {};
-  const open = waiting ?? published;
   const submitLabel = () => {
     if (published || waiting) return t('publish.submitVersion', { version });
     return t(refused ? 'publish.submitAgain' : 'publish.submit');
@@ -62,7 +61,6 @@ export function PublishControl({ toolId }: { toolId: string }) {
           <div className="publish-control-acts">
             {refusal === null && (
               <Button
-                variant={open ? 'outline' : 'default'}
                 busy={isBusy}
                 onClick={() => void act(() => submitTool(toolId, attempt.current), 'submitted')}
               >
@@ -76,7 +74,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
             )}
             {waiting && (
               <Button
-                variant="ghost"
+                variant="outline"
                 busy={isBusy}
                 onClick={() => void act(() => withdrawSubmission(waiting.id), 'withdrawn')}
               >
@@ -85,7 +83,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
             )}
             {published && (
               <Button
-                variant="ghost"
+                variant="outline"
                 busy={isBusy}
                 onClick={() => void act(() => withdrawSubmission(published.id), 'withdrawn')}
               >
