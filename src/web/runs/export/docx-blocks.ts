@@ -37,6 +37,7 @@ interface Place {
   lists: { count: number; firsts: number[] };
 }
 
+/** Notes in `place.lists` every ordered list that it meets. */
 export const toChildren = (blocks: readonly Block[], place: Place): FileChild[] =>
   blocks.flatMap((block) => toChild(block, place));
 

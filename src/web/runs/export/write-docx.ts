@@ -8,7 +8,8 @@ const SOFT = '66616F';
 
 /** A result as a Word document that Word, Pages, LibreOffice and Google Docs open and that can be written on. */
 export async function writeDocx(source: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const lists = { count: 0, firsts: [] as number[] };
+  const firsts: number[] = [];
+  const lists = { count: 0, firsts };
   const children = toChildren(readMarkdown(source.markdown), { depth: 0, lists });
   const document = new Document({
     title: cleanText(source.title),
@@ -33,7 +34,7 @@ export async function writeDocx(source: PrintedDocument): Promise<Uint8Array<Arr
         hyperlink: { run: { color: '125C5C', underline: {} } },
       },
     },
-    numbering: { config: lists.firsts.map((first, at) => numbering(at, first)) },
+    numbering: { config: firsts.map((first, at) => numbering(at, first)) },
     sections: [{ children, footers: { default: foot(cleanText(source.origin)) } }],
   });
   return new Uint8Array(await Packer.toArrayBuffer(document));
