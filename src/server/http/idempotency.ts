@@ -9,6 +9,12 @@ import type { Pool } from 'pg';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
+interface Answer {
+  status: number;
+  content_type: string | null;
+  body: string;
+}
+
 interface StoredAnswer {
   request_hash: string;
   status: number | null;
@@ -78,20 +84,30 @@ async function carryOut(
   c: Context<AppEnv>,
   next: () => Promise<void>,
 ): Promise<void> {
-  let answer: Response | undefined;
+  let answer: Answer | undefined;
   try {
     await next();
-    if (c.res.ok) answer = c.res.clone();
+    if (c.res.ok) answer = await takeAnswer(c);
   } finally {
     if (answer) {
       await pool.query(
         'update idempotency_keys set status = $2, content_type = $3, body = $4 where claim = $1',
-        [claim, answer.status, answer.headers.get('content-type'), await answer.text()],
+        [claim, answer.status, answer.content_type, answer.body],
       );
     } else {
       await pool.query('delete from idempotency_keys where claim = $1', [claim]);
     }
   }
+}
+
+/** Reads the answer and puts an equal one in its place: a clone would make two streams of what is a string. */
+async function takeAnswer(c: Context<AppEnv>): Promise<Answer> {
+  const { status, headers } = c.res;
+  const body = await c.res.text();
+  // Set straight on the other, it would take over the headers of that twice.
+  c.res = undefined;
+  c.res = new Response(body || null, { status, headers });
+  return { status, content_type: headers.get('content-type'), body };
 }
 
 async function readAnswer(pool: Pool, identity: Identity): Promise<StoredAnswer | undefined> {
