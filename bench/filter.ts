@@ -1,6 +1,7 @@
 /** From a key to the painted result on /tools: over our tools, and over thousands of the community's, in one browser. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
+import { filterTools, indexTools, NO_FILTERS } from '#web/tools/filter-tools.ts';
 import { resolveChromium } from '../tests/support/chromium.ts';
 import { manyCommunityTools } from '../tests/support/community-tools.ts';
 import { aCustomTool } from '../tests/support/custom-tool.ts';
@@ -36,6 +37,7 @@ export async function measureFilter(site: Site, databaseUrl: string): Promise<Fi
     const ours = await measurePage(context, `${site.url}/tools`, '45 tools');
     const community = await measurePage(context, `${site.url}/tools?from=community`, `${TOOLS} tools`);
     return [
+      figureOf(`filter alone, ${TOOLS} tools`, measureRule()),
       figureOf('key to paint, 45 tools', ours),
       figureOf(`key to paint, ${TOOLS} community tools`, community),
       {
@@ -54,6 +56,20 @@ const figureOf = (name: string, { p50, p95, keys }: Measured): Figure => ({
   aim: `p95 < ${AIM_MS} ms`,
   isMet: p95 < AIM_MS,
 });
+
+/** What a key asks of the rule itself, before anything is drawn. */
+function measureRule(): Measured {
+  const index = indexTools(manyCommunityTools(TOOLS));
+  const prefixes = QUERIES.flatMap((query) => Array.from(query, (_, end) => query.slice(0, end + 1)));
+  const times = Array.from({ length: ROUNDS }, () => prefixes)
+    .flat()
+    .map((query) => {
+      const start = performance.now();
+      filterTools(index, { ...NO_FILTERS, query });
+      return performance.now() - start;
+    });
+  return summarise(times);
+}
 
 async function measurePage(context: BrowserContext, address: string, proof: string): Promise<Measured> {
   const page = await context.newPage();
@@ -76,10 +92,16 @@ async function measurePage(context: BrowserContext, address: string, proof: stri
     // The first round compiles and fills caches.
     if (round === 0) await page.evaluate(() => window.keyTimes.splice(0));
   }
-  const times = (await page.evaluate(() => window.keyTimes)).toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
+  const times = await page.evaluate(() => window.keyTimes);
   await page.close();
-  return { p50: at(0.5), p95: at(0.95), keys: times.length };
+  return summarise(times);
+}
+
+function summarise(times: readonly number[]): Measured {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+  return { p50: at(0.5), p95: at(0.95), keys: sorted.length };
 }
 
 async function press(page: Page, key: string): Promise<void> {
