@@ -35,6 +35,12 @@ test('finds the weight at which another option comes first', () => {
   expect([closest, verdict, decisive]).toEqual([65, 'leaning', ['Freedom']]);
 });
 
+// Lead 101 = −1·1 + 2·6 + 10·9: only at 1 + 101 = 102 would x tip it.
+test('knows no weight beyond what can be given', () => {
+  const [x] = weighOptions('A: 1, 2, 10\nB: 2, 0, 0', 'x: 1\ny: 6\nz: 9').tippings;
+  expect(x).toEqual({ criterion: 'x', weight: null, challenger: '', change: 0 });
+});
+
 test('a draw is open, a better option everywhere is firm', () => {
   expect(weighOptions('A: 5, 5\nB: 5, 5', 'x: 1\ny: 1').verdict).toBe('open');
   expect(weighOptions('A: 9, 9\nB: 5, 5', 'x: 1\ny: 1')).toMatchObject({ verdict: 'firm', closest: 0 });

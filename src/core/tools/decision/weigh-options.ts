@@ -20,7 +20,7 @@ interface RankedOption {
 
 interface Tipping {
   criterion: string;
-  /** The weight at which `challenger` draws level with the first; null where no weight from 0 up does that. */
+  /** The weight at which `challenger` draws level with the first; null where no weight that can be given does that. */
   weight: number | null;
   challenger: string;
   /** How far the weight would have to move, in percent of itself; 0 where there is no such weight. */
@@ -43,13 +43,14 @@ export interface Decision {
 }
 
 const MOST = 8;
+const HEAVIEST = 100;
 const NEUTRAL = 5;
 
 /** `criteria`: "Freedom: 5" a line. `options`: "Stay: 4, 7, 8" a line, scores in the order of the criteria; a missing one counts 5. */
 export function weighOptions(optionText: string, criterionText: string): Decision {
   const rows = readRows(criterionText).map(({ name, numbers }) => ({
     name,
-    weight: clamp(numbers[0] ?? 1, 0, 100),
+    weight: clamp(numbers[0] ?? 1, 0, HEAVIEST),
   }));
   const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
   const weights = rows.map(({ weight }) => (whole > 0 ? weight : 1));
@@ -113,7 +114,7 @@ function findTipping(
     const lead = differences.reduce((sum, difference, index) => sum + difference * (weights[index] ?? 0), 0);
     const difference = differences[at] ?? 0;
     const weight = difference === 0 ? -1 : own - lead / difference;
-    if (weight < 0 || own === 0) return nearest;
+    if (weight < 0 || weight >= HEAVIEST || own === 0) return nearest;
     const change = Math.round((Math.abs(weight - own) / own) * 100);
     const isNearer = nearest.weight === null || change < nearest.change;
     return isNearer ? { criterion, weight: round(weight), challenger: other.name, change } : nearest;
