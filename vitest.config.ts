@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
+          setupFiles: ['tests/support/steady-properties.ts'],
           // Many of these wait for the database or for a clock: a core is not left to the one that steers.
           maxWorkers: '100%',
           testTimeout: 30_000,
