@@ -148,6 +148,15 @@ describe('signing in', () => {
     expect(await failOften(newcomer(), email, 3)).toEqual([401, 401, 429]);
   });
 
+  test('many who sign in rightly from one network use nothing up', async () => {
+    const { email } = await insertUser(site.services);
+    const office = newcomer();
+    await spend(limits.address, `10.${100 + (network >> 8)}.${network & 255}.1`);
+    const body = { email, password: PASSWORD, rememberMe: false };
+    for (let visits = 0; visits < 3; visits += 1)
+      expect((await office.post('/api/auth/sign-in/email', body)).status).toBe(200);
+  });
+
   test('a browser that signed in before is let in while strangers use up the account and its network', async () => {
     const { email } = await insertUser(site.services);
     const browser = newcomer();

@@ -12,6 +12,7 @@ const limit = (name: string, points: number, seconds: number): Limit => ({ name,
 
 export const SIGN_IN_LIMITS = {
   signIn: {
+    /** Failures from one network. */
     address: limit('sign-in-address', 60, 15 * MINUTES),
     /** Failures for one account from one network. */
     pair: limit('sign-in-pair', 10, 15 * MINUTES),
@@ -73,8 +74,9 @@ export async function countSignIn(
   return {
     async succeed() {
       await limits.reset(signIn.pair, pair);
-      // The failures of others stay counted.
+      // The failures of others stay counted. An office that signs in rightly, however often, uses nothing up.
       await limits.giveBack(signIn.account, email);
+      await limits.giveBack(signIn.address, network);
     },
   };
 }
