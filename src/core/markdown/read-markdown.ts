@@ -21,7 +21,12 @@ export function readMarkdown(markdown: string): Block[] {
   try {
     if (isTooDeep(markdown)) return asItStands(markdown);
     const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-    return toBlocks(root.children, { addresses: findAddresses(root.children), depth: 0 });
+    return toBlocks(root.children, {
+      markdown,
+      addresses: findAddresses(root.children),
+      depth: 0,
+      limit: markdown.length,
+    });
   } catch {
     return asItStands(markdown);
   }
@@ -32,17 +37,21 @@ const asItStands = (markdown: string): Block[] => [
 ];
 
 interface Context {
+  /** The whole text. */
+  markdown: string;
   /** Of `[text][name]`, by name. */
   addresses: Addresses;
   depth: number;
+  /** Where what follows begins. */
+  limit: number;
 }
 
 const toBlocks = (nodes: readonly Node[], context: Context): Block[] =>
   nodes.flatMap((node) => toBlock(node, context));
 
-function toBlock(node: Node, { addresses, depth }: Context): Block[] {
-  if (depth > DEEPEST) throw new RangeError('The text nests too deep.');
-  const context = { addresses, depth: depth + 1 };
+function toBlock(node: Node, around: Context): Block[] {
+  if (around.depth > DEEPEST) throw new RangeError('The text nests too deep.');
+  const context = { ...around, depth: around.depth + 1 };
   switch (node.type) {
     case 'heading':
       return [{ type: 'heading', level: node.depth, spans: toSpans(node.children, context) }];
@@ -58,7 +67,10 @@ function toBlock(node: Node, { addresses, depth }: Context): Block[] {
           type: 'list',
           isOrdered: node.ordered === true,
           first: node.ordered ? (node.start ?? 1) : 1,
-          items: node.children.map((item) => toItem(item, context)),
+          items: node.children.map((item, index) => {
+            const next = node.children[index + 1];
+            return toItem(item, next ? { ...context, limit: rangeOf(next).start } : context);
+          }),
         },
       ];
     case 'table': {
@@ -89,7 +101,10 @@ function contentRange(cell: Of<'tableCell'>): Range {
 }
 
 function toItem(node: Of<'listItem'>, context: Context): ListItem {
+  const { markdown, limit } = context;
   const range = rangeOf(node);
+  // The parser ends a fence that nobody closed after the mark of the item that follows.
+  if (range.end > limit) range.end = markdown.slice(0, limit).trimEnd().length;
   return {
     ...range,
     contentStart: node.children[0]?.position?.start.offset ?? range.end,
@@ -107,10 +122,11 @@ function toSpans(nodes: readonly Node[], context: Context, style: Style = {}): S
   return joinAlike(nodes.flatMap((node) => toSpan(node, context, style))).filter(({ text }) => text !== '');
 }
 
-function toSpan(node: Node, { addresses, depth }: Context, style: Style): Span[] {
+function toSpan(node: Node, context: Context, style: Style): Span[] {
+  const { addresses, depth } = context;
   if (depth > DEEPEST) throw new RangeError('The text nests too deep.');
   const inside = (parent: Parent, more: Style = {}) =>
-    toSpans(parent.children as Node[], { addresses, depth: depth + 1 }, { ...style, ...more });
+    toSpans(parent.children as Node[], { ...context, depth: depth + 1 }, { ...style, ...more });
   switch (node.type) {
     case 'text':
       return [{ ...style, text: cleanText(node.value) }];

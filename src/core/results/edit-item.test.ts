@@ -38,6 +38,13 @@ describe('replaceItem', () => {
     );
   });
 
+  it.each([
+    ['- a\n  ```\n  b\n- y', '- new\n- y'],
+    ['- p\n  - a\n    ```\n- q', '- new\n- q'],
+  ])('leaves what follows a fence that nobody closed: %j', (markdown, changed) =>
+    expect(edit(markdown, 0, 'new')).toBe(changed),
+  );
+
   it('gives back what was written', () => {
     const words = fc
       .string({ unit: fc.constantFrom(...'ab 日.,*`_\n'), minLength: 1 })
