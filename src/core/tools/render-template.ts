@@ -27,8 +27,8 @@ const LIMITS = {
   memoryLimit: 50_000_000,
 };
 
-/** For templates of users, which others may run: a page must never hang on one. */
-const TIGHT_LIMITS = { parseLimit: 30_000, renderLimit: 250, memoryLimit: 200_000 };
+/** For templates of users, which others may run: a page must never hang on one, and a slow phone must get through. */
+const TIGHT_LIMITS = { parseLimit: 30_000, renderLimit: 2_000, memoryLimit: 200_000 };
 const TIGHT_OUTPUT = 200_000;
 
 const NONE: Filters = {};
