@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { resolveChromium } from './tests/support/chromium.ts';
 
-/** Journeys on the built site. Each worker starts a server of its own on an empty data folder. */
+/**
+ * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that two may run at
+ * once; much of a journey is waiting. The limits are for a machine that is busy with other things.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

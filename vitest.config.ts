@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './tests/support/chromium.ts';
+import { parkPointer } from './tests/support/park-pointer.ts';
 import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
@@ -16,7 +17,7 @@ export default defineConfig({
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
-          setupFiles: ['tests/support/steady-properties.ts'],
+          setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
           // Many of these wait for the database or for a clock: a core is not left to the one that steers.
           maxWorkers: '100%',
           testTimeout: 30_000,
@@ -70,10 +71,11 @@ export default defineConfig({
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           globalSetup: ['tests/support/browser-global-setup.ts'],
+          setupFiles: ['tests/support/patient-waits.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
-            commands: { watchRequests, outsideRequests },
+            commands: { parkPointer, watchRequests, outsideRequests },
             enabled: true,
             headless: true,
             screenshotFailures: false,

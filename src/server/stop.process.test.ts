@@ -18,7 +18,8 @@ test('on SIGTERM finishes the request in flight, ends event streams, stops the d
 
   // In flight: its head has arrived, its body comes after the signal.
   const answered = new Promise<number | undefined>((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/json', Origin: server.url };
+    // Asked for, the server says when it has read the head.
+    const headers = { 'Content-Type': 'application/json', Origin: server.url, Expect: '100-continue' };
     const post = httpRequest(
       `${server.url}/api/auth/sign-in/email`,
       { method: 'POST', headers },
@@ -34,7 +35,7 @@ test('on SIGTERM finishes the request in flight, ends event streams, stops the d
       await streamed;
       post.end('"nobody@lumora.test","password":"not the password"}');
     };
-    setTimeout(() => void goOn().catch(reject), 200);
+    post.on('continue', () => void goOn().catch(reject));
   });
 
   expect(await answered).toBe(401);

@@ -57,7 +57,6 @@ test('a tool is submitted, looked at, published, found by its name, run by anoth
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   const owner = await enter(browser, site, 'pro');
   const admin = await enter(browser, site, 'admin');
   const other = await enter(browser, site, 'none');

@@ -33,7 +33,6 @@ test('a visitor is told which tools are missing before anything runs', async ({ 
 });
 
 test('launch week: run, edit a step, run only what is out of date', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
   await signIn('pro');
   await page.goto('/packs/launch-week');
 

@@ -70,7 +70,26 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/
 
 /** The result as the user takes it along: by the button that copies it. */
 export async function copyResult(page: Page, region: Locator, texts: ToolTexts): Promise<string> {
+  const isSaid = waitForWord(region, texts.copied);
   await region.getByRole('button', { name: texts.copy, exact: true }).click();
-  await expect(region.getByRole('button', { name: texts.copied, exact: true })).toBeVisible();
+  await isSaid;
   return page.evaluate(() => navigator.clipboard.readText());
 }
+
+/** Ends when a button says the word, however short: who looks from outside now and then may miss it. */
+const waitForWord = (region: Locator, word: string): Promise<void> =>
+  region.evaluate(
+    (element, wanted) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const isSaid = [...element.querySelectorAll('button')].some(
+            (button) => (button.getAttribute('aria-label') ?? button.textContent) === wanted,
+          );
+          if (!isSaid) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+      }),
+    word,
+  );

@@ -10,7 +10,6 @@ const ANSWER =
 const LONG_ANSWER = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
 
 test('from a first visit to a licensed run in the history', async ({ page, site, signIn }) => {
-  test.setTimeout(240_000);
   const models = await startOpenaiServer();
   try {
     await test.step('a visitor runs a free tool without an account', async () => {

@@ -1,5 +1,5 @@
 /** What every journey stands on: the built site as a process of its own, and pages that must not complain. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
 
 interface Fixtures {
@@ -8,9 +8,11 @@ interface Fixtures {
   signIn: (user: DemoUser) => Promise<void>;
 }
 
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 const NONE = /(?!)/;
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: Site; signedIn: Map<DemoUser, SignedIn> }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
     async ({}, use) => {
@@ -20,6 +22,9 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  /** What a browser keeps of each user who signed in: the form is filled once a user, not once a test. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
+  signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
   allowedErrors: [NONE, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -27,8 +32,13 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use(page);
     expect(complaints, 'errors on the page').toEqual([]);
   },
-  signIn: async ({ page, site }, use) => {
-    await use(async (user) => logIn(page, await site.passwordOf(user)));
+  signIn: async ({ page, site, signedIn }, use) => {
+    await use(async (user) => {
+      const kept = signedIn.get(user);
+      if (kept) return comeBack(page, kept);
+      await logIn(page, await site.passwordOf(user));
+      signedIn.set(user, await page.context().storageState());
+    });
   },
 });
 
@@ -43,6 +53,18 @@ export async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/dashboard');
+}
+
+/** As a browser that was signed in before; ends on a small page of the site. */
+async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto('/terms');
+  await page.evaluate(
+    (entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
 }
 
 /** A list that grows with every error that the page logs or throws. */

@@ -36,7 +36,6 @@ test('a tool is built, run, restored, exported, imported and shared', async ({
   site,
   signIn,
 }, info) => {
-  test.setTimeout(240_000);
   await signIn('pro');
   let address = '';
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import { commands } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import { createI18n } from '#web/lib/i18n.ts';
 import { loadNamespace } from '#web/lib/load-namespace.ts';
@@ -18,6 +19,7 @@ export async function render(
   language: Language = 'en',
   path = '/',
 ): Promise<() => void> {
+  await commands.parkPointer();
   const i18n = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
   const container = document.createElement('div');
   document.body.append(container);
