@@ -7,21 +7,39 @@ import { outsideRequests, watchRequests } from './tests/support/watch-requests.t
 
 const launchOptions = await resolveChromium();
 
+const NOT_ON_NODE = ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'];
+const onNode = {
+  setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
+  // Many of these wait for the database or for a clock: a core is not left to the one that steers.
+  maxWorkers: '100%',
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
-        // Pure rules, content, checks, and the server's routes on a real PostgreSQL.
+        // Pure rules and checks: neither a browser nor a database.
         test: {
-          name: 'node',
+          ...onNode,
+          name: 'rules',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'],
+          exclude: [...NOT_ON_NODE, 'src/server/**', 'scripts/content/**'],
+        },
+      },
+      {
+        // Every tool's draft, evals and copies, in every language.
+        test: { ...onNode, name: 'content', include: ['scripts/content/**/*.test.ts'] },
+      },
+      {
+        // The server's routes on a real PostgreSQL.
+        test: {
+          ...onNode,
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          exclude: NOT_ON_NODE,
           globalSetup: ['tests/support/postgres-global-setup.ts'],
-          setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
-          // Many of these wait for the database or for a clock: a core is not left to the one that steers.
-          maxWorkers: '100%',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

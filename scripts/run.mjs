@@ -16,6 +16,7 @@ const COMMANDS = {
   build: () => import('./lib-run/commands/build.mjs'),
   test: () => import('./lib-run/commands/test.mjs'),
   check: () => import('./lib-run/commands/check.mjs'),
+  format: () => import('./lib-run/commands/format.mjs'),
   bench: () => import('./lib-run/commands/bench.mjs'),
   evals: () => import('./lib-run/commands/evals.mjs'),
 };

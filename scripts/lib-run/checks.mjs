@@ -22,7 +22,9 @@ export const CHECKS = [
   { name: 'import direction', args: ['scripts/check-imports.ts'], isFast: true },
   { name: 'content', args: ['scripts/build-content.ts', '--check'], isFast: true },
   { name: 'locales', args: ['scripts/check-locales.ts'], isFast: true },
-  { name: 'unit and server', ...vitest('node'), needs: ['content'] },
+  { name: 'rules', ...vitest('rules'), needs: ['content'], isFast: true },
+  { name: 'drafts and evals', ...vitest('content'), needs: ['content'] },
+  { name: 'server', ...vitest('server'), needs: ['content'] },
   { name: 'browser', ...vitest('browser') },
   { name: 'server processes', ...vitest('process'), needs: ['content', 'server', 'site'] },
   {

@@ -1,6 +1,6 @@
 /**
  * Properties are tried on the same examples everywhere, so that one commit always gives one answer.
- * `PROPERTY_SEED=new npx vitest run --project node` hunts with examples that nobody has tried.
+ * `PROPERTY_SEED=new npx vitest run --project rules` hunts with examples that nobody has tried.
  */
 import { configureGlobal } from 'fast-check';
 
