@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { safePathOr } from '#core/accounts/safe-path.ts';
+import { isResetPage, RESET_PAGE } from '#core/accounts/own-pages.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -88,7 +88,7 @@ async function makeResetLink(
     value: user.id,
     expiresAt: new Date(clock().getTime() + RESET_TOKEN_SECONDS * 1000),
   });
-  const url = new URL(safePathOr(redirectTo, '/reset-password'), config.publicUrl);
+  const url = new URL(isResetPage(redirectTo) ? redirectTo : RESET_PAGE, config.publicUrl);
   url.searchParams.set('token', token);
   return url.href;
 }

@@ -1,5 +1,6 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { Hono } from 'hono';
+import { isOwnPage } from '#core/accounts/own-pages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -108,7 +109,7 @@ export function authRoutes(services: Services) {
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, c.get('clientAddress'));
       const answer = await forward(c, '/callback/github', { search: new URL(c.req.url).search });
-      return answerWith(answer, c.redirect(answer.headers.get('location') ?? '/login'));
+      return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
     .post('/change-password', requireUser, validate('json', ChangePasswordBody), async (c) => {
       const { id, email } = currentUser(c);
@@ -126,4 +127,11 @@ export function authRoutes(services: Services) {
       c.header('Cache-Control', `public, max-age=${KEY_SET_CACHE_SECONDS}`);
       return c.json((await answer.json()) as { keys: { kid: string }[] });
     });
+}
+
+/** A page of ours that better-auth leads to; the log-in when it names anything else. */
+function ownAddress(location: string | null, publicUrl: string): string {
+  const url = URL.parse(location ?? '', publicUrl);
+  const path = url && url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : null;
+  return isOwnPage(path) ? path : '/login';
 }

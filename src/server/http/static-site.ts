@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isSafePathname } from '#core/accounts/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -28,12 +29,13 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
   const patterns = pageRoutes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
 
   return new Hono<AppEnv>().get('*', async (c) => {
-    const path = decodePath(c.req.path);
-    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
-      return c.redirect(path.replace(/\/+$/, '') + new URL(c.req.url).search, 308);
-    }
+    const { pathname, search } = new URL(c.req.url);
+    const path = decodePath(pathname);
+    if (!isSafePathname(pathname)) return send(c, root, fallback, 404);
+    // As it came: what stands decoded in a Location header is another address.
+    if (path.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-    if (target) return c.redirect(target + new URL(c.req.url).search, 301);
+    if (target) return c.redirect(target + search, 301);
     const isHidden = path.startsWith(STATIC_ROOT);
     const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
     const file = translated ?? (isHidden ? undefined : ownFile(files, path));
