@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertUser } from '#tests/support/account.ts';
+import { insertSignUp, insertUser, PASSWORD } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
 import { type GithubUser, startGithubServer, type TestGithubServer } from '#tests/support/github-server.ts';
 import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
@@ -110,6 +110,16 @@ test.each([
   github.user = newUser({ emails: [{ email, primary: true, verified }] });
   expect(await comeBack(await consent())).toMatch(/^(http:\/\/lumora\.test)?\/login\?error=/);
   expect(await whoIs()).toBeNull();
+});
+
+test('a sign-up with the address, by whomever, does not stand in the way and opens nothing afterwards', async () => {
+  const { email } = await insertSignUp(site.services);
+  github.user = newUser({ emails: [{ email, primary: true, verified: true }] });
+  expect(await comeBack(await consent())).toBe('/dashboard');
+  expect((await whoIs())?.email).toBe(email);
+  const stranger = openBrowser(site.app);
+  await stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD });
+  expect(await whoIs(stranger)).toBeNull();
 });
 
 test('whoever refuses at GitHub is back at the log-in', async () => {

@@ -1,10 +1,13 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './check-password.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
@@ -18,7 +21,7 @@ import {
   SignInBody,
   SignUpBody,
   SocialBody,
-  VerifyQuery,
+  VerifyBody,
 } from './schemas.ts';
 import { countAttempt, countSignIn, SIGN_IN_LIMITS } from './sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
@@ -30,6 +33,17 @@ export function authRoutes(services: Services) {
   const { auth, jobs, limits, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
 
+  /** The password was checked before. */
+  async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
+    const answer = await forward(c, '/sign-in/email', { body });
+    if (body.rememberMe) markDevice(c, config, body.email);
+    // The session that the browser held before is nobody's now.
+    const before = c.get('session');
+    if (before) await endSession(services, before.id);
+    const { user } = (await answer.json()) as { user: { id: string; name: string; role?: string } };
+    return answerWith(answer, c.json({ user: { id: user.id, name: user.name, role: user.role ?? 'user' } }));
+  }
+
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       await next();
@@ -38,11 +52,11 @@ export function authRoutes(services: Services) {
     .post('/sign-up/email', validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.signUp, c.get('clientAddress'), person.email);
-      await signUp(services, {
+      const signUpId = await signUp(services, {
         ...person,
         language: language ?? preferredLanguage(c.req.header('accept-language')),
       });
-      return c.json({ status: true });
+      return c.json({ status: true, signUpId });
     })
     .post('/sign-in/email', validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
@@ -51,18 +65,16 @@ export function authRoutes(services: Services) {
         email: body.email,
         device: knownDevice(c, config, body.email),
       });
-      await checkPassword(services.db, body.email, body.password);
-      const answer = await forward(c, '/sign-in/email', { body });
+      const checked = await checkPassword(services.db, body.email, body.password);
+      if (checked === 'unproved') {
+        await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
+        throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
+          reason: 'email_not_verified',
+        });
+      }
+      const answer = await signInAs(c, body);
       await attempt.succeed();
-      if (body.rememberMe) markDevice(c, config, body.email);
-      // The session that the browser held before is nobody's now.
-      const before = c.get('session');
-      if (before) await endSession(services, before.id);
-      const { user } = (await answer.json()) as { user: { id: string; name: string; role?: string } };
-      return answerWith(
-        answer,
-        c.json({ user: { id: user.id, name: user.name, role: user.role ?? 'user' } }),
-      );
+      return answer;
     })
     .post('/sign-out', async (c) => {
       const answer = await forward(c, '/sign-out', { body: {} });
@@ -81,22 +93,16 @@ export function authRoutes(services: Services) {
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
-      const { email } = c.req.valid('json');
+      const { email, signUpId } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.resendVerification, c.get('clientAddress'), email);
-      await jobs.send('send-account-mail', { kind: 'verify', email });
+      await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });
     })
-    .get('/verify-email', validate('query', VerifyQuery), async (c) => {
-      const { token } = c.req.valid('query');
-      await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), token);
-      const search = `?${new URLSearchParams({ token, callbackURL: '/dashboard' })}`;
-      const answer = await forward(c, '/verify-email', { search });
-      const target = new URL(answer.headers.get('location') ?? '/', config.publicUrl);
-      const error = target.searchParams.get('error');
-      if (error) return c.redirect(`/verify-email?error=${encodeURIComponent(error.toLowerCase())}`);
-      // A link that was used before confirms nothing more and signs nobody in.
-      const isSignedIn = c.get('session') !== null || answer.headers.getSetCookie().length > 0;
-      return answerWith(answer, c.redirect(isSignedIn ? '/dashboard' : '/login'));
+    .post('/verify-email', validate('json', VerifyBody), async (c) => {
+      const body = c.req.valid('json');
+      await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), body.token);
+      const email = await confirmSignUp(services, body);
+      return signInAs(c, { email, password: body.password, rememberMe: true });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, c.get('clientAddress'));

@@ -41,9 +41,10 @@ export const ResetBody = z
   .object({ newPassword: password, token: storableText.min(1).max(200) })
   .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
 
-export const ResendBody = z.object({ email });
+/** Without the id of a sign-up, the latest with this address is meant. */
+export const ResendBody = z.object({ email, signUpId: z.uuid().optional() });
 
-export const VerifyQuery = z.object({ token: z.string().min(1).max(2000) });
+export const VerifyBody = z.object({ token: storableText.min(1).max(200), password });
 
 export const SocialBody = z.object({
   provider: z.literal('github'),
