@@ -12,6 +12,7 @@ import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { preferredLanguage } from './preferred-language.ts';
+import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
@@ -32,6 +33,7 @@ const KEY_SET_CACHE_SECONDS = 600;
 export function authRoutes(services: Services) {
   const { auth, jobs, limits, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
+  const whenFree = refuseWhenBusy();
 
   /** The password was checked before. */
   async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
@@ -49,7 +51,7 @@ export function authRoutes(services: Services) {
       await next();
       if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
     })
-    .post('/sign-up/email', validate('json', SignUpBody), async (c) => {
+    .post('/sign-up/email', whenFree, validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.signUp, c.get('clientAddress'), person.email);
       const signUpId = await signUp(services, {
@@ -58,7 +60,7 @@ export function authRoutes(services: Services) {
       });
       return c.json({ status: true, signUpId });
     })
-    .post('/sign-in/email', validate('json', SignInBody), async (c) => {
+    .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
       const attempt = await countSignIn(limits, {
         from: c.get('clientAddress'),
@@ -86,7 +88,7 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'reset', email, ...(redirectTo ? { redirectTo } : {}) });
       return c.json({ status: true });
     })
-    .post('/reset-password', validate('json', ResetBody), async (c) => {
+    .post('/reset-password', whenFree, validate('json', ResetBody), async (c) => {
       const body = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.reset, c.get('clientAddress'), body.token);
       await forward(c, '/reset-password', { body });
@@ -98,7 +100,7 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });
     })
-    .post('/verify-email', validate('json', VerifyBody), async (c) => {
+    .post('/verify-email', whenFree, validate('json', VerifyBody), async (c) => {
       const body = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), body.token);
       const email = await confirmSignUp(services, body);
@@ -117,7 +119,7 @@ export function authRoutes(services: Services) {
       const answer = await forward(c, '/callback/github', { search: new URL(c.req.url).search });
       return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
-    .post('/change-password', requireUser, validate('json', ChangePasswordBody), async (c) => {
+    .post('/change-password', requireUser, whenFree, validate('json', ChangePasswordBody), async (c) => {
       const { id, email } = currentUser(c);
       await countAttempt(limits, SIGN_IN_LIMITS.changePassword, c.get('clientAddress'), id);
       const body = { ...c.req.valid('json'), revokeOtherSessions: true };

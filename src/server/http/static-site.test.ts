@@ -169,3 +169,34 @@ test('a slash at the end is taken from the address as it came', async () => {
   const answer = await get('/tools/na%C3%AFve%20one/?x=%0A');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/tools/na%C3%AFve%20one?x=%0A']);
 });
+
+test('a file that was asked for before is answered without the disk, with the same headers', async () => {
+  const first = await get('/content/models.json');
+  await rm(join(root, '.build/content/public/models.json'));
+  const again = await get('/content/models.json');
+  expect(await again.text()).toBe('{"models":[]}');
+  expect([...again.headers]).toEqual([...first.headers]);
+  const head = await app.request('/content/models.json', { method: 'HEAD' });
+  expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...first.headers]]);
+});
+
+test('each compressed form has a tag of its own, and none is taken for another', async () => {
+  const tags = [];
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': accepted };
+    const tag = (await get('/assets/app-123.js', headers)).headers.get('etag') ?? '';
+    const kept = await get('/assets/app-123.js', { ...headers, 'If-None-Match': `"other", W/${tag}` });
+    expect([kept.status, kept.headers.get('etag'), kept.headers.get('vary')]).toEqual([
+      304,
+      tag,
+      'Accept-Encoding',
+    ]);
+    tags.push(tag);
+  }
+  expect(new Set(tags).size).toBe(3);
+  const crossed = await get('/assets/app-123.js', {
+    'Accept-Encoding': 'br',
+    'If-None-Match': tags[1] ?? '',
+  });
+  expect([crossed.status, crossed.headers.get('content-encoding')]).toEqual([200, 'br']);
+});
