@@ -11,7 +11,6 @@ const PUBLIC = [
   'GET /api/account/providers',
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/auth/callback/github',
-  'GET /api/auth/verify-email',
   // Facts of tools that an administrator published; prompts are not among them.
   'GET /api/community-tools',
   'GET /api/health',
@@ -25,6 +24,7 @@ const PUBLIC = [
   'POST /api/auth/sign-in/social',
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up/email',
+  'POST /api/auth/verify-email',
 ];
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];

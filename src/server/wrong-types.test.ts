@@ -49,7 +49,10 @@ const BODIES: Record<string, object> = {
   'POST /api/auth/change-password': { currentPassword: 'not this one 1', newPassword: 'a new password 2' },
   'POST /api/auth/request-password-reset': { email: 'ada@example.test', redirectTo: '/reset-password' },
   'POST /api/auth/reset-password': { newPassword: 'a new password 2', token: 'x'.repeat(24) },
-  'POST /api/auth/send-verification-email': { email: 'ada@example.test' },
+  'POST /api/auth/send-verification-email': {
+    email: 'ada@example.test',
+    signUpId: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34',
+  },
   'POST /api/auth/sign-in/email': { email: 'ada@example.test', password: 'some password 1' },
   'POST /api/auth/sign-in/social': { provider: 'github' },
   'POST /api/auth/sign-up/email': {
@@ -60,6 +63,7 @@ const BODIES: Record<string, object> = {
     password: 'some password 1',
     termsAccepted: true,
   },
+  'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
   'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },

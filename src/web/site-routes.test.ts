@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OWN_PAGES } from '#core/accounts/own-pages.ts';
 import { UPDATES } from './home/updates.ts';
 import {
   ABOUT_LINKS,
@@ -48,4 +49,9 @@ test.each([
 
 test('no redirect leads to another redirect', () => {
   expect(Object.values(redirects).filter((target) => Object.hasOwn(redirects, target))).toEqual([]);
+});
+
+test('the pages that sign-in may lead to are all there are', () => {
+  const pages = pagePatterns.filter((path) => !Object.hasOwn(redirects, path));
+  expect([...OWN_PAGES].sort()).toEqual(pages.sort());
 });

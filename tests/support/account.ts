@@ -1,7 +1,7 @@
 /** Accounts as tests need them: whole sign-ups by mail, or users put straight into the database. */
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { accounts, users } from '#server/auth/tables.ts';
+import { accounts, signUps, users } from '#server/auth/tables.ts';
 import type { Services } from '#server/services.ts';
 import type { Browser } from './browser.ts';
 
@@ -37,6 +37,26 @@ export async function insertUser(
   });
   return { id, email };
 }
+
+/** A sign-up with PASSWORD whose link was not opened yet. */
+export async function insertSignUp({ db }: Pick<Services, 'db'>): Promise<{ email: string }> {
+  const { firstName, lastName, email, password } = person(newEmail());
+  await db.insert(signUps).values({
+    id: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    password: await hashPassword(password),
+    language: 'en',
+    termsAcceptedAt: new Date(),
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  });
+  return { email };
+}
+
+/** The token that a mailed link carries. */
+export const tokenIn = (text: string | undefined): string =>
+  new URL(linkIn(text)).searchParams.get('token') ?? '';
 
 export async function signIn(browser: Browser, email: string, password = PASSWORD): Promise<Response> {
   const response = await browser.post('/api/auth/sign-in/email', { email, password });

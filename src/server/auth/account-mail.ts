@@ -4,18 +4,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
-import { createEmailVerificationToken } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
-import { safePathOr } from '#core/accounts/safe-path.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { isResetPage, RESET_PAGE } from '#core/accounts/own-pages.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { AUTH_PATH, RESET_TOKEN_SECONDS, VERIFICATION_SECONDS } from './settings.ts';
-import { users } from './tables.ts';
+import { RESET_TOKEN_SECONDS, VERIFICATION_SECONDS } from './settings.ts';
+import { makeSignUpToken } from './sign-up-token.ts';
+import { signUps, users } from './tables.ts';
 
 interface AccountMail {
   kind: 'sign-up' | 'verify' | 'reset' | 'password-changed';
   email: string;
+  /** The sign-up that is meant; without it, the latest with this address. */
+  signUpId?: string;
   /** Of a reset: the page that takes the token. */
   redirectTo?: string;
 }
@@ -28,8 +30,8 @@ declare module '../jobs/jobs.ts' {
 
 interface Parts {
   /** Of better-auth. */
-  context: Promise<Pick<AuthContext, 'secret' | 'internalAdapter'>>;
-  config: { publicUrl: string };
+  context: Promise<Pick<AuthContext, 'internalAdapter'>>;
+  config: { publicUrl: string; secret: string };
   db: Database;
   jobs: Jobs;
   mail: Mailer;
@@ -41,7 +43,9 @@ type User = typeof users.$inferSelect;
 export function handleAccountMail(parts: Parts): void {
   parts.jobs.handle('send-account-mail', async (asked) => {
     const [user] = await parts.db.select().from(users).where(eq(users.email, asked.email));
-    if (user) await sendAccountMail(parts, user, asked);
+    if (user?.emailVerified) await sendAccountMail(parts, user, asked);
+    else if (asked.kind === 'sign-up' || asked.kind === 'verify') await sendConfirmation(parts, asked);
+    else if (user) await sendAccountMail(parts, user, asked);
   });
 }
 
@@ -51,15 +55,11 @@ async function sendAccountMail(parts: Parts, user: User, { kind, redirectTo }: A
   const { firstName } = user;
   const resetUrl = `${config.publicUrl}/forgot-password`;
   switch (kind) {
-    case 'sign-up':
+    case 'sign-up': {
+      const data = { firstName, url: `${config.publicUrl}/login`, resetUrl };
+      return mail.deliver({ ...to, template: 'already-registered', data });
+    }
     case 'verify':
-      if (!user.emailVerified) {
-        const url = await makeVerificationLink(parts, user);
-        await mail.deliver({ ...to, template: 'verify', data: { firstName, url } });
-      } else if (kind === 'sign-up') {
-        const data = { firstName, url: `${config.publicUrl}/login`, resetUrl };
-        await mail.deliver({ ...to, template: 'already-registered', data });
-      }
       return;
     case 'reset': {
       const url = await makeResetLink(parts, user, redirectTo);
@@ -70,10 +70,23 @@ async function sendAccountMail(parts: Parts, user: User, { kind, redirectTo }: A
   }
 }
 
-async function makeVerificationLink({ context, config }: Parts, user: User): Promise<string> {
-  const { secret } = await context;
-  const token = await createEmailVerificationToken(secret, user.email, undefined, VERIFICATION_SECONDS);
-  return `${config.publicUrl}${AUTH_PATH}/verify-email?token=${encodeURIComponent(token)}`;
+/** The link leads to a page that asks for the password: opening it changes nothing, also when a scanner does. */
+async function sendConfirmation(
+  { db, mail, config, clock }: Parts,
+  { email, signUpId }: AccountMail,
+): Promise<void> {
+  const [meant] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.email, email), signUpId ? eq(signUps.id, signUpId) : undefined))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  if (!meant) return;
+  const expiresAt = new Date(clock().getTime() + VERIFICATION_SECONDS * 1000);
+  await db.update(signUps).set({ expiresAt }).where(eq(signUps.id, meant.id));
+  const url = `${config.publicUrl}/verify-email?token=${makeSignUpToken(config.secret, meant.id)}`;
+  const { language, firstName } = meant;
+  await mail.deliver({ to: email, language, template: 'verify', data: { firstName, url } });
 }
 
 async function makeResetLink(
@@ -88,7 +101,7 @@ async function makeResetLink(
     value: user.id,
     expiresAt: new Date(clock().getTime() + RESET_TOKEN_SECONDS * 1000),
   });
-  const url = new URL(safePathOr(redirectTo, '/reset-password'), config.publicUrl);
+  const url = new URL(isResetPage(redirectTo) ? redirectTo : RESET_PAGE, config.publicUrl);
   url.searchParams.set('token', token);
   return url.href;
 }

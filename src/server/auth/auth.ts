@@ -29,7 +29,6 @@ import {
   RESET_TOKEN_SECONDS,
   SESSION_RENEWAL_SECONDS,
   SESSION_SECONDS,
-  VERIFICATION_SECONDS,
 } from './settings.ts';
 import { accounts, jwks, sessions, users, verifications } from './tables.ts';
 import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
@@ -110,7 +109,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      // Ours is `sign-up.ts`: one path for known and unknown addresses.
+      // Ours are `sign-up.ts`, one path for known and unknown addresses, and `confirm-sign-up.ts`.
       disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
@@ -125,13 +124,6 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
         await db.delete(verifications).where(eq(verifications.value, user.id));
         await jobs.send('send-account-mail', { kind: 'password-changed', email: user.email });
       },
-    },
-    emailVerification: {
-      sendOnSignIn: true,
-      sendVerificationEmail: ({ user }) =>
-        jobs.send('send-account-mail', { kind: 'verify', email: user.email }),
-      autoSignInAfterVerification: true,
-      expiresIn: VERIFICATION_SECONDS,
     },
     plugins: [
       jwt({

@@ -73,11 +73,6 @@ const REFUSALS: Record<string, Refusal> = {
     reason: 'invalid_credentials',
     message: 'The email address or the password is wrong.',
   },
-  EMAIL_NOT_VERIFIED: {
-    code: 'forbidden',
-    reason: 'email_not_verified',
-    message: 'The email address is not confirmed yet; a new mail was sent.',
-  },
   BANNED_USER: { code: 'forbidden', reason: 'banned', message: 'This account is blocked.' },
   INVALID_TOKEN: { code: 'bad_request', reason: 'invalid_token', message: 'The link is not valid any more.' },
   INVALID_PASSWORD: {

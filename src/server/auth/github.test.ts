@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertUser } from '#tests/support/account.ts';
+import { insertSignUp, insertUser, PASSWORD } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
 import { type GithubUser, startGithubServer, type TestGithubServer } from '#tests/support/github-server.ts';
+import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 
 let github: TestGithubServer;
@@ -111,6 +112,16 @@ test.each([
   expect(await whoIs()).toBeNull();
 });
 
+test('a sign-up with the address, by whomever, does not stand in the way and opens nothing afterwards', async () => {
+  const { email } = await insertSignUp(site.services);
+  github.user = newUser({ emails: [{ email, primary: true, verified: true }] });
+  expect(await comeBack(await consent())).toBe('/dashboard');
+  expect((await whoIs())?.email).toBe(email);
+  const stranger = openBrowser(site.app);
+  await stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD });
+  expect(await whoIs(stranger)).toBeNull();
+});
+
 test('whoever refuses at GitHub is back at the log-in', async () => {
   github.isRefusing = true;
   expect(await comeBack(await consent())).toMatch(/\/login\?error=access_denied/);
@@ -141,11 +152,28 @@ test('a code is good for once', async () => {
   expect(await comeBack(url, again)).toMatch(/\/login\?/);
 });
 
-test.each(['https://evil.test', '//evil.test', '/\\evil.test'])('nobody is sent on to %s', async (target) => {
-  for (const field of ['callbackURL', 'errorCallbackURL']) {
-    const response = await browser.post('/api/auth/sign-in/social', { provider: 'github', [field]: target });
-    expect(response.status).toBe(422);
-  }
+test('nobody is sent on to anything but a page of ours', async () => {
+  const answers = [];
+  for (const target of ['https://evil.test', '/api/session', '/nowhere', ...HOSTILE_PATHS])
+    for (const field of ['callbackURL', 'errorCallbackURL']) {
+      const response = await browser.post('/api/auth/sign-in/social', {
+        provider: 'github',
+        [field]: target,
+      });
+      answers.push({ field, target, status: response.status });
+    }
+  expect(answers.filter(({ status }) => status !== 422)).toEqual([]);
+});
+
+test.each(['newUserCallbackURL', 'redirectTo'])('%s is nothing that anybody may ask for', async (field) => {
+  expect(await comeBack(await consent({ [field]: '//evil.test' }))).toBe('/dashboard');
+});
+
+test('what stands in the way back beside code and state leads nowhere', async () => {
+  const url = await consent();
+  for (const field of ['callbackURL', 'redirectTo', 'newUserCallbackURL', 'errorCallbackURL'])
+    url.searchParams.set(field, '/%5cevil.test/');
+  expect(await comeBack(url)).toBe('/dashboard');
 });
 
 test('where GitHub is not configured, it is not offered and cannot be used', async () => {

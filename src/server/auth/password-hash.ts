@@ -1,8 +1,18 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import { normalisePassword } from '#core/accounts/password-policy.ts';
+import { takeTurns } from './take-turns.ts';
+
+/**
+ * Hashing shares libuv's four threads with the reading of files and the look-up of names: however many passwords are
+ * tried at once, half of the threads stay free.
+ */
+export const HASHES_AT_ONCE = 2;
+
+const inTurn = takeTurns(HASHES_AT_ONCE);
 
 /** scrypt, off the main thread; its parameters are better-auth's. */
-export const hashPassword = (password: string): Promise<string> => hash(normalisePassword(password));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalisePassword(password)));
 
 export const verifyPassword = (attempt: { hash: string; password: string }): Promise<boolean> =>
-  verify({ hash: attempt.hash, password: normalisePassword(attempt.password) });
+  inTurn(() => verify({ hash: attempt.hash, password: normalisePassword(attempt.password) }));

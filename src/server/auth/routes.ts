@@ -1,13 +1,18 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './check-password.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { preferredLanguage } from './preferred-language.ts';
+import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
@@ -17,7 +22,7 @@ import {
   SignInBody,
   SignUpBody,
   SocialBody,
-  VerifyQuery,
+  VerifyBody,
 } from './schemas.ts';
 import { countAttempt, countSignIn, SIGN_IN_LIMITS } from './sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
@@ -28,40 +33,50 @@ const KEY_SET_CACHE_SECONDS = 600;
 export function authRoutes(services: Services) {
   const { auth, jobs, limits, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
+  const whenFree = refuseWhenBusy();
+
+  /** The password was checked before. */
+  async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
+    const answer = await forward(c, '/sign-in/email', { body });
+    if (body.rememberMe) markDevice(c, config, body.email);
+    // The session that the browser held before is nobody's now.
+    const before = c.get('session');
+    if (before) await endSession(services, before.id);
+    const { user } = (await answer.json()) as { user: { id: string; name: string; role?: string } };
+    return answerWith(answer, c.json({ user: { id: user.id, name: user.name, role: user.role ?? 'user' } }));
+  }
 
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       await next();
       if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
     })
-    .post('/sign-up/email', validate('json', SignUpBody), async (c) => {
+    .post('/sign-up/email', whenFree, validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.signUp, c.get('clientAddress'), person.email);
-      await signUp(services, {
+      const signUpId = await signUp(services, {
         ...person,
         language: language ?? preferredLanguage(c.req.header('accept-language')),
       });
-      return c.json({ status: true });
+      return c.json({ status: true, signUpId });
     })
-    .post('/sign-in/email', validate('json', SignInBody), async (c) => {
+    .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
       const attempt = await countSignIn(limits, {
         from: c.get('clientAddress'),
         email: body.email,
         device: knownDevice(c, config, body.email),
       });
-      await checkPassword(services.db, body.email, body.password);
-      const answer = await forward(c, '/sign-in/email', { body });
+      const checked = await checkPassword(services.db, body.email, body.password);
+      if (checked === 'unproved') {
+        await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
+        throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
+          reason: 'email_not_verified',
+        });
+      }
+      const answer = await signInAs(c, body);
       await attempt.succeed();
-      if (body.rememberMe) markDevice(c, config, body.email);
-      // The session that the browser held before is nobody's now.
-      const before = c.get('session');
-      if (before) await endSession(services, before.id);
-      const { user } = (await answer.json()) as { user: { id: string; name: string; role?: string } };
-      return answerWith(
-        answer,
-        c.json({ user: { id: user.id, name: user.name, role: user.role ?? 'user' } }),
-      );
+      return answer;
     })
     .post('/sign-out', async (c) => {
       const answer = await forward(c, '/sign-out', { body: {} });
@@ -73,29 +88,23 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'reset', email, ...(redirectTo ? { redirectTo } : {}) });
       return c.json({ status: true });
     })
-    .post('/reset-password', validate('json', ResetBody), async (c) => {
+    .post('/reset-password', whenFree, validate('json', ResetBody), async (c) => {
       const body = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.reset, c.get('clientAddress'), body.token);
       await forward(c, '/reset-password', { body });
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
-      const { email } = c.req.valid('json');
+      const { email, signUpId } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.resendVerification, c.get('clientAddress'), email);
-      await jobs.send('send-account-mail', { kind: 'verify', email });
+      await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });
     })
-    .get('/verify-email', validate('query', VerifyQuery), async (c) => {
-      const { token } = c.req.valid('query');
-      await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), token);
-      const search = `?${new URLSearchParams({ token, callbackURL: '/dashboard' })}`;
-      const answer = await forward(c, '/verify-email', { search });
-      const target = new URL(answer.headers.get('location') ?? '/', config.publicUrl);
-      const error = target.searchParams.get('error');
-      if (error) return c.redirect(`/verify-email?error=${encodeURIComponent(error.toLowerCase())}`);
-      // A link that was used before confirms nothing more and signs nobody in.
-      const isSignedIn = c.get('session') !== null || answer.headers.getSetCookie().length > 0;
-      return answerWith(answer, c.redirect(isSignedIn ? '/dashboard' : '/login'));
+    .post('/verify-email', whenFree, validate('json', VerifyBody), async (c) => {
+      const body = c.req.valid('json');
+      await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), body.token);
+      const email = await confirmSignUp(services, body);
+      return signInAs(c, { email, password: body.password, rememberMe: true });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, c.get('clientAddress'));
@@ -108,9 +117,9 @@ export function authRoutes(services: Services) {
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, c.get('clientAddress'));
       const answer = await forward(c, '/callback/github', { search: new URL(c.req.url).search });
-      return answerWith(answer, c.redirect(answer.headers.get('location') ?? '/login'));
+      return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
-    .post('/change-password', requireUser, validate('json', ChangePasswordBody), async (c) => {
+    .post('/change-password', requireUser, whenFree, validate('json', ChangePasswordBody), async (c) => {
       const { id, email } = currentUser(c);
       await countAttempt(limits, SIGN_IN_LIMITS.changePassword, c.get('clientAddress'), id);
       const body = { ...c.req.valid('json'), revokeOtherSessions: true };
@@ -126,4 +135,11 @@ export function authRoutes(services: Services) {
       c.header('Cache-Control', `public, max-age=${KEY_SET_CACHE_SECONDS}`);
       return c.json((await answer.json()) as { keys: { kid: string }[] });
     });
+}
+
+/** A page of ours that better-auth leads to; the log-in when it names anything else. */
+function ownAddress(location: string | null, publicUrl: string): string {
+  const url = URL.parse(location ?? '', publicUrl);
+  const path = url && url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : null;
+  return isOwnPage(path) ? path : '/login';
 }

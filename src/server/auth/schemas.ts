@@ -1,9 +1,9 @@
 /** What the routes of sign-in accept. */
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/accounts/email-address.ts';
+import { isOwnPage, isResetPage } from '#core/accounts/own-pages.ts';
 import { findPasswordProblem } from '#core/accounts/password-policy.ts';
 import { isNamePart } from '#core/accounts/person-name.ts';
-import { isSafePath } from '#core/accounts/safe-path.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';
 
@@ -16,7 +16,8 @@ const email = z
 export const namePart = z.string().max(1000).refine(isNamePart, 'invalid_name');
 
 /** A page of ours to go on to. */
-const path = z.string().refine(isSafePath, 'invalid_path');
+const page = z.string().refine(isOwnPage, 'invalid_path');
+const resetPage = z.string().refine(isResetPage, 'invalid_path');
 
 /** Bounded before it is hashed; whether it is a good one is asked of new passwords only. */
 const password = z.string().min(1).max(1000);
@@ -34,20 +35,21 @@ export const SignUpBody = z
 
 export const SignInBody = z.object({ email, password, rememberMe: z.boolean().default(true) });
 
-export const RequestResetBody = z.object({ email, redirectTo: path.optional() });
+export const RequestResetBody = z.object({ email, redirectTo: resetPage.optional() });
 
 export const ResetBody = z
   .object({ newPassword: password, token: storableText.min(1).max(200) })
   .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
 
-export const ResendBody = z.object({ email });
+/** Without the id of a sign-up, the latest with this address is meant. */
+export const ResendBody = z.object({ email, signUpId: z.uuid().optional() });
 
-export const VerifyQuery = z.object({ token: z.string().min(1).max(2000) });
+export const VerifyBody = z.object({ token: storableText.min(1).max(200), password });
 
 export const SocialBody = z.object({
   provider: z.literal('github'),
-  callbackURL: path.default('/dashboard'),
-  errorCallbackURL: path.default('/login'),
+  callbackURL: page.default('/dashboard'),
+  errorCallbackURL: page.default('/login'),
 });
 
 export const ChangePasswordBody = z

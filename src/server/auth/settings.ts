@@ -8,6 +8,8 @@ export const SESSION_SECONDS = 30 * DAY;
 export const SESSION_RENEWAL_SECONDS = DAY;
 export const RESET_TOKEN_SECONDS = HOUR;
 export const VERIFICATION_SECONDS = DAY;
+/** How long after its link a sign-up can still be sent a new one. */
+export const SIGN_UP_KEPT_SECONDS = 30 * DAY;
 export const KEY_ROTATION_SECONDS = 90 * DAY;
 /** How long a retired key stays published; longer than any token lives. */
 export const KEY_GRACE_SECONDS = 30 * DAY;

@@ -29,7 +29,7 @@ const CALLS: Record<Path, Call> = {
   resendVerification: (browser, email) => browser.post('/api/auth/send-verification-email', { email }),
   reset: (browser, token) =>
     browser.post('/api/auth/reset-password', { token, newPassword: 'a new password' }),
-  verify: (browser, token) => browser.get(`/api/auth/verify-email?token=${token}`),
+  verify: (browser, token) => browser.post('/api/auth/verify-email', { token, password: PASSWORD }),
   social: (browser) => browser.post('/api/auth/sign-in/social', { provider: 'github' }),
   socialCallback: (browser) => browser.get('/api/auth/callback/github?state=x&code=y'),
   changePassword: (browser) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertUser, newEmail, PASSWORD, signIn } from '#tests/support/account.ts';
+import { insertSignUp, insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
@@ -64,23 +64,25 @@ test('a session that is not to be remembered ends with the browser', async () =>
   expect(cookie).not.toMatch(/max-age|expires/i);
 });
 
-test('a wrong password, an unknown address and an account without a password look and cost the same', async () => {
+test('a wrong password, an unknown or unproved address and an account without a password look and cost the same', async () => {
   const known = await insertUser(site.services);
   const withGithub = await insertUser(site.services);
   await site.services.pool.query(`delete from accounts where user_id = $1`, [withGithub.id]);
   const observed = [];
-  for (const email of [known.email, withGithub.email, newEmail()])
+  const unproved = await insertSignUp(site.services);
+  for (const email of [known.email, withGithub.email, unproved.email, newEmail()])
     observed.push(await observeRequest(site.services.pool, () => tryPassword(email, 'of somebody else')));
-  expect(observed[0]).toMatchObject({ status: 401, hashes: 1 });
+  expect(observed[0]).toMatchObject({ status: 401, hashes: 2 });
   expect(JSON.parse(observed[0]?.body ?? '')).toMatchObject({
     error: { code: 'unauthenticated', details: { reason: 'invalid_credentials' } },
   });
   expect(observed[1]).toEqual(observed[0]);
   expect(observed[2]).toEqual(observed[0]);
+  expect(observed[3]).toEqual(observed[0]);
 });
 
 test('the right password of an unproved address is refused with the reason, and a new mail is sent', async () => {
-  const { email } = await insertUser(site.services, { emailVerified: false });
+  const { email } = await insertSignUp(site.services);
   const response = await tryPassword(email, PASSWORD);
   expect([response.status, await response.json()]).toMatchObject([
     403,
@@ -90,11 +92,17 @@ test('the right password of an unproved address is refused with the reason, and 
   expect((await site.smtp.take(email)).subject).toBe('Confirm your email address for Lumora');
 });
 
-test('the wrong password of an unproved address tells nothing', async () => {
-  const { email } = await insertUser(site.services, { emailVerified: false });
-  const wrong = await tryPassword(email, 'of somebody else');
-  const unknown = await tryPassword(newEmail(), 'of somebody else');
-  expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
+test('who signs up with an address and then signs in does not learn whether it has an account', async () => {
+  const password = 'of somebody else';
+  const known = await insertUser(site.services);
+  const observed = [];
+  for (const email of [known.email, newEmail()]) {
+    await browser.post('/api/auth/sign-up/email', { ...person(email), password });
+    observed.push(await observeRequest(site.services.pool, () => tryPassword(email, password)));
+  }
+  expect(observed[0]?.status).toBe(403);
+  expect(observed[1]).toEqual(observed[0]);
+  await signIn(browser, known.email);
 });
 
 test('a blocked account cannot sign in, and its sessions are dead', async () => {

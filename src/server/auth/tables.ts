@@ -1,4 +1,4 @@
-/** The tables of migrations/0010_accounts.sql. Their keys are the names that better-auth asks for. */
+/** The tables of migrations/0010_accounts.sql and 0100_sign_ups.sql. Keys of the former are better-auth's names. */
 import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
 
@@ -66,6 +66,18 @@ export const verifications = pgTable('verifications', {
   expiresAt: moment().notNull(),
   createdAt: madeAt(),
   updatedAt: madeAt(),
+});
+
+export const signUps = pgTable('sign_ups', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  password: text().notNull(),
+  language: text().$type<Language>().notNull(),
+  termsAcceptedAt: moment().notNull(),
+  createdAt: madeAt(),
+  expiresAt: moment().notNull(),
 });
 
 export const jwks = pgTable('jwks', {

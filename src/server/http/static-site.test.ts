@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENCODED_HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { finishSite, hashScripts } from '../../../scripts/finish-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { answerError } from './errors.ts';
@@ -149,4 +150,53 @@ test.each([
   const answer = await app.request(new Request(`http://lumora.test${path}`));
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toBe('secret');
+});
+
+test('no address leads to another site or into the headers', async () => {
+  const answers = await Promise.all(
+    ENCODED_HOSTILE_PATHS.flatMap((path) => [path, path.replace(/\/$/, ''), `${path}?x=1`]).map(
+      async (path) => {
+        const { status, headers } = await app.request(new Request(`http://lumora.test${path}`));
+        return { path, status, location: headers.get('location') };
+      },
+    ),
+  );
+  expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([]);
+  expect(answers.filter(({ location }) => location !== null)).toEqual([]);
+});
+
+test('a slash at the end is taken from the address as it came', async () => {
+  const answer = await get('/tools/na%C3%AFve%20one/?x=%0A');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/tools/na%C3%AFve%20one?x=%0A']);
+});
+
+test('a file that was asked for before is answered without the disk, with the same headers', async () => {
+  const first = await get('/content/models.json');
+  await rm(join(root, '.build/content/public/models.json'));
+  const again = await get('/content/models.json');
+  expect(await again.text()).toBe('{"models":[]}');
+  expect([...again.headers]).toEqual([...first.headers]);
+  const head = await app.request('/content/models.json', { method: 'HEAD' });
+  expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...first.headers]]);
+});
+
+test('each compressed form has a tag of its own, and none is taken for another', async () => {
+  const tags = [];
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': accepted };
+    const tag = (await get('/assets/app-123.js', headers)).headers.get('etag') ?? '';
+    const kept = await get('/assets/app-123.js', { ...headers, 'If-None-Match': `"other", W/${tag}` });
+    expect([kept.status, kept.headers.get('etag'), kept.headers.get('vary')]).toEqual([
+      304,
+      tag,
+      'Accept-Encoding',
+    ]);
+    tags.push(tag);
+  }
+  expect(new Set(tags).size).toBe(3);
+  const crossed = await get('/assets/app-123.js', {
+    'Accept-Encoding': 'br',
+    'If-None-Match': tags[1] ?? '',
+  });
+  expect([crossed.status, crossed.headers.get('content-encoding')]).toEqual([200, 'br']);
 });

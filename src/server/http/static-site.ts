@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isSafePathname } from '#core/accounts/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import type { AppEnv } from './app-env.ts';
+import { createFileMemory, type FileMemory } from './file-memory.ts';
 import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
 
@@ -25,26 +27,30 @@ export async function loadSiteManifest(root: string): Promise<SiteManifest | und
 
 export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
   const { files, fallback, pageRoutes, redirects } = manifest;
+  const memory = createFileMemory();
+  const send = (c: Context<AppEnv>, file: SiteFile, status: 200 | 404) =>
+    sendFile(c, memory, root, file, status);
   const patterns = pageRoutes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
 
   return new Hono<AppEnv>().get('*', async (c) => {
-    const path = decodePath(c.req.path);
-    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
-      return c.redirect(path.replace(/\/+$/, '') + new URL(c.req.url).search, 308);
-    }
+    const { pathname, search } = new URL(c.req.url);
+    const path = decodePath(pathname);
+    if (!isSafePathname(pathname)) return send(c, fallback, 404);
+    // As it came: what stands decoded in a Location header is another address.
+    if (path.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-    if (target) return c.redirect(target + new URL(c.req.url).search, 301);
+    if (target) return c.redirect(target + search, 301);
     const isHidden = path.startsWith(STATIC_ROOT);
     const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
     const file = translated ?? (isHidden ? undefined : ownFile(files, path));
     if (file) {
       if (ownFile(files, `${STATIC_ROOT}/es${path === '/' ? '' : path}`))
         c.header('Vary', 'Cookie', { append: true });
-      return send(c, root, file, 200);
+      return send(c, file, 200);
     }
     // A missing script is no page; an HTML answer would only be reported as a broken script.
     if (/^\/(?:assets|content)\//.test(path)) throw new AppError('not_found', `There is nothing at ${path}.`);
-    return send(c, root, fallback, patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
+    return send(c, fallback, patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
   });
 }
 
@@ -66,12 +72,22 @@ function decodePath(path: string): string {
 }
 
 /** The headers are set once the bytes are there: an error's answer must not carry what describes the file. */
-async function send(c: Context<AppEnv>, root: string, file: SiteFile, status: 200 | 404): Promise<Response> {
+async function sendFile(
+  c: Context<AppEnv>,
+  memory: FileMemory,
+  root: string,
+  file: SiteFile,
+  status: 200 | 404,
+): Promise<Response> {
   const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
-  const isKept = status === 200 && isFresh(c.req.header('if-none-match'), file.etag);
-  const bytes = isKept ? null : await readFile(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
+  // A strong tag names one sequence of bytes: each compressed form has its own.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  const isKept = status === 200 && isFresh(c.req.header('if-none-match'), etag);
+  const bytes = isKept
+    ? null
+    : await memory.read(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
 
-  c.header('ETag', file.etag);
+  c.header('ETag', etag);
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (file.scriptHashes) {
@@ -83,7 +99,7 @@ async function send(c: Context<AppEnv>, root: string, file: SiteFile, status: 20
   if (!bytes) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', file.mediaType);
-  return c.body(new Uint8Array(bytes), status);
+  return c.body(bytes, status);
 }
 
 const chooseEncoding = (file: SiteFile, accepted: string): keyof typeof ENDINGS | undefined =>
@@ -92,4 +108,4 @@ const chooseEncoding = (file: SiteFile, accepted: string): keyof typeof ENDINGS 
   );
 
 const isFresh = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
+  (header ?? '').split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));

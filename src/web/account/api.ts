@@ -3,6 +3,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 import type {
   ChangePasswordValues,
+  ConfirmSignUpValues,
   EmailValues,
   LoginValues,
   ProfileValues,
@@ -10,9 +11,13 @@ import type {
   SignUpValues,
 } from './schemas.ts';
 
-/** Answers the same for known and unknown addresses. */
-export const signUp = (values: SignUpValues & { language: Language }): Promise<Response> =>
-  send('POST', '/api/auth/sign-up/email', { json: values });
+/** Answers the same for known and unknown addresses. @returns the sign-up's id, to have its link sent again. */
+export const signUp = async (values: SignUpValues & { language: Language }): Promise<string> =>
+  (await sendForJson<{ signUpId: string }>('POST', '/api/auth/sign-up/email', { json: values })).signUpId;
+
+/** Proves the address of a sign-up and signs in. */
+export const confirmSignUp = (values: ConfirmSignUpValues & { token: string }): Promise<Response> =>
+  send('POST', '/api/auth/verify-email', { json: values });
 
 export const signIn = (values: LoginValues): Promise<Response> =>
   send('POST', '/api/auth/sign-in/email', { json: values });
@@ -23,7 +28,8 @@ export const requestPasswordReset = (values: EmailValues): Promise<Response> =>
 export const resetPassword = (values: ResetValues & { token: string }): Promise<Response> =>
   send('POST', '/api/auth/reset-password', { json: values });
 
-export const sendVerification = (values: EmailValues): Promise<Response> =>
+/** Of the latest sign-up with the address, unless one is named. */
+export const sendVerification = (values: EmailValues & { signUpId?: string }): Promise<Response> =>
   send('POST', '/api/auth/send-verification-email', { json: values });
 
 /** Signs all other devices out. */

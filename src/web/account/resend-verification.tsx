@@ -5,8 +5,14 @@ import { sendVerification } from './api.ts';
 import { type FormProblem, formProblemOf } from './form-problem.ts';
 import { FormProblemAlert } from './form-problem-alert.tsx';
 
+interface ResendVerificationProps {
+  email: string;
+  /** The sign-up that was made here; without it, the latest with the address. */
+  signUpId?: string;
+}
+
 /** The same answer whether or not the address has an account. */
-export function ResendVerification({ email }: { email: string }) {
+export function ResendVerification({ email, signUpId }: ResendVerificationProps) {
   const { t } = useTranslation('account');
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -15,7 +21,7 @@ export function ResendVerification({ email }: { email: string }) {
     setStatus('sending');
     setProblem(null);
     try {
-      await sendVerification({ email });
+      await sendVerification({ email, ...(signUpId ? { signUpId } : {}) });
       setStatus('sent');
     } catch (error) {
       setProblem(formProblemOf(error, Date.now(), navigator.onLine));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { entrancePath, loginPath, returnPathOf } from './return-path.ts';
 
 const returning = (next: string) => returnPathOf(new URLSearchParams({ next }));
@@ -20,6 +21,9 @@ describe('returnPathOf', () => {
     '/login?next=/login',
     '/signup#x',
     '/reset-password?token=a',
+    '/api/session',
+    '/nowhere',
+    ...HOSTILE_PATHS,
   ])('falls back to the dashboard for %j', (path) => {
     expect(returning(path)).toBe('/dashboard');
   });

@@ -1,5 +1,5 @@
-/** Where signing in leads back to: the `next` of the address, when it is a path of our own. */
-import { isSafePath, safePathOr } from '#core/accounts/safe-path.ts';
+/** Where signing in leads back to: the `next` of the address, when it is a page of our own. */
+import { isOwnPage } from '#core/accounts/own-pages.ts';
 
 const AFTER_LOGIN = '/dashboard';
 
@@ -9,13 +9,13 @@ const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '
 const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
 
 export const returnPathOf = (search: URLSearchParams): string => {
-  const next = safePathOr(search.get('next'), AFTER_LOGIN);
-  return isEntrance(next) ? AFTER_LOGIN : next;
+  const next = search.get('next');
+  return isOwnPage(next) && !isEntrance(next) ? next : AFTER_LOGIN;
 };
 
 /** An entrance that leads back to `from` afterwards. */
 export const entrancePath = (entrance: '/login' | '/signup', from: string | null): string =>
-  from && isSafePath(from) && from !== AFTER_LOGIN && !isEntrance(from)
+  from && isOwnPage(from) && from !== AFTER_LOGIN && !isEntrance(from)
     ? `${entrance}?next=${encodeURIComponent(from)}`
     : entrance;
 

@@ -72,6 +72,8 @@ export const signUpSchema = z
 /** The password is not held to the rules: an older one may not follow them. */
 export const loginSchema = z.object({ email, password: present('passwordMissing') });
 
+export const confirmSignUpSchema = z.object({ password: present('passwordMissing') });
+
 export const emailSchema = z.object({ email });
 
 export const resetSchema = z.object({ newPassword });
@@ -87,6 +89,7 @@ export const changePasswordSchema = z
 
 export type SignUpValues = z.infer<typeof signUpSchema>;
 export type LoginValues = z.infer<typeof loginSchema>;
+export type ConfirmSignUpValues = z.infer<typeof confirmSignUpSchema>;
 export type EmailValues = z.infer<typeof emailSchema>;
 export type ResetValues = z.infer<typeof resetSchema>;
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;

@@ -15,7 +15,10 @@ let cleanUp = () => {};
 
 beforeEach(() => {
   onSent.mockReset();
-  api = answerApi({ [SIGN_UP]: () => Response.json({ status: true }), [RESEND]: () => Response.json({}) });
+  api = answerApi({
+    [SIGN_UP]: () => Response.json({ status: true, signUpId: 's1' }),
+    [RESEND]: () => Response.json({}),
+  });
 });
 afterEach(() => {
   cleanUp();
@@ -68,7 +71,7 @@ test('sends what was typed, with the language of the page, and says where the ma
   await show();
   await fill({ Email: ' ana@example.com ' });
   await register();
-  await expect.poll(() => onSent.mock.calls).toEqual([['ana@example.com']]);
+  await expect.poll(() => onSent.mock.calls).toEqual([['ana@example.com', 's1']]);
   expect(api.asked.find(({ route }) => route === SIGN_UP)?.body).toMatchObject({
     firstName: 'Ana',
     lastName: 'Ortiz',
@@ -101,11 +104,11 @@ test('password managers and autofill know every field', async () => {
 });
 
 test('the message can be sent again, and a limit is said with its time', async () => {
-  cleanUp = await render(<ResendVerification email="ana@example.com" />, ['account']);
+  cleanUp = await render(<ResendVerification email="ana@example.com" signUpId="s1" />, ['account']);
   const again = page.getByRole('button', { name: 'Send it again' });
   await again.click();
   await expect.element(page.getByText('Sent again. The newest message is the one to use.')).toBeVisible();
-  expect(api.asked.at(-1)?.body).toEqual({ email: 'ana@example.com' });
+  expect(api.asked.at(-1)?.body).toEqual({ email: 'ana@example.com', signUpId: 's1' });
   api.routes[RESEND] = () => refuse(429, 'rate_limited', undefined, { 'Retry-After': '600' });
   await again.click();
   await expect

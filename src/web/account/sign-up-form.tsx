@@ -16,7 +16,7 @@ import { useEntranceSearch } from './use-entrance-search.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SignUpFormProps {
-  onSent: (email: string) => void;
+  onSent: (email: string, signUpId: string) => void;
 }
 
 export function SignUpForm({ onSent }: SignUpFormProps) {
@@ -26,8 +26,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   const form = useForm<SignUpValues>({ resolver: formResolver(signUpSchema) });
   const { errors } = form.formState;
   const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
-    await signUp({ ...values, language });
-    onSent(values.email.trim());
+    onSent(values.email.trim(), await signUp({ ...values, language }));
   });
 
   return (

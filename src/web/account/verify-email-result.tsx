@@ -1,21 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { sendVerification } from './api.ts';
 import { AuthTitle } from './auth-layout.tsx';
+import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** Where a link leads that confirmed nothing; one that did leads on to the dashboard by itself. */
+/** Where the mailed link leads: it asks for the password. Without a link that works it offers to send one. */
 export function VerifyEmailResult() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const token = search.get('token');
 
+  // A link that was used up does not stay in the history of the browser.
+  const leaveLink = (address: string) => void navigate(address, { replace: true });
+  if (token)
+    return (
+      <>
+        <AuthTitle>{t('verify.title')}</AuthTitle>
+        <p className="auth-lead">{t('verify.passwordLead')}</p>
+        <ConfirmSignUpForm
+          token={token}
+          onConfirmed={() => leaveLink('/verify-email')}
+          onBroken={() => leaveLink('/verify-email?error=invalid_token')}
+        />
+      </>
+    );
   if (user?.emailVerified)
     return (
       <div className="auth-form">

@@ -11,22 +11,22 @@ export const handle = { hasOwnHeader: true };
 
 export default function Signup() {
   const { t } = useTranslation('account');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ email: string; signUpId: string } | null>(null);
   useLeaveWhenSignedIn();
   return (
     <AuthLayout title={t('signUp.title')} description={t('signUp.description')}>
-      {sentTo && (
-        <MailSent title={t('checkMail.title')} textKey="checkMail.text" email={sentTo}>
-          <ResendVerification email={sentTo} />
-          <Button variant="ghost" onClick={() => setSentTo(null)}>
+      {sent && (
+        <MailSent title={t('checkMail.title')} textKey="checkMail.text" email={sent.email}>
+          <ResendVerification {...sent} />
+          <Button variant="ghost" onClick={() => setSent(null)}>
             {t('checkMail.otherAddress')}
           </Button>
         </MailSent>
       )}
       {/* Stays alive behind the message, so that going back loses nothing. */}
-      <div hidden={sentTo !== null}>
-        {sentTo === null && <AuthTitle>{t('signUp.title')}</AuthTitle>}
-        <SignUpForm onSent={setSentTo} />
+      <div hidden={sent !== null}>
+        {sent === null && <AuthTitle>{t('signUp.title')}</AuthTitle>}
+        <SignUpForm onSent={(email, signUpId) => setSent({ email, signUpId })} />
       </div>
     </AuthLayout>
   );

@@ -1,0 +1,48 @@
+/** The pages that a way through sign-in may lead to. Whatever is not listed is nobody's `next`. */
+import { isSafePath, pathnameOf } from './safe-path.ts';
+
+/** `:name` stands for one part. */
+export const OWN_PAGES = [
+  '/',
+  '/admin',
+  '/analytics',
+  '/brand-voice',
+  '/dashboard',
+  '/design',
+  '/forgot-password',
+  '/license',
+  '/license-dashboard',
+  '/license-guide',
+  '/login',
+  '/my-tools',
+  '/packs',
+  '/packs/:slug',
+  '/packs/mine/:id',
+  '/packs/mine/:id/edit',
+  '/packs/new',
+  '/privacy',
+  '/reset-password',
+  '/runs',
+  '/runs/compare',
+  '/settings',
+  '/signup',
+  '/terms',
+  '/tool-create',
+  '/tool-create/:id',
+  '/tools',
+  '/tools/:slug',
+  '/tools/custom/:id',
+  '/verify-email',
+] as const;
+
+/** The one page that takes the token of a reset. */
+export const RESET_PAGE = '/reset-password';
+
+const PATTERN = new RegExp(`^(?:${OWN_PAGES.join('|').replaceAll(/:\w+/g, '[^/]+')})$`);
+
+/** A page of ours, with any query and fragment. */
+export const isOwnPage = (path: unknown): path is string =>
+  isSafePath(path) && PATTERN.test(pathnameOf(path));
+
+export const isResetPage = (path: unknown): path is string =>
+  isSafePath(path) && pathnameOf(path) === RESET_PAGE;
