@@ -33,7 +33,22 @@ function answer(c: Context<AppEnv>, error: AppError): Response {
   const retryAfter = error.details?.retryAfterSeconds;
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
-  return c.json(error.toBody(), error.status);
+  return c.json(boundIssues(error).toBody(), error.status);
+}
+
+const MAX_ISSUES = 100;
+const MAX_ISSUE_LENGTH = 300;
+
+/** A body can be wrong in thousands of places, and its own names stand in paths and messages. */
+function boundIssues(error: AppError): AppError {
+  const { issues } = error.details ?? {};
+  if (!Array.isArray(issues)) return error;
+  const bounded = issues.slice(0, MAX_ISSUES).map(({ path, message, ...rest }) => ({
+    path: String(path).slice(0, MAX_ISSUE_LENGTH),
+    message: String(message).slice(0, MAX_ISSUE_LENGTH),
+    ...rest,
+  }));
+  return new AppError(error.code, error.message, { ...error.details, issues: bounded });
 }
 
 function toAppError(error: unknown): AppError | undefined {
