@@ -71,10 +71,17 @@ const UNAVAILABLE = new Set([
   '57P03',
   '53100',
   '53300',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
 ]);
+/** What the database's client says without a code when a connection is gone or none can be had. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 function isUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && LOST.test(cause.message)) return true;
   const { code, syscall } = cause as { code?: string; syscall?: string };
   // A missing file is a defect of ours, a missing socket is the database.
   return code !== undefined && UNAVAILABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect');
