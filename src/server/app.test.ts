@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '#server/http/create-logger.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 
@@ -131,7 +131,13 @@ describe('every answer', () => {
 });
 
 describe('health and metrics', () => {
-  test('says that it can serve', async () => {
+  test('says that it can serve, and what is not ready yet', async () => {
+    const { auth, jobs } = server.services;
+    await vi.waitFor(() => expect(auth.sessionCache.isInformed()).toBe(true));
+    const early = await request('/api/health');
+    expect(early.status).toBe(200);
+    expect(await early.json()).toMatchObject({ status: 'degraded', notReady: ['jobs'] });
+    await jobs.start();
     const answer = await request('/api/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', version: '0.1.0', database: 'embedded' });

@@ -23,14 +23,16 @@ import { createMetrics } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { findAllowedMethods } from './http/allowed-methods.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { limitBody } from './http/body-size.ts';
 import { rememberClientAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
+import { limitBodies } from './http/limit-bodies.ts';
+import { limitWrites } from './http/limit-writes.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import type { SiteManifest } from './http/site-manifest.ts';
 import { staticSite } from './http/static-site.ts';
+import { settleUnreadBodies } from './http/unread-bodies.ts';
 import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -43,11 +45,10 @@ import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
 import { toolRoutes } from './tools/routes.ts';
 
-const MAX_JSON_BYTES = 1024 * 1024;
-
 const apiRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(readSession(services))
+    .use(limitWrites())
     .route('/auth', authRoutes(services))
     .route('/session', sessionRoutes(services))
     .route('/admin', grantRoutes(services))
@@ -81,15 +82,12 @@ const apiRoutes = (services: Services) =>
 export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {
   const { config, log } = services;
   const metrics = createMetrics();
-  const limitJson = limitBody(MAX_JSON_BYTES);
 
   const app = new Hono<AppEnv>()
     .use(logRequests(log, metrics.countRequest))
     .use(secureHeaders)
     .use(rememberClientAddress(config.isBehindProxy))
-    .use('/api/*', neverCached, refuseOtherOrigins(config.publicUrl))
-    // Files have a limit of their own.
-    .use('/api/*', (c, next) => (c.req.path === '/api/files' ? next() : limitJson(c, next)))
+    .use('/api/*', settleUnreadBodies, neverCached, refuseOtherOrigins(config.publicUrl), limitBodies)
     .route('/api', healthRoutes(services, metrics))
     .route('/api', apiRoutes(services));
 

@@ -39,7 +39,7 @@ export async function startServer(config: Config, connectionString: string): Pro
     const { close, jobs } = services;
     const server = await listen(app.fetch, config);
     // The first answers do not wait for it.
-    jobs.start().catch((err) => log.error({ err }, 'jobs did not start'));
+    void jobs.start();
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,

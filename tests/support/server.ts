@@ -36,9 +36,13 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
     async (path, { json, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (cookie) headers.set('cookie', cookie);
-      if (json === undefined) return app.request(path, { ...init, headers });
-      headers.set('content-type', 'application/json');
-      return app.request(path, { method: 'POST', ...init, headers, body: JSON.stringify(json) });
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      const body = json === undefined ? init.body : JSON.stringify(json);
+      // As a client does; without it the size is unknown until the end.
+      if (typeof body === 'string' && !headers.has('content-length'))
+        headers.set('content-length', String(Buffer.byteLength(body)));
+      const method = json === undefined ? {} : { method: 'POST' };
+      return app.request(path, { ...method, ...init, headers, ...(body != null && { body }) });
     };
 
   async function signIn({ role = 'user' }: { role?: 'user' | 'admin' } = {}): Promise<TestUser> {

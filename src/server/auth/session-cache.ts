@@ -20,6 +20,7 @@ export interface SessionCache {
   forget(change: SessionChange): void;
   /** Called with false as soon as announcements may be missed, with true once they arrive again. */
   setInformed(isInformed: boolean): void;
+  isInformed(): boolean;
 }
 
 export function createSessionCache(clock: () => Date): SessionCache {
@@ -56,5 +57,7 @@ export function createSessionCache(clock: () => Date): SessionCache {
       isInformed = value;
       entries.clear();
     },
+
+    isInformed: () => isInformed,
   };
 }

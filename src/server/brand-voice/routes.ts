@@ -3,21 +3,36 @@ import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findProfiles } from './find-profiles.ts';
 import { ProfileAddress, VoiceProfileBody } from './profile-schema.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './save-profile.ts';
 
+/** 26,000 characters at most, of three bytes each in some scripts. */
+const PROFILE_BODY = { bytes: 128 * 1024, values: 200 };
+
 export const voiceProfileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findProfiles(services.db, currentUser(c).id)))
-    .post('/', idempotent(services), validate('json', VoiceProfileBody), async (c) =>
-      c.json(await createProfile(services, currentUser(c).id, c.req.valid('json')), 201),
+    .post(
+      '/',
+      acceptBody(PROFILE_BODY),
+      idempotent(services),
+      validate('json', VoiceProfileBody),
+      async (c) => c.json(await createProfile(services, currentUser(c).id, c.req.valid('json')), 201),
     )
-    .put('/:id', validate('param', ProfileAddress), validate('json', VoiceProfileBody), async (c) =>
-      c.json(await replaceProfile(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
+    .put(
+      '/:id',
+      acceptBody(PROFILE_BODY),
+      validate('param', ProfileAddress),
+      validate('json', VoiceProfileBody),
+      async (c) =>
+        c.json(
+          await replaceProfile(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json')),
+        ),
     )
     .post('/:id/default', validate('param', ProfileAddress), async (c) => {
       await chooseDefault(services, currentUser(c).id, c.req.valid('param').id);

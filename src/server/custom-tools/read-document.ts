@@ -17,9 +17,9 @@ export const ToolAddress = z.object({ id: z.uuid() });
 export async function readDocument(raw: unknown): Promise<CustomTool> {
   const { problems, tool } = checkCustomTool(mend(raw), await loadFilters(groupsOf(raw)));
   if (tool) return tool;
-  const issues = problems.slice(0, 100).map(({ path, message, code, params }) => ({
+  const issues = problems.map(({ path, message, code, params }) => ({
     path: ['tool', path].filter(Boolean).join('.'),
-    message: message.slice(0, 300),
+    message,
     ...{ code, params },
   }));
   throw new AppError('validation_failed', 'The tool is not valid.', { issues });

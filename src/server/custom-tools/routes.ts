@@ -3,27 +3,37 @@ import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { listOwnTools, listVersions, openTool } from './find-tools.ts';
 import { readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
 import { createTool, deleteTool, replaceTool, restoreVersion, setVisibility } from './save-tool.ts';
 
+/** `CUSTOM_TOOL_LIMITS.json` characters, of three bytes each in some scripts; thirty blocks of fifty options. */
+const TOOL_BODY = { bytes: 640 * 1024, values: 10_000 };
+
 export const customToolRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await listOwnTools(services, currentUser(c).id)))
-    .post('/', idempotent(services), validate('json', ToolBody), async (c) => {
+    .post('/', acceptBody(TOOL_BODY), idempotent(services), validate('json', ToolBody), async (c) => {
       const { tool, basedOn } = c.req.valid('json');
       return c.json(await createTool(services, currentUser(c).id, await readDocument(tool), basedOn), 201);
     })
     .get('/:id', validate('param', ToolAddress), async (c) =>
       c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),
     )
-    .put('/:id', validate('param', ToolAddress), validate('json', ToolBody), async (c) => {
-      const document = await readDocument(c.req.valid('json').tool);
-      return c.json(await replaceTool(services, currentUser(c).id, c.req.valid('param').id, document));
-    })
+    .put(
+      '/:id',
+      acceptBody(TOOL_BODY),
+      validate('param', ToolAddress),
+      validate('json', ToolBody),
+      async (c) => {
+        const document = await readDocument(c.req.valid('json').tool);
+        return c.json(await replaceTool(services, currentUser(c).id, c.req.valid('param').id, document));
+      },
+    )
     .delete('/:id', validate('param', ToolAddress), async (c) => {
       await deleteTool(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);

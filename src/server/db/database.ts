@@ -12,6 +12,8 @@ export function openPool(connectionString: string, options: pg.PoolConfig = {}):
   const pool = new pg.Pool({ connectionString, max: 10, application_name: 'lumora', ...options });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks between two queries of a transaction; the next of them then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

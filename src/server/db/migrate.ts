@@ -26,14 +26,33 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promis
   const [client, migrations] = await Promise.all([pool.connect(), readMigrations(folder)]);
   try {
     if (findPending(migrations, await readApplied(client)).length === 0) return [];
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    try {
-      return await applyPending(client, migrations);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    }
+    return await withLock(client, () => applyPending(client, migrations));
   } finally {
     client.release();
+  }
+}
+
+/** Does what changes the shape of the database while no other server does, migrations included. */
+export async function withMigrationLock<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await withLock(client, work);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // The lock belongs to the connection: one that failed takes it along.
+    client.release(failure);
+  }
+}
+
+async function withLock<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
 }
 

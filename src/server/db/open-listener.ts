@@ -2,6 +2,7 @@ import pg from 'pg';
 
 const PING_MS = 10_000;
 const QUERY_LIMIT_MS = 5_000;
+const CONNECT_LIMIT_MS = 10_000;
 
 interface Hearing {
   channels: readonly string[];
@@ -20,7 +21,12 @@ export interface Listener {
  * Resolves once announcements arrive. @throws when the database cannot be reached
  */
 export async function openListener(options: pg.ClientConfig, hearing: Hearing): Promise<Listener> {
-  const client = new pg.Client({ ...options, keepAlive: true, query_timeout: QUERY_LIMIT_MS });
+  const client = new pg.Client({
+    ...options,
+    keepAlive: true,
+    query_timeout: QUERY_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  });
   const end = () => client.end().catch(() => {});
   let state: 'opening' | 'open' | 'over' = 'opening';
   let ping: NodeJS.Timeout | undefined;

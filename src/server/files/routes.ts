@@ -1,11 +1,11 @@
 /** `/api/files`: the signed-in user's own files. */
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/errors/app-error.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { deleteFile } from './delete-file.ts';
@@ -13,12 +13,8 @@ import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery 
 import { findFile, findFiles } from './find-files.ts';
 import { type StoredFile, saveFile } from './save-file.ts';
 
-const limitSize = bodyLimit({
-  maxSize: MAX_FILE_SIZE,
-  onError: () => {
-    throw new AppError('payload_too_large', `A file must not exceed ${MAX_FILE_SIZE} bytes.`);
-  },
-});
+/** Bytes, not JSON. */
+const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
 
 export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -28,7 +24,7 @@ export const fileRoutes = (services: Services) =>
       const files = await findFiles(services.db, currentUser(c).id, limit, offset);
       return c.json({ files: files.map(toJson) });
     })
-    .post('/', limitSize, idempotent(services), validate('query', UploadQuery), async (c) => {
+    .post('/', acceptBody(UPLOAD), idempotent(services), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));
       if (!mediaType) throw new AppError('unsupported_media_type', 'A file needs a Content-Type.');
       const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -8,7 +8,10 @@ import type { Metrics } from './metrics.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-export const healthRoutes = ({ config, pool }: Pick<Services, 'config' | 'pool'>, metrics: Metrics) =>
+export const healthRoutes = (
+  { config, pool, jobs, auth }: Pick<Services, 'config' | 'pool' | 'jobs' | 'auth'>,
+  metrics: Metrics,
+) =>
   new Hono<AppEnv>()
     .get('/health', async (c) => {
       const isAnswering = await Promise.race([
@@ -20,7 +23,13 @@ export const healthRoutes = ({ config, pool }: Pick<Services, 'config' | 'pool'>
       ]);
       if (!isAnswering) throw new AppError('unavailable', 'The database does not answer.');
       const database = config.databaseUrl ? ('external' as const) : ('embedded' as const);
-      return c.json({ status: 'ok' as const, version: config.version, database });
+      // Most of what is asked needs neither, and both come back by themselves: no reason to send requests elsewhere.
+      const notReady = [
+        ...(jobs.isReady() ? [] : ['jobs' as const]),
+        ...(auth.sessionCache.isInformed() ? [] : ['session-changes' as const]),
+      ];
+      const status = notReady.length === 0 ? ('ok' as const) : ('degraded' as const);
+      return c.json({ status, version: config.version, database, ...(notReady.length > 0 && { notReady }) });
     })
     .get('/metrics', (c) => {
       const { metricsToken } = config;

@@ -33,7 +33,22 @@ function answer(c: Context<AppEnv>, error: AppError): Response {
   const retryAfter = error.details?.retryAfterSeconds;
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
-  return c.json(error.toBody(), error.status);
+  return c.json(boundIssues(error).toBody(), error.status);
+}
+
+const MAX_ISSUES = 100;
+const MAX_ISSUE_LENGTH = 300;
+
+/** A body can be wrong in thousands of places, and its own names stand in paths and messages. */
+function boundIssues(error: AppError): AppError {
+  const { issues } = error.details ?? {};
+  if (!Array.isArray(issues)) return error;
+  const bounded = issues.slice(0, MAX_ISSUES).map(({ path, message, ...rest }) => ({
+    path: String(path).slice(0, MAX_ISSUE_LENGTH),
+    message: String(message).slice(0, MAX_ISSUE_LENGTH),
+    ...rest,
+  }));
+  return new AppError(error.code, error.message, { ...error.details, issues: bounded });
 }
 
 function toAppError(error: unknown): AppError | undefined {
@@ -56,10 +71,17 @@ const UNAVAILABLE = new Set([
   '57P03',
   '53100',
   '53300',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
 ]);
+/** What the database's client says without a code when a connection is gone or none can be had. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
 
 function isUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && LOST.test(cause.message)) return true;
   const { code, syscall } = cause as { code?: string; syscall?: string };
   // A missing file is a defect of ours, a missing socket is the database.
   return code !== undefined && UNAVAILABLE.has(code) && (code !== 'ENOENT' || syscall === 'connect');

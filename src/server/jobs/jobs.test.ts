@@ -74,3 +74,33 @@ test('tries a job again that failed', async () => {
   await jobs.send('test-job', { number: 1 });
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 25_000, interval: 100 });
 });
+
+test('starts on two servers at once on a database without tables', async () => {
+  const empty = await createTestDatabase('template0');
+  const both = [createJobs(empty.pool, { error: () => {} }), createJobs(empty.pool, { error: () => {} })];
+  const done: number[] = [];
+  for (const jobs of both) jobs.handle('test-job', async ({ number }) => void done.push(number));
+  // Without trying again: one attempt each must do.
+  await Promise.all(both.map((jobs, number) => jobs.send('test-job', { number })));
+  expect(both.map((jobs) => jobs.isReady())).toEqual([true, true]);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 1]), { timeout: 20_000 });
+  await Promise.all(both.map((jobs) => jobs.stop()));
+  await empty.drop();
+});
+
+test('starts after all when the database comes back, and refuses jobs meanwhile', async () => {
+  const failures: unknown[] = [];
+  const connect = vi.spyOn(database.pool, 'connect');
+  connect.mockImplementation((() => Promise.reject(new Error('gone'))) as never);
+  const jobs = createJobs(database.pool, { error: (...args: unknown[]) => void failures.push(args) });
+  opened.push(jobs);
+  jobs.handle('test-job', async () => {});
+  const started = jobs.start();
+  await vi.waitFor(() => expect(failures).toHaveLength(2), { timeout: 20_000 });
+  await expect(jobs.send('test-job', { number: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(jobs.isReady()).toBe(false);
+  connect.mockRestore();
+  await jobs.send('test-job', { number: 2 });
+  await started;
+  expect(jobs.isReady()).toBe(true);
+});

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { AppError } from '#core/errors/app-error.ts';
+import { withMigrationLock } from '../db/migrate.ts';
+import { tryUntilDone } from './try-until-done.ts';
 
 /**
  * Every job there is, with its data. A noun adds its own:
@@ -20,9 +23,15 @@ export interface Jobs {
   handle<Name extends JobName>(name: Name, work: Work<Name>): void;
   /** Like `handle`, and adds the job by itself at the times of a cron expression (UTC), once over all servers. */
   schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>): void;
-  /** Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses. */
+  /**
+   * Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses.
+   * @throws AppError `unavailable` while jobs cannot be kept
+   */
   send<Name extends JobName>(name: Name, data: JobData[Name], options?: { key?: string }): Promise<void>;
+  /** Resolves once jobs are done here; what hinders that is tried again for ever, with growing pauses. */
   start(): Promise<void>;
+  /** Whether they are. */
+  isReady(): boolean;
   /** Waits for the work in hand. */
   stop(): Promise<void>;
 }
@@ -40,32 +49,57 @@ interface Handler {
 
 export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
   const handlers = new Map<JobName, Handler>();
-  let running: Promise<Running> | undefined;
+  const stopping = new AbortController();
+  let starting: Promise<Running> | undefined;
+  let running: Running | undefined;
+  /** One attempt at a time; after one that failed the next caller makes another. */
   const started = (): Promise<Running> => {
-    running ??= startBoss(pool, handlers, log);
-    return running;
+    starting ??= startBoss(pool, handlers, log).then(
+      (boss) => {
+        running = boss;
+        return boss;
+      },
+      (error) => {
+        starting = undefined;
+        throw error;
+      },
+    );
+    return starting;
   };
   return {
     handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
     schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
     send: async (name, data, { key = randomUUID() } = {}) => {
-      const { boss, workers } = await started();
+      const { boss, workers } = running ?? (await started().catch(refuse));
       await boss.send(name, data, { singletonKey: key });
       // Not to wait for the next look into the queue.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     },
-    start: async () => void (await started()),
+    start: () =>
+      tryUntilDone(async () => void (await started()), {
+        signal: stopping.signal,
+        onFailure: (err, pauseMs) => log.error({ err, pauseMs }, 'jobs did not start; trying again'),
+      }),
+    isReady: () => running !== undefined,
     stop: async () => {
-      await (await running)?.boss.stop({ close: false, graceful: true, timeout: 10_000 });
+      stopping.abort();
+      const boss = await starting?.catch(() => undefined);
+      await boss?.boss.stop({ close: false, graceful: true, timeout: 10_000 });
     },
   };
+}
+
+function refuse(cause: unknown): never {
+  const error = new AppError('unavailable', 'Jobs cannot be kept now.', { retryAfterSeconds: 5 });
+  error.cause = cause;
+  throw error;
 }
 
 /** Makes the tables of pg-boss, which keeps them in a schema of its own and changes them itself. */
 export async function installJobs(pool: Pool): Promise<void> {
   const boss = await openBoss(pool, { supervise: false, schedule: false });
-  await boss.start();
+  await withMigrationLock(pool, () => boss.start());
   await boss.stop({ close: false, graceful: false });
 }
 
@@ -86,10 +120,22 @@ async function startBoss(
   handlers: Map<JobName, Handler>,
   log: Pick<Logger, 'error'>,
 ): Promise<Running> {
-  const workers: Running['workers'] = new Map();
   const boss = await openBoss(pool, {});
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
-  await boss.start();
+  try {
+    // Two servers that install the same tables and queues at once hinder each other.
+    return await withMigrationLock(pool, async () => {
+      await boss.start();
+      return { boss, workers: await openQueues(boss, handlers) };
+    });
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false }).catch(() => {});
+    throw error;
+  }
+}
+
+async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promise<Running['workers']> {
+  const workers: Running['workers'] = new Map();
   for (const [name, { work, cron }] of handlers) {
     // `short` is what makes a key unique among the waiting; a key alone does not.
     await boss.createQueue(name, { policy: 'short', ...PATIENCE });
@@ -101,7 +147,7 @@ async function startBoss(
     workers.set(name, worker);
     if (cron) await boss.schedule(name, cron);
   }
-  return { boss, workers };
+  return workers;
 }
 
 /** The library is loaded when it is needed: it takes a while, and a start does not wait for it. */

@@ -3,21 +3,30 @@ import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findPacks } from './find-packs.ts';
 import { PackAddress, PackBody } from './pack-schema.ts';
 import { createPack, deletePack, replacePack } from './save-pack.ts';
 
+/** Twelve steps with every field of a tool set. */
+const PACK_BODY = { bytes: 512 * 1024, values: 2_000 };
+
 export const packRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
-    .post('/', idempotent(services), validate('json', PackBody), async (c) =>
+    .post('/', acceptBody(PACK_BODY), idempotent(services), validate('json', PackBody), async (c) =>
       c.json(await createPack(services, currentUser(c).id, c.req.valid('json')), 201),
     )
-    .put('/:id', validate('param', PackAddress), validate('json', PackBody), async (c) =>
-      c.json(await replacePack(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
+    .put(
+      '/:id',
+      acceptBody(PACK_BODY),
+      validate('param', PackAddress),
+      validate('json', PackBody),
+      async (c) =>
+        c.json(await replacePack(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
     )
     .delete('/:id', validate('param', PackAddress), async (c) => {
       await deletePack(services, currentUser(c).id, c.req.valid('param').id);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
@@ -14,13 +15,16 @@ import { reportRun } from './reports.ts';
 import { DeleteAllQuery, NewRunBody, ReportBody, RunAddress, RunChanges, RunQuery } from './run-schema.ts';
 import { listVersions } from './run-versions.ts';
 
+/** A result and what was filled in, with the texts of files. */
+const RUN_BODY = { bytes: 1024 * 1024, values: 1_000 };
+
 export const runRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', RunQuery), async (c) =>
       c.json(await findRuns(services, currentUser(c).id, c.req.valid('query'))),
     )
-    .post('/', idempotent(services), validate('json', NewRunBody), async (c) =>
+    .post('/', acceptBody(RUN_BODY), idempotent(services), validate('json', NewRunBody), async (c) =>
       c.json(await createRun(services, currentUser(c).id, c.req.valid('json')), 201),
     )
     .delete('/', validate('query', DeleteAllQuery), async (c) => {
@@ -30,8 +34,13 @@ export const runRoutes = (services: Services) =>
     .get('/:id', validate('param', RunAddress), async (c) =>
       c.json(await findRun(services.db, currentUser(c).id, c.req.valid('param').id)),
     )
-    .patch('/:id', validate('param', RunAddress), validate('json', RunChanges), async (c) =>
-      c.json(await changeRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
+    .patch(
+      '/:id',
+      acceptBody(RUN_BODY),
+      validate('param', RunAddress),
+      validate('json', RunChanges),
+      async (c) =>
+        c.json(await changeRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
     )
     .delete('/:id', validate('param', RunAddress), async (c) => {
       await deleteRun(services, currentUser(c).id, c.req.valid('param').id);

@@ -1,0 +1,31 @@
+/**
+ * Work in units that do not depend on the machine: the processor time of this thread, divided by that of a fixed piece
+ * of work measured in the same run. A machine that is slow or busy is so for both.
+ */
+const PIECE = JSON.stringify(
+  Array.from({ length: 4_000 }, (_, index) => ({ index, text: `entry ${index}`, tags: ['a', 'b'] })),
+);
+
+const processorTime = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+};
+
+const PIECES = 100;
+
+/** In microseconds; a mean, because some systems count processor time in steps. */
+export function calibrateWork(): number {
+  const start = processorTime();
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    if (JSON.stringify(JSON.parse(PIECE)).length !== PIECE.length)
+      throw new Error('The piece is not the same.');
+  }
+  return (processorTime() - start) / PIECES;
+}
+
+/** What `work` cost this thread, in pieces. */
+export async function measureWork(unit: number, work: () => Promise<unknown>): Promise<number> {
+  const start = processorTime();
+  await work();
+  return (processorTime() - start) / unit;
+}
