@@ -41,6 +41,7 @@ import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
+import { storageRoutes } from './storage/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -74,6 +75,7 @@ const apiRoutes = (services: Services) =>
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 

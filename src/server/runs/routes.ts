@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
@@ -20,8 +20,8 @@ export const runRoutes = (services: Services) =>
     .get('/', validate('query', RunQuery), async (c) =>
       c.json(await findRuns(services, currentUser(c).id, c.req.valid('query'))),
     )
-    .post('/', idempotent(services), validate('json', NewRunBody), async (c) =>
-      c.json(await createRun(services, currentUser(c).id, c.req.valid('json')), 201),
+    .post('/', validate('json', NewRunBody), (c) =>
+      createOnce(c, services, (on) => createRun(on, currentUser(c).id, c.req.valid('json'))),
     )
     .delete('/', validate('query', DeleteAllQuery), async (c) => {
       const isWithUsage = c.req.valid('query').usage === 'true';
