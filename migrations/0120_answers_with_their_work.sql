@@ -7,5 +7,5 @@ alter table idempotency_keys
   drop column status,
   drop column content_type,
   add foreign key (user_id) references users (id) on delete cascade;
--- Null only inside the transaction that makes it.
+-- Null inside the transaction that makes it, and once it is forgotten.
 comment on column idempotency_keys.body is 'the answer, JSON';

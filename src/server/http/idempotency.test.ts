@@ -115,13 +115,27 @@ test.each(['has space', 'x'.repeat(256)])('refuses the key %j', async (key) => {
   expect((await post(key)).status).toBe(400);
 });
 
-test('forgets answers of yesterday, and those of a user who is gone', async () => {
+test('forgets answers of yesterday, but not that they were given', async () => {
+  await post('yesterday');
+  await database.pool.query(
+    `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'yesterday'`,
+  );
+  await deleteOldIdempotencyKeys(createDatabase(database.pool));
+  const answer = await post('yesterday');
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'conflict', details: { reason: 'already_done' } },
+  });
+  expect(await countThings()).toBe(1);
+});
+
+test('forgets the keys of last year, and those of a user who is gone', async () => {
   const storedKeys = async () => (await database.pool.query('select key from idempotency_keys')).rows;
   await database.pool.query('delete from idempotency_keys');
   await post('old');
   await post('hers', {}, { user: bob });
   await database.pool.query(
-    `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`,
+    `update idempotency_keys set created_at = now() - interval '366 days' where key = 'old'`,
   );
   await deleteOldIdempotencyKeys(createDatabase(database.pool));
   expect(await storedKeys()).toEqual([{ key: 'hers' }]);

@@ -20,7 +20,8 @@ interface Post {
 
 interface StoredAnswer extends Record<string, unknown> {
   request_hash: string;
-  body: string;
+  /** Null once it is forgotten. */
+  body: string | null;
 }
 
 /**
@@ -88,16 +89,22 @@ async function findAnswer(on: Queryable, post: Post): Promise<StoredAnswer | und
 
 const isOf = ({ userId, route, key }: Post) => sql`user_id = ${userId} and route = ${route} and key = ${key}`;
 
+/** @throws AppError `conflict` with reason `already_done` when it was carried out so long ago that its answer is forgotten */
 function replay(stored: StoredAnswer | undefined): Response {
-  // Forgotten between two queries, a day after it was given.
-  if (!stored) throw new AppError('conflict', 'This Idempotency-Key is too old.');
+  if (!stored?.body)
+    throw new AppError('conflict', 'This request was carried out before.', { reason: 'already_done' });
   return answer(stored.body, { 'Idempotency-Replayed': 'true' });
 }
 
 const answer = (body: string, headers: Record<string, string> = {}): Response =>
   new Response(body, { status: 201, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** Forgets answers older than a day. */
+/**
+ * Forgets answers, which hold what users wrote, after a day. The keys stay for a year: a browser that was offline for
+ * weeks may have sent what it still holds.
+ */
 export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
-  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+  await db.execute(sql`update idempotency_keys set body = null
+    where body is not null and created_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 year'`);
 }

@@ -31,6 +31,11 @@ export const passionFinderRoutes = (services: Services) =>
         .limit(MAX_LISTED);
       return c.json(rows.map(toRow));
     })
+    .delete('/', async (c) => {
+      const isOwn = eq(passionFinderResponses.userId, currentUser(c).id);
+      await services.db.delete(passionFinderResponses).where(isOwn);
+      return c.body(null, 204);
+    })
     .post('/', validate('json', NewResponse), (c) =>
       createOnce(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
     );

@@ -76,3 +76,8 @@ export async function closeReport({ db, clock }: Needed, adminId: string, id: st
   const [report] = await db.select({ id: runReports.id }).from(runReports).where(eq(runReports.id, id));
   if (!report) throw new AppError('not_found', 'There is no such report.');
 }
+
+/** All that the user sent, read or not. */
+export async function deleteReports(on: Queryable, userId: string): Promise<void> {
+  await on.delete(runReports).where(eq(runReports.userId, userId));
+}
