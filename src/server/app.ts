@@ -38,11 +38,12 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
-import { runReportRoutes } from './runs/report-routes.ts';
+import { ownReportRoutes, runReportRoutes } from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
+import { storageRoutes } from './storage/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
 const apiRoutes = (services: Services) =>
@@ -69,12 +70,14 @@ const apiRoutes = (services: Services) =>
     .route('/notifications', notificationRoutes(services))
     .route('/events', eventRoutes(services))
     .route('/runs', runRoutes(services))
+    .route('/run-reports', ownReportRoutes(services))
     .route('/run-folders', runFolderRoutes(services))
     .route('/run-selections', runSelectionRoutes(services))
     .route('/run-versions', runVersionRoutes(services))
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 

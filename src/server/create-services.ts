@@ -54,7 +54,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   };
   scheduleLicenseExpiry(services);
   scheduleFileRemoval(services);
-  jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(pool));
+  jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {
     ...services,
     async close() {

@@ -3,7 +3,6 @@ import type { Language } from '#core/languages/languages.ts';
 
 /** Lengths in characters, counts of entries. */
 export const VOICE_LIMITS = {
-  profiles: 20,
   name: 80,
   description: 6_000,
   samples: 5,

@@ -76,8 +76,6 @@ export type NewPack = Pack;
 
 /** Lengths in characters. */
 export const PACK_LIMITS = {
-  /** Own packs of one user. */
-  packs: 50,
   name: 80,
   description: 400,
   inputs: 8,

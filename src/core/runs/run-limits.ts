@@ -14,8 +14,6 @@ export const RUN_LIMITS = {
   name: 200,
   /** Earlier texts kept of one run; the first is always among them. */
   versions: 50,
-  /** Folders of one user. */
-  folders: 100,
   /** Characters of a folder's name. */
   folderName: 80,
   /** Runs that are moved or deleted in one request. */

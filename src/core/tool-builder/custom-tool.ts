@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { phrasesSchema, scoringSchema } from '#content/schema.ts';
 import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
-import type { Level } from '#core/licenses/levels.ts';
 
 /** Counts, and lengths in characters. */
 export const CUSTOM_TOOL_LIMITS = {
@@ -21,15 +20,6 @@ export const CUSTOM_TOOL_LIMITS = {
   /** Older ones are forgotten. */
   versions: 50,
 } as const;
-
-/** How many tools of their own somebody may keep. */
-export const OWN_TOOLS: Record<Level, number> = {
-  none: 1,
-  standard: 3,
-  pro: 20,
-  reseller: 100,
-  exclusive: 500,
-};
 
 export const VISIBILITIES = ['private', 'link'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

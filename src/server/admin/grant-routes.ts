@@ -8,7 +8,7 @@ import { LEVELS } from '#core/licenses/levels.ts';
 import { requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import { findLicenses, type License, toRow } from '../licenses/find-licenses.ts';
@@ -45,22 +45,18 @@ export const grantRoutes = (services: Services) =>
       if (!user) throw new AppError('not_found', 'There is no such user.');
       return c.json((await findLicenses(services.db, id)).map(toAdminRow));
     })
-    .post('/grants', requireAdmin, idempotent(services), validate('json', NewGrant), async (c) => {
+    .post('/grants', requireAdmin, validate('json', NewGrant), (c) => {
       const { userId, ...terms } = c.req.valid('json');
       if (terms.expiresAt && terms.expiresAt <= services.clock()) {
         const issues = [{ path: 'expiresAt', message: 'The end must lie in the future.' }];
         throw new AppError('validation_failed', 'The body is not valid.', { issues });
       }
-      // With the key in the reference, a repeated request stays one grant even when its first answer was lost.
-      const sourceRef = `admin:${c.req.header('idempotency-key') ?? randomUUID()}`;
-      const [granted] = await grantLicenses(services, {
-        userId,
-        source: 'grant',
-        sourceRef,
-        licenses: [terms],
+      const sourceRef = `admin:${randomUUID()}`;
+      return createOnce(c, services, async (on) => {
+        const [granted] = await grantLicenses(on, { userId, source: 'grant', sourceRef, licenses: [terms] });
+        if (!granted) throw new Error('The license was not granted.');
+        return toAdminRow(granted);
       });
-      if (!granted) throw new Error('The license was not granted.');
-      return c.json(toAdminRow(granted), 201);
     })
     .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
       c.json(toAdminRow(await revokeLicense(services, c.req.valid('param').id))),

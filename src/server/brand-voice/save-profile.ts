@@ -1,33 +1,28 @@
 import { and, count, eq } from 'drizzle-orm';
-import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { holdUser } from '../auth/hold-user.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { toProfile } from './find-profiles.ts';
 import { voiceProfiles } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock'>;
 
-/** Adds a profile; a user's first is the default. @throws AppError `conflict` when there are as many as may be */
+/** Adds a profile; a user's first is the default. @throws AppError `quota_exceeded` */
 export async function createProfile(
-  { db, clock }: Needed,
+  services: Needed,
   userId: string,
   profile: NewVoiceProfile,
 ): Promise<VoiceProfile> {
-  return db.transaction(async (tx) => {
-    // Two first profiles at once would both become the default.
-    await holdUser(tx, userId);
+  return withinQuota(services, userId, 'voiceProfiles', { rows: 1 }, async (tx) => {
+    // The user is held: two first profiles at once would both become the default.
     const [held] = await tx
       .select({ profiles: count() })
       .from(voiceProfiles)
       .where(eq(voiceProfiles.userId, userId));
     const profiles = held?.profiles ?? 0;
-    if (profiles >= VOICE_LIMITS.profiles) {
-      throw new AppError('conflict', `There may be at most ${VOICE_LIMITS.profiles} voice profiles.`, {
-        limit: VOICE_LIMITS.profiles,
-      });
-    }
-    const now = clock();
+    const now = services.clock();
     const [created] = await tx
       .insert(voiceProfiles)
       .values({ ...profile, userId, isDefault: profiles === 0, createdAt: now, updatedAt: now })
@@ -37,18 +32,20 @@ export async function createProfile(
   });
 }
 
-/** @throws AppError `not_found`, also for another user's profile */
+/** @throws AppError `not_found`, also for another user's profile; `quota_exceeded` */
 export async function replaceProfile(
-  { db, clock }: Needed,
+  services: Needed,
   userId: string,
   id: string,
   profile: NewVoiceProfile,
 ): Promise<VoiceProfile> {
-  const [changed] = await db
-    .update(voiceProfiles)
-    .set({ ...profile, updatedAt: clock() })
-    .where(and(eq(voiceProfiles.id, id), eq(voiceProfiles.userId, userId)))
-    .returning();
+  const [changed] = await withinQuota(services, userId, 'voiceProfiles', {}, (tx) =>
+    tx
+      .update(voiceProfiles)
+      .set({ ...profile, updatedAt: services.clock() })
+      .where(and(eq(voiceProfiles.id, id), eq(voiceProfiles.userId, userId)))
+      .returning(),
+  );
   if (!changed) throw noProfile();
   return toProfile(changed);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -83,10 +84,13 @@ describe('voice profiles', () => {
 
   it('are limited in number', async () => {
     const ada = await server.signIn();
-    for (let index = 0; index < VOICE_LIMITS.profiles; index += 1) await create(ada, { name: `${index}` });
+    for (let index = 0; index < QUOTAS.none.voiceProfiles.rows; index += 1)
+      await create(ada, { name: `${index}` });
     const answer = await ada.request(PATH, { json: PROFILE });
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ error: { details: { limit: VOICE_LIMITS.profiles } } });
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'quota_exceeded', details: { kind: 'voiceProfiles', unit: 'rows' } },
+    });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { REASON_LENGTH } from '#core/community/submission.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -40,8 +40,8 @@ export const publicationRoutes = (services: Services) =>
     .get('/:id/publication', requireUser, validate('param', Address), async (c) =>
       c.json(await findPublication(services, currentUser(c).id, c.req.valid('param').id)),
     )
-    .post('/:id/submissions', requireUser, idempotent(services), validate('param', Address), async (c) =>
-      c.json(await submitTool(services, currentUser(c).id, c.req.valid('param').id), 201),
+    .post('/:id/submissions', requireUser, validate('param', Address), (c) =>
+      createOnce(c, services, (on) => submitTool(on, currentUser(c).id, c.req.valid('param').id)),
     );
 
 /** `/api/tool-submissions` */

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { whyNotSubmit } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { holdUser } from '../auth/hold-user.ts';
 import { customToolVersions } from '../custom-tools/tables.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { findSubmissionFacts } from './find-publication.ts';
 import { toolSubmissions } from './tables.ts';
 
 /**
  * Offers the newest version of the user's own tool; one that waits already gives way to it.
- * @throws AppError `not_found`, also for another user's tool; `conflict` with the reason of `whyNotSubmit`
+ * @throws AppError `not_found`, also for another user's tool; `conflict` with the reason of `whyNotSubmit`;
+ *   `quota_exceeded`
  */
 export async function submitTool(
   services: Pick<Services, 'db' | 'clock' | 'catalogue'>,
   userId: string,
   toolId: string,
 ): Promise<{ id: string }> {
-  return services.db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  return withinQuota(services, userId, 'customTools', {}, async (tx) => {
     const facts = await findSubmissionFacts({ ...services, db: tx }, userId, toolId);
     const refusal = whyNotSubmit(facts);
     if (refusal)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaidLevel } from '#core/licenses/levels.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import {
   CUSTOM_TOOL_LIMITS,
   type CustomToolVersion,
   type OpenedTool,
-  OWN_TOOLS,
   type OwnTools,
 } from '#core/tool-builder/custom-tool.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
@@ -57,7 +57,7 @@ describe('custom tools', () => {
       tool: aCustomTool(),
     });
     const { tools, limit } = await read<OwnTools>(ada, PATH);
-    expect([tools.map((tool) => tool.id), limit]).toEqual([[id], OWN_TOOLS.none]);
+    expect([tools.map((tool) => tool.id), limit]).toEqual([[id], QUOTAS.none.customTools.rows]);
   });
 
   it('are as many as the level allows, also when several are made at once', async () => {
@@ -67,7 +67,9 @@ describe('custom tools', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(await refused?.json()).toMatchObject({ error: { details: { reason: 'limit', limit: 3 } } });
+    expect(await refused?.json()).toMatchObject({
+      error: { code: 'quota_exceeded', details: { kind: 'customTools', unit: 'rows', used: 3, allowed: 3 } },
+    });
   });
 
   it('are made once however often they are sent', async () => {

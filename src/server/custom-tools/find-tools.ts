@@ -1,18 +1,13 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import {
-  type CustomToolVersion,
-  type OpenedTool,
-  OWN_TOOLS,
-  type OwnTools,
-} from '#core/tool-builder/custom-tool.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
+import type { CustomToolVersion, OpenedTool, OwnTools } from '#core/tool-builder/custom-tool.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
 import { toolSubmissions } from '../community/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
+import { findLevel } from '../storage/within-quota.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
 const isCurrent = and(
@@ -20,21 +15,13 @@ const isCurrent = and(
   eq(customToolVersions.number, customTools.version),
 );
 
-/** How many tools of their own the user may keep, by their level. */
-export async function ownLimit(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
-): Promise<number> {
-  return OWN_TOOLS[ownLevel((await findLicenses(db, userId)).map(toGrant), clock())];
-}
-
 /** A user's own tools, the last changed first. */
 export async function listOwnTools(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
 ): Promise<OwnTools> {
-  const [limit, rows] = await Promise.all([
-    ownLimit(services, userId),
+  const [level, rows] = await Promise.all([
+    findLevel(services, userId),
     services.db
       .select({ tool: customTools, document: customToolVersions.document })
       .from(customTools)
@@ -46,7 +33,7 @@ export async function listOwnTools(
     const { name, tagline, category, language } = document;
     return { id, name, tagline, category, language, version, visibility, updatedAt: updatedAt.toISOString() };
   });
-  return { tools, limit };
+  return { tools, limit: QUOTAS[level].customTools.rows };
 }
 
 /**
@@ -117,11 +104,6 @@ export async function listVersions(on: Queryable, userId: string, id: string): P
     .orderBy(desc(customToolVersions.number));
   if (rows.length === 0) throw noTool();
   return rows.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
-}
-
-export async function countOwnTools(on: Queryable, userId: string): Promise<number> {
-  const [held] = await on.select({ tools: count() }).from(customTools).where(eq(customTools.userId, userId));
-  return held?.tools ?? 0;
 }
 
 const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -17,9 +17,10 @@ export const customToolRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await listOwnTools(services, currentUser(c).id)))
-    .post('/', acceptBody(TOOL_BODY), idempotent(services), validate('json', ToolBody), async (c) => {
+    .post('/', acceptBody(TOOL_BODY), validate('json', ToolBody), async (c) => {
       const { tool, basedOn } = c.req.valid('json');
-      return c.json(await createTool(services, currentUser(c).id, await readDocument(tool), basedOn), 201);
+      const document = await readDocument(tool);
+      return createOnce(c, services, (on) => createTool(on, currentUser(c).id, document, basedOn));
     })
     .get('/:id', validate('param', ToolAddress), async (c) =>
       c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),

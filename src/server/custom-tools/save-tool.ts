@@ -2,10 +2,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
-import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { countOwnTools, mayRun, noTool, ownLimit } from './find-tools.ts';
+import { withinQuota } from '../storage/within-quota.ts';
+import { mayRun, noTool } from './find-tools.ts';
 import { isLicensedCopy } from './licensed-copy.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
@@ -19,7 +19,7 @@ export interface SavedTool {
 
 /**
  * @param basedOn slug of the tool that it was copied from
- * @throws AppError `conflict` with `limit` when the user keeps as many as their level allows
+ * @throws AppError `quota_exceeded`
  */
 export async function createTool(
   services: Needed & Pick<Services, 'catalogue'>,
@@ -27,18 +27,9 @@ export async function createTool(
   document: CustomTool,
   basedOn: string | null,
 ): Promise<SavedTool> {
-  const { db, clock } = services;
-  const limit = await ownLimit(services, userId);
   const origin = basedOn === null ? null : await originOf(services, userId, basedOn);
-  return db.transaction(async (tx) => {
-    // Two at once would both find a place.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if ((await countOwnTools(tx, userId)) >= limit)
-      throw new AppError('conflict', `There may be at most ${limit} tools of your own.`, {
-        reason: 'limit',
-        limit,
-      });
-    const now = clock();
+  return withinQuota(services, userId, 'customTools', { rows: 1 }, async (tx) => {
+    const now = services.clock();
     const [created] = await tx
       .insert(customTools)
       .values({ userId, basedOn: origin, version: 1, createdAt: now, updatedAt: now })
@@ -64,21 +55,22 @@ async function originOf(
   return copied?.basedOn ?? null;
 }
 
-/** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool */
+/** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool; `quota_exceeded` */
 export const replaceTool = (
   services: Needed,
   userId: string,
   id: string,
   document: CustomTool,
-): Promise<SavedTool> => services.db.transaction((tx) => addVersion(tx, services, userId, id, document));
+): Promise<SavedTool> =>
+  withinQuota(services, userId, 'customTools', {}, (tx) => addVersion(tx, services, userId, id, document));
 
-/** The version's text as a new version. @throws AppError `not_found`, also for another user's */
+/** The version's text as a new version. @throws AppError `not_found`, also for another user's; `quota_exceeded` */
 export async function restoreVersion(
   services: Needed,
   userId: string,
   versionId: string,
 ): Promise<SavedTool> {
-  return services.db.transaction(async (tx) => {
+  return withinQuota(services, userId, 'customTools', {}, async (tx) => {
     const [found] = await tx
       .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
       .from(customToolVersions)

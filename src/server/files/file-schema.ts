@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { QUOTAS } from '#core/storage/quotas.ts';
 
 /** In bytes. */
 export const MAX_FILE_SIZE = 25 * 1024 * 1024;
-export const MAX_FILES_PER_USER = 1_000;
 
 /** What one may call a file: printable, and nothing that a download could take for a folder. */
 const fileName = z
@@ -20,7 +20,7 @@ const fileName = z
 export const UploadQuery = z.object({ name: fileName });
 export const FileListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
-  offset: z.coerce.number().int().min(0).max(MAX_FILES_PER_USER).default(0),
+  offset: z.coerce.number().int().min(0).max(QUOTAS.exclusive.files.rows).default(0),
 });
 export const FileAddress = z.object({ id: z.uuid() });
 

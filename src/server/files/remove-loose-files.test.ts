@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
 import { removeLooseFiles } from './remove-loose-files.ts';
-import { saveFile } from './save-file.ts';
+import { keepFile, stageFile } from './save-file.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -37,7 +38,8 @@ beforeEach(async () => {
 });
 
 const FILE = { name: 'a.txt', mediaType: 'text/plain', bytes: new Uint8Array([1]) };
-const save = () => saveFile(server.services, ada.id, FILE);
+const save = async (services: Services = server.services) =>
+  keepFile(services, ada.id, await stageFile(services, ada.id, FILE));
 const sweep = () => removeLooseFiles(server.services);
 const looseKeys = async (): Promise<string[]> => {
   const { rows } = await server.services.pool.query<{ storage_key: string }>('select * from loose_files');
@@ -52,7 +54,7 @@ test('bytes whose row never came are removed once no upload can be under way', a
       throw new Error('The server died here.');
     },
   };
-  await expect(saveFile({ ...server.services, files: dying }, ada.id, FILE)).rejects.toThrow('died here');
+  await expect(save({ ...server.services, files: dying })).rejects.toThrow('died here');
   expect(held.size).toBe(1);
   server.clock.advance({ ms: 59 * 60_000 });
   await sweep();
@@ -80,7 +82,7 @@ test('an upload that took longer than its key was held for fails, and leaves no 
       await sweep();
     },
   };
-  await expect(saveFile({ ...server.services, files: slow }, ada.id, FILE)).rejects.toThrow('took so long');
+  await expect(save({ ...server.services, files: slow })).rejects.toThrow('took so long');
   expect(await (await ada.request('/api/files')).json()).toEqual({ files: [] });
   expect(held.size).toBe(0);
 });

@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { deleteFile } from './delete-file.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
 import { findFile, findFiles } from './find-files.ts';
-import { type StoredFile, saveFile } from './save-file.ts';
+import { keepFile, type StoredFile, stageFile } from './save-file.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
@@ -24,12 +24,16 @@ export const fileRoutes = (services: Services) =>
       const files = await findFiles(services.db, currentUser(c).id, limit, offset);
       return c.json({ files: files.map(toJson) });
     })
-    .post('/', acceptBody(UPLOAD), idempotent(services), validate('query', UploadQuery), async (c) => {
+    .post('/', acceptBody(UPLOAD), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));
       if (!mediaType) throw new AppError('unsupported_media_type', 'A file needs a Content-Type.');
+      const before = await findFirstAnswer(c, services.db);
+      if (before) return before;
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const { name } = c.req.valid('query');
-      return c.json(toJson(await saveFile(services, currentUser(c).id, { name, mediaType, bytes })), 201);
+      const userId = currentUser(c).id;
+      const staged = await stageFile(services, userId, { name, mediaType, bytes });
+      return createOnce(c, services, async (on) => toJson(await keepFile(on, userId, staged)));
     })
     .get('/:id', validate('param', FileAddress), async (c) => {
       const file = await findFile(services.db, currentUser(c).id, c.req.valid('param').id);

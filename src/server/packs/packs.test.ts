@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnPack, PACK_LIMITS } from '#core/packs/pack.ts';
+import type { OwnPack } from '#core/packs/pack.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -82,10 +83,10 @@ describe('own packs', () => {
   it('are limited in number, also when they come at once', async () => {
     const ada = await server.signIn();
     const answers = await Promise.all(
-      Array.from({ length: PACK_LIMITS.packs + 5 }, () => ada.request(PATH, { json: PACK })),
+      Array.from({ length: QUOTAS.none.packs.rows + 5 }, () => ada.request(PATH, { json: PACK })),
     );
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(PACK_LIMITS.packs);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(QUOTAS.none.packs.rows);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 });

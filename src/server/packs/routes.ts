@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +17,8 @@ export const packRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
-    .post('/', acceptBody(PACK_BODY), idempotent(services), validate('json', PackBody), async (c) =>
-      c.json(await createPack(services, currentUser(c).id, c.req.valid('json')), 201),
+    .post('/', acceptBody(PACK_BODY), validate('json', PackBody), (c) =>
+      createOnce(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
     )
     .put(
       '/:id',

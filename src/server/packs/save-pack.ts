@@ -1,28 +1,18 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { checkPack } from '#core/packs/check-pack.ts';
-import { type NewPack, type OwnPack, PACK_LIMITS } from '#core/packs/pack.ts';
-import { users } from '../auth/tables.ts';
+import type { NewPack, OwnPack } from '#core/packs/pack.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { toPack } from './find-packs.ts';
 import { contentPacks } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'catalogue'>;
 
-/** @throws AppError `validation_failed`; `conflict` when there are as many packs as may be */
+/** @throws AppError `validation_failed`; `quota_exceeded` */
 export async function createPack(services: Needed, userId: string, pack: NewPack): Promise<OwnPack> {
   refuseUnsound(services, pack);
-  return services.db.transaction(async (tx) => {
-    // One at a time: two at once would both count what is there before either.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const [held] = await tx
-      .select({ packs: count() })
-      .from(contentPacks)
-      .where(eq(contentPacks.userId, userId));
-    if ((held?.packs ?? 0) >= PACK_LIMITS.packs)
-      throw new AppError('conflict', `There may be at most ${PACK_LIMITS.packs} packs.`, {
-        limit: PACK_LIMITS.packs,
-      });
+  return withinQuota(services, userId, 'packs', { rows: 1 }, async (tx) => {
     const now = services.clock();
     const [created] = await tx
       .insert(contentPacks)
@@ -33,7 +23,7 @@ export async function createPack(services: Needed, userId: string, pack: NewPack
   });
 }
 
-/** @throws AppError `validation_failed`; `not_found`, also for another user's pack */
+/** @throws AppError `validation_failed`; `quota_exceeded`; `not_found`, also for another user's pack */
 export async function replacePack(
   services: Needed,
   userId: string,
@@ -44,11 +34,13 @@ export async function replacePack(
   const [existing] = await services.db.select({ id: contentPacks.id }).from(contentPacks).where(isOwn);
   if (!existing) throw noPack();
   refuseUnsound(services, pack);
-  const [changed] = await services.db
-    .update(contentPacks)
-    .set({ ...pack, updatedAt: services.clock() })
-    .where(isOwn)
-    .returning();
+  const [changed] = await withinQuota(services, userId, 'packs', {}, (tx) =>
+    tx
+      .update(contentPacks)
+      .set({ ...pack, updatedAt: services.clock() })
+      .where(isOwn)
+      .returning(),
+  );
   if (!changed) throw noPack();
   return toPack(changed);
 }

@@ -4,10 +4,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { idempotent } from '../http/idempotency.ts';
+import { createOnce } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
 
 /** Suggestions look at the newest answers; older ones are kept. */
@@ -30,15 +31,29 @@ export const passionFinderRoutes = (services: Services) =>
         .limit(MAX_LISTED);
       return c.json(rows.map(toRow));
     })
-    .post('/', idempotent(services), validate('json', NewResponse), async (c) => {
-      const { answer, scores = null } = c.req.valid('json');
-      const [created] = await services.db
-        .insert(passionFinderResponses)
-        .values({ userId: currentUser(c).id, answer, scores, createdAt: services.clock() })
-        .returning();
-      if (!created) throw new Error('The response was not stored.');
-      return c.json(toRow(created), 201);
-    });
+    .delete('/', async (c) => {
+      const isOwn = eq(passionFinderResponses.userId, currentUser(c).id);
+      await services.db.delete(passionFinderResponses).where(isOwn);
+      return c.body(null, 204);
+    })
+    .post('/', validate('json', NewResponse), (c) =>
+      createOnce(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
+    );
+
+async function createResponse(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { answer, scores }: z.infer<typeof NewResponse>,
+) {
+  const [created] = await withinQuota(services, userId, 'quizAnswers', { rows: 1 }, (tx) =>
+    tx
+      .insert(passionFinderResponses)
+      .values({ userId, answer, scores: scores ?? null, createdAt: services.clock() })
+      .returning(),
+  );
+  if (!created) throw new Error('The response was not stored.');
+  return toRow(created);
+}
 
 /** Column names as in the table: the browser reads it as one. */
 const toRow = ({ id, userId, answer, createdAt }: typeof passionFinderResponses.$inferSelect) => ({

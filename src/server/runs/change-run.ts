@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Run } from '#core/runs/run.ts';
 import { markUsed } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { expectFolder } from './folders.ts';
 import { keepVersion } from './keep-version.ts';
 import { searchVector, toRun } from './run-row.ts';
@@ -13,7 +14,7 @@ type Needed = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
 
 /**
  * Stars, names, rates, moves or edits a run; an edit keeps what stood there as a version.
- * @throws AppError `not_found`, also for another user's run or folder.
+ * @throws AppError `not_found`, also for another user's run or folder; `quota_exceeded`
  */
 export async function changeRun(
   services: Needed,
@@ -22,7 +23,7 @@ export async function changeRun(
   changes: RunChanges,
 ): Promise<Run> {
   const isOwn = and(eq(runs.id, id), eq(runs.userId, userId));
-  return services.db.transaction(async (tx) => {
+  return withinQuota(services, userId, 'runs', {}, async (tx) => {
     const [before] = await tx.select().from(runs).where(isOwn).for('update');
     if (!before) throw new AppError('not_found', 'There is no such run.');
     const now = services.clock();

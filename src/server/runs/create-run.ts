@@ -10,13 +10,14 @@ import { users } from '../auth/tables.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { searchVector, toRun } from './run-row.ts';
 import { runs } from './tables.ts';
 
 /**
  * Keeps a run. A licence is not asked for: the output exists already, and it is the user's own.
  * @throws AppError `validation_failed` for an unknown tool; `conflict` with reason `history_off` for a user who keeps
- *   no history (their runs stay in the tab)
+ *   no history (their runs stay in the tab); `quota_exceeded`
  */
 export async function createRun(
   services: Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>,
@@ -35,13 +36,9 @@ export async function createRun(
   const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun) };
   const now = services.clock();
 
-  return services.db.transaction(async (tx) => {
-    // Held until the run is stored, so that "off" also holds for runs on their way.
-    const [user] = await tx
-      .select({ keepRuns: users.keepRuns })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('share');
+  return withinQuota(services, userId, 'runs', { rows: 1 }, async (tx) => {
+    // The user is held until the run is stored, so that "off" also holds for runs on their way.
+    const [user] = await tx.select({ keepRuns: users.keepRuns }).from(users).where(eq(users.id, userId));
     if (!user?.keepRuns) {
       throw new AppError('conflict', 'This account keeps no history of runs.', { reason: 'history_off' });
     }

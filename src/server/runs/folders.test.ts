@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Run, RunFolder, RunSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -85,7 +86,7 @@ describe('folders', () => {
   it('are bounded, also when many are made at once', async () => {
     await server.services.pool.query(
       `insert into run_folders (user_id, name, created_at) select $1, 'f' || n, now() from generate_series(1, $2) n`,
-      [ada.id, RUN_LIMITS.folders - 1],
+      [ada.id, QUOTAS.none.folders.rows - 1],
     );
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((name) => ada.request('/api/run-folders', { json: { name } })),

@@ -2,10 +2,9 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
-import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { holdUser } from '../auth/hold-user.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { runFolders, runs } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'events' | 'clock'>;
@@ -23,20 +22,12 @@ export async function listFolders(on: Queryable, userId: string): Promise<RunFol
     .orderBy(asc(runFolders.name), asc(runFolders.id));
 }
 
-/** @throws AppError `conflict` with reason `name_taken` or `too_many` */
-export async function createFolder({ db, clock }: Needed, userId: string, name: string): Promise<RunFolder> {
-  return db.transaction(async (tx) => {
-    // Held, so that simultaneous requests count each other.
-    await holdUser(tx, userId);
-    const [existing] = await tx
-      .select({ all: count() })
-      .from(runFolders)
-      .where(eq(runFolders.userId, userId));
-    if ((existing?.all ?? 0) >= RUN_LIMITS.folders)
-      throw new AppError('conflict', 'There are too many folders.', { reason: 'too_many' });
+/** @throws AppError `conflict` with reason `name_taken`; `quota_exceeded` */
+export async function createFolder(services: Needed, userId: string, name: string): Promise<RunFolder> {
+  return withinQuota(services, userId, 'folders', { rows: 1 }, async (tx) => {
     const [created] = await tx
       .insert(runFolders)
-      .values({ userId, name, createdAt: clock() })
+      .values({ userId, name, createdAt: services.clock() })
       .onConflictDoNothing()
       .returning({ id: runFolders.id, name: runFolders.name });
     if (!created) throw nameTaken();

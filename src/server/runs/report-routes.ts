@@ -1,11 +1,11 @@
-/** `/api/admin/reports`: results that users reported. */
+/** Results that users reported: `/api/admin/reports`, and `/api/run-reports` for those who did. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { currentUser, requireAdmin } from '../auth/require-user.ts';
+import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { closeReport, listReports } from './reports.ts';
+import { closeReport, deleteReports, listReports } from './reports.ts';
 import { RunAddress } from './run-schema.ts';
 
 const ListQuery = z.object({ state: z.enum(['open', 'all']).default('open') });
@@ -20,3 +20,9 @@ export const runReportRoutes = (services: Services) =>
       await closeReport(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);
     });
+
+export const ownReportRoutes = (services: Services) =>
+  new Hono<AppEnv>().delete('/', requireUser, async (c) => {
+    await deleteReports(services.db, currentUser(c).id);
+    return c.body(null, 204);
+  });

@@ -5,6 +5,7 @@ import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
 import { findRun } from './find-runs.ts';
 import { runReports } from './report-tables.ts';
 
@@ -12,23 +13,25 @@ const LISTED = 200;
 
 type Needed = Pick<Services, 'db' | 'clock'>;
 
-/** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report */
+/** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report; `quota_exceeded` */
 export async function reportRun(
-  { db, clock }: Needed,
+  services: Needed,
   userId: string,
   runId: string,
   { reason, details, includesOutput }: NewReport,
 ): Promise<{ id: string }> {
-  const { toolSlug, source, provider, model, output } = await findRun(db, userId, runId);
-  const [created] = await db
-    .insert(runReports)
-    .values({
-      ...{ userId, runId, toolSlug, source, provider, model, reason, details },
-      output: includesOutput ? output : null,
-      createdAt: clock(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: runReports.id });
+  const { toolSlug, source, provider, model, output } = await findRun(services.db, userId, runId);
+  const [created] = await withinQuota(services, userId, 'reports', { rows: 1 }, (tx) =>
+    tx
+      .insert(runReports)
+      .values({
+        ...{ userId, runId, toolSlug, source, provider, model, reason, details },
+        output: includesOutput ? output : null,
+        createdAt: services.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: runReports.id }),
+  );
   if (!created)
     throw new AppError('conflict', 'This run is reported already.', { reason: 'already_reported' });
   return created;
@@ -72,4 +75,9 @@ export async function closeReport({ db, clock }: Needed, adminId: string, id: st
     .where(and(eq(runReports.id, id), isNull(runReports.closedAt)));
   const [report] = await db.select({ id: runReports.id }).from(runReports).where(eq(runReports.id, id));
   if (!report) throw new AppError('not_found', 'There is no such report.');
+}
+
+/** All that the user sent, read or not. */
+export async function deleteReports(on: Queryable, userId: string): Promise<void> {
+  await on.delete(runReports).where(eq(runReports.userId, userId));
 }

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -31,6 +31,7 @@ interface Editing {
 
 export function BrandVoicePage() {
   const { t, i18n } = useTranslation('brand-voice');
+  const quotaText = useQuotaText();
   const language = i18n.language as Language;
   const { state } = useLocation() as { state: Partial<VoiceBeginning> | null };
   const profiles = useVoiceProfiles();
@@ -52,11 +53,10 @@ export function BrandVoicePage() {
       showToast({ type: 'success', title: done });
       setEditing(null);
     } catch (error) {
-      const isFull = error instanceof AppError && error.code === 'conflict';
       showToast({
         type: 'error',
         title: t('failed.save'),
-        description: isFull ? t('failed.full', { count: VOICE_LIMITS.profiles }) : t('failed.text'),
+        description: quotaText(error) ?? t('failed.text'),
       });
     }
     await refresh();

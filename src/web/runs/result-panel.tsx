@@ -46,6 +46,11 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
     { toolSlug: tool.slug, toolName: tool.name, runId: run.runId },
     result.text,
   );
+  useEffect(() => {
+    // Whoever leaves the page would think it safe in the history.
+    if (run.saving === 'full')
+      showToast({ type: 'warning', title: t('saving.full.title'), description: t('saving.full.text') });
+  }, [run.saving, t]);
   const hasText = result.text.trim() !== '';
   if (run.phase === 'idle') return null;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rating } from '#core/runs/run.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeRun, type RunChanges } from './api.ts';
 import type { RunState } from './run-engine/run-state.ts';
@@ -20,6 +21,7 @@ interface Own {
 /** What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting. */
 export function useResult(run: RunState) {
   const { t } = useTranslation('runs');
+  const quotaText = useQuotaText();
   const untouched: Own = {
     startedAt: run.startedAt,
     text: undefined,
@@ -37,9 +39,9 @@ export function useResult(run: RunState) {
     try {
       if (run.runId) await changeRun(run.runId, changes);
       else if (run.queuedAs) await changeQueuedRun(run.queuedAs, changes);
-    } catch {
+    } catch (error) {
       setOwn(before);
-      showToast({ type: 'error', title: t('failed.change') });
+      showToast({ type: 'error', title: t('failed.change'), description: quotaText(error) });
     }
   };
 

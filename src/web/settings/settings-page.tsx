@@ -13,6 +13,7 @@ import { HistorySection } from './history-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import './settings.css';
+import { StorageSection } from './storage-section.tsx';
 import { ToursSection } from './tours-section.tsx';
 
 export function SettingsPage({ user }: { user: SessionUser }) {
@@ -45,6 +46,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
         </Button>
       </Section>
       <HistorySection user={user} />
+      <StorageSection />
       <BudgetSection />
       <Section title={t('keys.title')} text={t('keys.text')}>
         <ApiKeyCard announces={false} />

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { AppError } from '#core/errors/app-error.ts';
 import { checkPack } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import { type NewPack, PACK_LIMITS } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { useLanguage } from '#web/tools/use-language.ts';
 import { templateQuery } from '#web/tools/use-template.ts';
@@ -34,6 +34,7 @@ interface PackEditorProps {
 /** Inputs, then tools in their order, then what goes into each. */
 export function PackEditor({ id, start }: PackEditorProps) {
   const { t } = useTranslation(['packs', 'common']);
+  const quotaText = useQuotaText();
   const navigate = useNavigate();
   const refresh = useRefreshOwnPacks();
   const [pack, setPack] = useState<NewPack>(() => toNewPack(start));
@@ -74,11 +75,10 @@ export function PackEditor({ id, start }: PackEditorProps) {
       showToast({ type: 'success', title: t('edit.saved') });
       await navigate(`/packs/mine/${saved.id}`);
     } catch (error) {
-      const isFull = error instanceof AppError && error.code === 'conflict';
       showToast({
         type: 'error',
         title: t('failed.save'),
-        description: isFull ? t('failed.full', { count: PACK_LIMITS.packs }) : t('failed.saveText'),
+        description: quotaText(error) ?? t('failed.saveText'),
       });
       setIsSaving(false);
     }

@@ -89,7 +89,8 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
   );
 }
 
-const reasonOf = (code: string): 'tooLarge' | 'forbidden' | 'conflict' | 'invalid' => {
+const reasonOf = (code: string): 'tooLarge' | 'full' | 'forbidden' | 'conflict' | 'invalid' => {
+  if (code === 'quota_exceeded') return 'full';
   if (code === 'payload_too_large') return 'tooLarge';
   return code === 'forbidden' || code === 'conflict' ? code : 'invalid';
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { REPORT_REASONS, type ReportReason } from '#core/runs/run-report.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,6 +30,7 @@ export function ReportDialog({ runId, open, onClose }: ReportDialogProps) {
 
 function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
   const { t } = useTranslation(['feedback', 'common']);
+  const quotaText = useQuotaText();
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [details, setDetails] = useState('');
   const [includesOutput, setIncludesOutput] = useState(false);
@@ -42,7 +44,11 @@ function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
       onDone();
     } catch (error) {
       const isThere = error instanceof AppError && error.details?.reason === 'already_reported';
-      showToast({ type: isThere ? 'info' : 'error', title: t(isThere ? 'report.already' : 'report.failed') });
+      showToast({
+        type: isThere ? 'info' : 'error',
+        title: t(isThere ? 'report.already' : 'report.failed'),
+        description: quotaText(error),
+      });
       if (isThere) onDone();
     }
     setIsBusy(false);

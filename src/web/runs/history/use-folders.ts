@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { createFolder, deleteFolder, listFolders, moveRuns, renameFolder } from '../api.ts';
 
@@ -15,6 +16,7 @@ export function useFolders(isEnabled = true): readonly RunFolder[] {
 export function useFolderActions() {
   const { t } = useTranslation('history');
   const client = useQueryClient();
+  const quotaText = useQuotaText();
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     try {
       const result = await work();
@@ -24,7 +26,11 @@ export function useFolderActions() {
       ]);
       return result;
     } catch (error) {
-      showToast({ type: 'error', title: t(`folders.failed.${reasonOf(error)}`) });
+      showToast({
+        type: 'error',
+        title: t(`folders.failed.${reasonOf(error)}`),
+        description: quotaText(error),
+      });
       return null;
     }
   };
@@ -37,7 +43,7 @@ export function useFolderActions() {
   };
 }
 
-const reasonOf = (error: unknown): 'name_taken' | 'too_many' | 'other' => {
+const reasonOf = (error: unknown): 'name_taken' | 'other' => {
   const reason = error instanceof AppError ? error.details?.reason : undefined;
-  return reason === 'name_taken' || reason === 'too_many' ? reason : 'other';
+  return reason === 'name_taken' ? reason : 'other';
 };

@@ -5,8 +5,11 @@ import type { RunSource } from '#core/runs/run.ts';
 
 export type RunPhase = 'idle' | 'preparing' | 'running' | 'completed' | 'stopped' | 'cut_off' | 'failed';
 
-/** `signed_out` and `history_off`: the run stays in this tab. `queued`: it is sent when the server is reached. */
-export type Saving = 'no' | 'saving' | 'saved' | 'queued' | 'signed_out' | 'history_off';
+/**
+ * `signed_out` and `history_off`: the run stays in this tab. `queued`: it is sent when the server is reached. `full`: it
+ * stays on the device until the user makes room and sends it again.
+ */
+export type Saving = 'no' | 'saving' | 'saved' | 'queued' | 'signed_out' | 'history_off' | 'full';
 
 export interface RunState {
   phase: RunPhase;

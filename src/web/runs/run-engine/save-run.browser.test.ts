@@ -98,6 +98,29 @@ describe('saving a run', () => {
     },
   );
 
+  it('keeps what there is no room for on the device, and sends it again only when asked to', async () => {
+    const { saver, state, outputs, queue } = setUp();
+    const full = new AppError('quota_exceeded', 'x', { kind: 'runs' });
+    const failing = vi.fn(() => full);
+    Object.defineProperty(state, 'failure', { configurable: true, get: failing });
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'full' });
+    failing.mockClear();
+    expect(await saver.flush('ann')).toBe(0);
+    expect(failing).not.toHaveBeenCalled();
+    const [kept] = await queue.listFor('ann');
+    expect(kept).toMatchObject({ refusedAs: 'quota_exceeded', run: { output: 'one' } });
+    Object.defineProperty(state, 'failure', { value: undefined });
+    if (kept) expect(await saver.retry(kept)).toEqual({ saving: 'saved', runId: 'id-1' });
+    expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
+  });
+
+  it('takes a run for saved that was stored so long ago that the answer is forgotten', async () => {
+    const { saver, state, queue } = setUp();
+    state.failure = new AppError('conflict', 'x', { reason: 'already_done' });
+    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'saved' });
+    expect(await queue.listFor('ann')).toEqual([]);
+  });
+
   it('forgets the run of a user who keeps no history', async () => {
     const { saver, state, queue } = setUp();
     state.failure = new AppError('conflict', 'x', { reason: 'history_off' });

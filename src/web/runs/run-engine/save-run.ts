@@ -21,7 +21,14 @@ export const sendRun: SendRun = (run, idempotencyKey) =>
   sendForJson('POST', '/api/runs', { json: run, idempotencyKey });
 
 /** Refusals that sending again will not change. The run stays on the device all the same. */
-const FINAL = new Set(['bad_request', 'validation_failed', 'payload_too_large', 'conflict', 'forbidden']);
+const FINAL = new Set([
+  'bad_request',
+  'validation_failed',
+  'payload_too_large',
+  'conflict',
+  'forbidden',
+  'quota_exceeded',
+]);
 
 export interface RunSaver {
   save: (userId: string | undefined, run: NewRun) => Promise<SaveOutcome>;
@@ -74,9 +81,13 @@ export function createRunSaver(
         await queue.remove(entry.id);
         return { saving: 'history_off' };
       }
+      if (error instanceof AppError && error.details?.reason === 'already_done') {
+        await queue.remove(entry.id);
+        return { saving: 'saved' };
+      }
       if (error instanceof AppError && FINAL.has(error.code)) {
         await queue.put({ ...entry, refusedAs: error.code });
-        return { saving: 'no' };
+        return { saving: error.code === 'quota_exceeded' ? 'full' : 'no' };
       }
       throw error;
     }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { LEVELS } from '#core/licenses/levels.ts';
-import { OWN_TOOLS } from '#core/tool-builder/custom-tool.ts';
+import { LEVELS, type Level } from '#core/licenses/levels.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+
+const toolsOf = (level: Level) => QUOTAS[level].customTools.rows;
 
 /** Stands where a new tool would begin. */
 export function LimitReached({ limit }: { limit: number }) {
   const { t } = useTranslation(['builder', 'common']);
-  const higher = LEVELS.filter((level) => OWN_TOOLS[level] > limit);
+  const higher = LEVELS.filter((level) => toolsOf(level) > limit);
   return (
     <section className="builder-full" aria-labelledby="builder-full">
       <h2 className="heading" id="builder-full">
@@ -18,7 +20,7 @@ export function LimitReached({ limit }: { limit: number }) {
           <ul className="builder-levels nums">
             {higher.map((level) => (
               <li key={level}>
-                {t('limit.level', { level: t(`common:levels.${level}`), count: OWN_TOOLS[level] })}
+                {t('limit.level', { level: t(`common:levels.${level}`), count: toolsOf(level) })}
               </li>
             ))}
           </ul>

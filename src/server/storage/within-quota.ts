@@ -1,0 +1,81 @@
+/** The one way by which anything of a user comes to be kept, or grows. */
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
+import type { Level } from '#core/licenses/levels.ts';
+import { type Amount, QUOTAS, type StorageKind, whatIsFull } from '#core/storage/quotas.ts';
+import { holdUser } from '../auth/hold-user.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { storageUsage } from './tables.ts';
+
+type Needed = Pick<Services, 'db' | 'clock'>;
+
+const NOTHING: Amount = { rows: 0, bytes: 0 };
+
+/**
+ * Runs `write` in a transaction that holds the user, so that no other write of theirs counts at the same time, and undoes
+ * it when there is no room. What is added for certain is counted before; what it takes in the end, the database says.
+ * @param added what `write` adds at least
+ * @throws AppError `quota_exceeded` with what is full: `kind`, `unit` (rows or bytes), `used`, `allowed`
+ */
+export const withinQuota = <Result>(
+  { db, clock }: Needed,
+  userId: string,
+  kind: StorageKind,
+  added: Partial<Amount>,
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const services = { db: tx, clock };
+    await holdUser(tx, userId);
+    const before = await readUsage(tx, userId, kind);
+    await refuseExcess(services, userId, kind, before, plus(before, added));
+    const result = await write(tx);
+    await refuseExcess(services, userId, kind, before, await readUsage(tx, userId, kind));
+    return result;
+  });
+
+/** Whether there is room now; only `withinQuota` keeps it. @throws AppError `quota_exceeded` */
+export async function expectRoom(services: Needed, userId: string, kind: StorageKind, added: Amount) {
+  const before = await readUsage(services.db, userId, kind);
+  await refuseExcess(services, userId, kind, before, plus(before, added));
+}
+
+/** The highest of the user's active grants. */
+export const findLevel = async ({ db, clock }: Needed, userId: string): Promise<Level> =>
+  ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
+
+/** One row, however much is kept. */
+async function readUsage(on: Queryable, userId: string, kind: StorageKind): Promise<Amount> {
+  const [held] = await on
+    .select({ rows: storageUsage.rowCount, bytes: storageUsage.byteCount })
+    .from(storageUsage)
+    .where(and(eq(storageUsage.userId, userId), eq(storageUsage.kind, kind)));
+  return held ?? NOTHING;
+}
+
+async function refuseExcess(
+  services: Needed,
+  userId: string,
+  kind: StorageKind,
+  before: Amount,
+  after: Amount,
+): Promise<void> {
+  // What fits without a license fits with any: most writes need not ask for it.
+  if (!whatIsFull(before, after, QUOTAS.none[kind])) return;
+  const level = await findLevel(services, userId);
+  const unit = whatIsFull(before, after, QUOTAS[level][kind]);
+  if (!unit) return;
+  const allowed = QUOTAS[level][kind][unit];
+  throw new AppError('quota_exceeded', `There is no room for more ${kind}: ${allowed} ${unit} may be kept.`, {
+    ...{ kind, unit, level, allowed },
+    used: before[unit],
+  });
+}
+
+const plus = (held: Amount, { rows = 0, bytes = 0 }: Partial<Amount>): Amount => ({
+  rows: held.rows + rows,
+  bytes: held.bytes + bytes,
+});

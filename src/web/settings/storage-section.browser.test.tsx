@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
+import type { StorageReport } from '#core/storage/storage-report.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { render } from '#tests/support/render.tsx';
+import { queryClient } from '#web/lib/query-client.ts';
+import { StorageSection } from './storage-section.tsx';
+
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+let files: { id: string; name: string; size: number }[] = [];
+let quizAnswers = 4;
+
+const report = (): StorageReport => ({
+  level: 'none',
+  kinds: STORAGE_KINDS.map((kind) => {
+    const allowed = QUOTAS.none[kind];
+    const used = { rows: 0, bytes: 0 };
+    if (kind === 'runs') Object.assign(used, { rows: allowed.rows, bytes: 1024 ** 2 });
+    if (kind === 'files') Object.assign(used, { rows: files.length, bytes: 0.95 * allowed.bytes });
+    if (kind === 'quizAnswers') used.rows = quizAnswers;
+    return { kind, used, allowed };
+  }),
+});
+
+beforeEach(async () => {
+  queryClient.clear();
+  files = [{ id: 'f1', name: 'notes.txt', size: 2048 }];
+  quizAnswers = 4;
+  api = answerApi({
+    'GET /api/storage': () => Response.json(report()),
+    'GET /api/files': () => Response.json({ files }),
+    'DELETE /api/files/f1': () => {
+      files = [];
+      return new Response(null, { status: 204 });
+    },
+    'DELETE /api/passion-finder-responses': () => {
+      quizAnswers = 0;
+      return new Response(null, { status: 204 });
+    },
+  });
+  cleanUp = await render(<StorageSection />, ['storage', 'common']);
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+it('shows what is kept of each kind, what is full, and where to make room', async () => {
+  await expect.element(row('Runs and their versions')).toHaveTextContent('2,000 of 2,000 · 1 MB of 200 MB');
+  await expect.element(row('Runs and their versions').getByText('Full. Delete some')).toBeVisible();
+  await expect.element(row('Files and profile picture').getByText('Nearly full.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the run history' }))
+    .toHaveAttribute('href', '/runs');
+  // Where nothing is kept, nothing can be deleted.
+  await expect.element(page.getByRole('link', { name: 'Open your packs' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your level: Free.')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it('deletes a file after a question, and counts again', async () => {
+  await page.getByText('Show files').click();
+  await page.getByRole('button', { name: 'Delete the file notes.txt' }).click();
+  expect(api.asked.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await expect.element(row('Files and profile picture')).toHaveTextContent('0 of 500');
+  await expect.element(page.getByText('notes.txt', { exact: false })).not.toBeInTheDocument();
+});
+
+it('deletes what has no page of its own', async () => {
+  await page.getByRole('button', { name: 'Delete the answers' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(row('Quiz answers')).toHaveTextContent('0 of 500');
+});

@@ -1,0 +1,24 @@
+import type { StorageReport } from '#core/storage/storage-report.ts';
+import { getJson, send } from '#web/lib/call-api.ts';
+
+export interface KeptFile {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+export const fetchStorage = (): Promise<StorageReport> => getJson('/api/storage');
+
+/** The first hundred by name. */
+export const listFiles = async (): Promise<KeptFile[]> =>
+  (await getJson<{ files: KeptFile[] }>('/api/files')).files;
+
+export const deleteFile = (id: string): Promise<Response> =>
+  send('DELETE', `/api/files/${encodeURIComponent(id)}`);
+
+/** What has no page of its own is deleted as a whole. */
+export const DELETIONS = {
+  reports: () => send('DELETE', '/api/run-reports'),
+  quizAnswers: () => send('DELETE', '/api/passion-finder-responses'),
+};

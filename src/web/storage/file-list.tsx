@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteFile, listFiles } from './api.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+/** The user's files, read when they are asked for. */
+export function FileList({ onChange }: { onChange: () => void }) {
+  const { t, i18n } = useTranslation(['storage', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ['files'],
+    queryFn: listFiles,
+    enabled: isOpen,
+    staleTime: 0,
+  });
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="link small">{t('fileList.show')}</summary>
+      {data?.length === 0 && <p className="small soft">{t('fileList.none')}</p>}
+      <ul className="storage-files">
+        {data?.map(({ id, name, size }) => (
+          <li key={id}>
+            <span>
+              {name} <span className="micro soft nums">{formatBytes(size, i18n.language)}</span>
+            </span>
+            <DeleteButton
+              label={t('common:delete')}
+              name={t('fileList.deleteNamed', { name })}
+              title={t('question.file')}
+              text={t('question.fileText', { name })}
+              remove={() => deleteFile(id)}
+              onDone={() => {
+                void refetch();
+                onChange();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StorageReport } from '#core/storage/storage-report.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+const NEAR = 0.9;
+
+/** How much of one kind is used, in rows and bytes, and under it what can be done about it. */
+export function StorageKindUse({
+  held: { kind, used, allowed },
+  children,
+}: {
+  held: StorageReport['kinds'][number];
+  children?: ReactNode;
+}) {
+  const { t, i18n } = useTranslation('storage');
+  const bytes = (amount: number) => formatBytes(amount, i18n.language);
+  const rows = (amount: number) => amount.toLocaleString(i18n.language);
+  // The bar shows whichever is nearer to its end.
+  const share = Math.min(1, Math.max(used.rows / allowed.rows, used.bytes / allowed.bytes));
+  return (
+    <li className="storage-kind">
+      <Progress
+        label={t(`kinds.${kind}`)}
+        value={share}
+        max={1}
+        valueText={[
+          t('rows', { used: rows(used.rows), allowed: rows(allowed.rows) }),
+          t('rows', { used: bytes(used.bytes), allowed: bytes(allowed.bytes) }),
+        ].join(' · ')}
+      />
+      {share >= NEAR && (
+        <p className="small storage-warning">{t(share >= 1 ? 'state.full' : 'state.near')}</p>
+      )}
+      {children}
+    </li>
+  );
+}

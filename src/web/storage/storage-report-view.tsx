@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StorageKind } from '#core/storage/quotas.ts';
+import type { StorageReport } from '#core/storage/storage-report.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { DELETIONS, fetchStorage } from './api.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { FileList } from './file-list.tsx';
+import { StorageKindUse } from './storage-kind.tsx';
+import './storage.css';
+
+const KEY = ['storage'];
+
+/** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
+const PAGES = {
+  runs: '/runs',
+  customTools: '/tool-create',
+  packs: '/packs',
+  voiceProfiles: '/brand-voice',
+  folders: '/runs',
+} as const;
+
+/** Reads again how much is kept, where that is shown. */
+export const refreshStorage = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
+
+export function StorageReportView() {
+  const { t } = useTranslation(['storage', 'common']);
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: fetchStorage, staleTime: 0 });
+  if (isError) return <p role="alert">{t('failed')}</p>;
+  return (
+    <>
+      <ul className="storage-kinds">
+        {data?.kinds.map((held) => (
+          <StorageKindUse key={held.kind} held={held}>
+            {held.used.rows > 0 && <WayOut kind={held.kind} />}
+          </StorageKindUse>
+        ))}
+      </ul>
+      {data && <LevelLine level={data.level} />}
+    </>
+  );
+}
+
+function WayOut({ kind }: { kind: StorageKind }): ReactNode {
+  const { t } = useTranslation('storage');
+  if (kind === 'files') return <FileList onChange={refreshStorage} />;
+  if (kind === 'reports' || kind === 'quizAnswers')
+    return (
+      <DeleteButton
+        label={t(`remove.${kind}`)}
+        title={t(`question.${kind}`)}
+        text={t(`question.${kind}Text`)}
+        remove={DELETIONS[kind]}
+        onDone={refreshStorage}
+      />
+    );
+  return (
+    <Link className="link small" to={PAGES[kind]}>
+      {t(`open.${kind}`)}
+    </Link>
+  );
+}
+
+function LevelLine({ level }: Pick<StorageReport, 'level'>) {
+  const { t } = useTranslation(['storage', 'common']);
+  return (
+    <p className="small soft">
+      {t('level', { level: t(`common:levels.${level}`) })}{' '}
+      <Link className="link" to="/license">
+        {t('more')}
+      </Link>
+    </p>
+  );
+}
