@@ -127,7 +127,7 @@ test('the confirmation is mailed again to the unproved only', async () => {
   await resend(known.email);
   await resend(unproved.email);
   const link = linkIn((await site.smtp.take(unproved.email)).text);
-  expect((await browser.get(link)).headers.get('location')).toBe('/dashboard');
+  expect((await browser.get(link)).headers.get('location')).toBe('/verify-email');
   expect(site.smtp.mails.filter(({ to }) => to.includes(known.email))).toEqual([]);
 });
 

@@ -95,7 +95,8 @@ export function authRoutes(services: Services) {
       if (error) return c.redirect(`/verify-email?error=${encodeURIComponent(error.toLowerCase())}`);
       // A link that was used before confirms nothing more and signs nobody in.
       const isSignedIn = c.get('session') !== null || answer.headers.getSetCookie().length > 0;
-      return answerWith(answer, c.redirect(isSignedIn ? '/dashboard' : '/login'));
+      // That page knows where this browser was, and goes on there.
+      return answerWith(answer, c.redirect(isSignedIn ? '/verify-email' : '/login'));
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, c.get('clientAddress'));

@@ -42,7 +42,7 @@ test('signing up, confirming by the mailed link, and being signed in on the dash
   const mail = await site.smtp.take(email);
   expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse für Lumora');
   const confirmed = await browser.get(linkIn(mail.text));
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/dashboard']);
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/verify-email']);
   expect(await (await browser.get('/api/session')).json()).toMatchObject({
     user: { email, firstName: 'Mira Luz', emailVerified: true, role: 'user' },
     level: 'none',

@@ -1,15 +1,16 @@
-/** Where signing in leads back to: the `next` of the address, when it is a path of our own. */
+/** Where signing in leads back to: the `next` of the address, or where this browser was, when it is a path of our own. */
 import { isSafePath, safePathOr } from '#core/accounts/safe-path.ts';
+import { keptPath } from './kept-place.ts';
 
 const AFTER_LOGIN = '/dashboard';
 
 /** Pages that only make sense signed out: returning there would go round in circles. */
 const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
 
-const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
+export const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
 
 export const returnPathOf = (search: URLSearchParams): string => {
-  const next = safePathOr(search.get('next'), AFTER_LOGIN);
+  const next = safePathOr(search.get('next'), keptPath() ?? AFTER_LOGIN);
   return isEntrance(next) ? AFTER_LOGIN : next;
 };
 
