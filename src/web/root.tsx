@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { useSessionToken } from './account/use-session-token.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
 import { createQueryClient, queryClient } from './lib/query-client.ts';
+import { beforeSession } from './lib/session.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
@@ -18,6 +19,9 @@ import { StaticPageScript } from './shell/static-page-script.tsx';
 import styles from './styles/app.css?url';
 import { LoadingState } from './ui/loading-state.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { attachVisitorWork } from './visitors/attach-visitor-work.ts';
+
+beforeSession((facts) => attachVisitorWork(facts));
 
 /** What a route's `handle` may say. */
 export interface RouteHandle {

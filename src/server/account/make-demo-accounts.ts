@@ -1,9 +1,11 @@
-/** The accounts that show the product: one a level and an administrator, on the embedded database only. */
+/** The accounts that show the product: one a level and an administrator, on the embedded database only. Each holds as
+ * many tools as the price book gives at its level. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import book from '#content/prices.json' with { type: 'json' };
+import { isAtLeast, LEVELS, type Level, type PaidLevel, rankOf } from '#core/licenses/levels.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { accounts, users } from '../auth/tables.ts';
 import { makeDemoTools } from '../community/make-demo-tools.ts';
@@ -18,7 +20,7 @@ export interface DemoAccount {
 
 interface Demo {
   name: string;
-  /** Of the grants, one for every tool that asks for this level or less; none at all for `none`. */
+  /** Of the grants; there are none at all for `none`. */
   level: Level;
   hasResale: boolean;
   role: 'user' | 'admin';
@@ -100,18 +102,46 @@ async function insertDemo(
   return id;
 }
 
-function licensesOf({ catalogue }: DemoServices, { level, hasResale }: Demo, now: Date) {
+/** What they chose first: the tools of the ready packs, so that a Pro account runs each of these. */
+const CHOSEN_FIRST = [
+  'hookbuilder',
+  'contentpolisher',
+  'metascribe',
+  'clipgenius',
+  'audiencemapper',
+  'ideagenerator',
+  'moneymind',
+  'servicenamer',
+  'narrativecrafter',
+  'bundlesmith',
+];
+
+/** How many tools a license of this level gives. */
+function toolCountOf(level: Level): number {
+  const tools = book.prices.find(({ grants }) => grants?.level === level)?.grants?.tools;
+  return tools === 'all' ? Number.POSITIVE_INFINITY : Number(tools ?? 0);
+}
+
+/** The chosen ones, then what the level alone opens, as somebody would who paid for it. */
+function choiceOf({ catalogue }: Pick<DemoServices, 'catalogue'>, level: Level) {
+  const chosenAt = (slug: string) => (CHOSEN_FIRST.indexOf(slug) + 1 || Number.POSITIVE_INFINITY) - 1;
+  return catalogue.tools
+    .filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level))
+    .map((tool) => ({ ...tool, chosenAt: Math.min(chosenAt(tool.slug), CHOSEN_FIRST.length) }))
+    .toSorted((a, b) => a.chosenAt - b.chosenAt || rankOf(b.level) - rankOf(a.level))
+    .slice(0, toolCountOf(level));
+}
+
+function licensesOf(services: DemoServices, { level, hasResale }: Demo, now: Date) {
   if (level === 'none') return [];
   const updatesUntil = new Date(now);
   updatesUntil.setUTCFullYear(now.getUTCFullYear() + 1);
-  return catalogue.tools
-    .filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level))
-    .map(({ slug }) => ({
-      toolSlug: slug,
-      level: level as PaidLevel,
-      resaleEnabled: hasResale,
-      updatesUntil,
-    }));
+  return choiceOf(services, level).map(({ slug }) => ({
+    toolSlug: slug,
+    level: level as PaidLevel,
+    resaleEnabled: hasResale,
+    updatesUntil,
+  }));
 }
 
 /** Of a first start that was killed before the accounts were there. */

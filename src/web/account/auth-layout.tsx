@@ -9,6 +9,7 @@ import { ThemeMenu } from '#web/shell/theme-menu.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 import './auth.css';
 
 interface AuthLayoutProps {
@@ -21,6 +22,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   const { t } = useTranslation(['account', 'shell']);
   const isHydrated = useHydrated();
+  useKeepPlace();
   return (
     <div className="auth">
       <PageMeta title={title} description={description} />

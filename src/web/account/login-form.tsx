@@ -77,7 +77,7 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
         problem={errors.password?.message}
         autoComplete="current-password"
         aside={
-          <Link className="link small" to="/forgot-password">
+          <Link className="link small" to={{ pathname: '/forgot-password', search: search.toString() }}>
             {t('login.forgot')}
           </Link>
         }

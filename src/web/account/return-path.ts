@@ -1,16 +1,17 @@
-/** Where signing in leads back to: the `next` of the address, when it is a page of our own. */
+/** Where signing in leads back to: the `next` of the address, or where this browser was, when it is a page of ours. */
 import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { keptPath } from './kept-place.ts';
 
 const AFTER_LOGIN = '/dashboard';
 
 /** Pages that only make sense signed out: returning there would go round in circles. */
 const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];
 
-const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
+export const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
 
 export const returnPathOf = (search: URLSearchParams): string => {
-  const next = search.get('next');
-  return isOwnPage(next) && !isEntrance(next) ? next : AFTER_LOGIN;
+  const next = [search.get('next'), keptPath()].find(isOwnPage) ?? AFTER_LOGIN;
+  return isEntrance(next) ? AFTER_LOGIN : next;
 };
 
 /** An entrance that leads back to `from` afterwards. */

@@ -60,6 +60,14 @@ export async function writeOffline(
   await attempt((database) => database.put('entries', entry, key));
 }
 
+/** Keys of the entries whose key begins with `prefix`. */
+export async function listOffline(prefix: string): Promise<string[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const stored = await attempt((database) => database.getAllKeys('entries', range));
+  const held = [...memory.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set([...(stored ?? []), ...held])];
+}
+
 /** Removes every entry whose key begins with `prefix`. */
 export async function removeOffline(prefix: string): Promise<void> {
   for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);

@@ -39,6 +39,12 @@ const START: SessionState = {
 let state = START;
 let pending: Promise<SessionState> | null = null;
 const listeners = new Set<() => void>();
+const preparations = new Set<(facts: SessionFacts) => Promise<void>>();
+
+/** Does something before the pages hear who is signed in. A failure of it holds nothing up. */
+export const beforeSession = (prepare: (facts: SessionFacts) => Promise<void>): void => {
+  preparations.add(prepare);
+};
 
 function set(next: SessionState): SessionState {
   state = next;
@@ -50,7 +56,8 @@ function set(next: SessionState): SessionState {
 export function refreshSession(): Promise<SessionState> {
   pending ??= getJson<SessionFacts>('/api/session')
     .then(
-      (facts) => {
+      async (facts) => {
+        for (const prepare of preparations) await prepare(facts).catch(() => undefined);
         keepSessionHint(facts.user);
         markSession(facts.user);
         return set({ ...facts, status: 'ready', error: null });

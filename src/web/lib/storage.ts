@@ -5,6 +5,9 @@
 const KINDS = { local: 'localStorage', session: 'sessionStorage' } as const;
 type Kind = keyof typeof KINDS;
 
+/** Keys of what somebody works on in this tab: kept over signing in, gone with signing out. */
+export const WORK_PREFIX = 'work:';
+
 const open = (kind: Kind): Storage | null => {
   try {
     return globalThis[KINDS[kind]] ?? null;
@@ -31,6 +34,15 @@ export function writeStored(key: string, value: string | null, kind: Kind = 'loc
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Every kept pair whose key begins with `prefix`. */
+export function listStored(prefix: string, kind: Kind = 'local'): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(open(kind) ?? {}).filter(([key]) => key.startsWith(prefix)));
+  } catch {
+    return {};
   }
 }
 

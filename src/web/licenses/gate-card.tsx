@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { loginPath } from '#web/account/return-path.ts';
+import { entrancePath } from '#web/account/return-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -41,24 +41,28 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
             {t('retry')}
           </Button>
         )}
-        <ButtonLink to="/license">{t('upgrade')}</ButtonLink>
-        <ButtonLink to="/tools" variant="outline">
+        {gate.offersSignIn ? <WaysIn /> : <ButtonLink to="/license">{t('upgrade')}</ButtonLink>}
+        <ButtonLink to="/tools" variant={gate.offersSignIn ? 'ghost' : 'outline'}>
           {t('back')}
         </ButtonLink>
-        {gate.offersSignIn && <SignInLink />}
       </div>
       {gate.showsHelp && <NeedHelp />}
     </Leaf>
   );
 }
 
-function SignInLink() {
+/** Nobody can upgrade what we do not know yet: first in, and back to the tool. */
+function WaysIn() {
   const { t } = useTranslation('gate');
   const { pathname, search } = useLocation();
+  const from = pathname + search;
   return (
-    <ButtonLink variant="link" to={loginPath(pathname + search)}>
-      {t('logIn')}
-    </ButtonLink>
+    <>
+      <ButtonLink to={entrancePath('/login', from)}>{t('logIn')}</ButtonLink>
+      <ButtonLink to={entrancePath('/signup', from)} variant="outline">
+        {t('signUp')}
+      </ButtonLink>
+    </>
   );
 }
 

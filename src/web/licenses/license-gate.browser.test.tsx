@@ -92,7 +92,6 @@ afterEach(() => {
 
 describe('a closed gate', () => {
   it.each<[string, () => Promise<void> | void, string]>([
-    ['nobody signed in', () => signIn(null), 'You must be logged in to access this tool.'],
     ['no license', () => entitle([]), "You don't have a license for this tool."],
     [
       'a level too low',
@@ -129,6 +128,27 @@ describe('a closed gate', () => {
       .toHaveAttribute('href', '/license');
     await expect.element(page.getByRole('link', { name: 'Back to Tools' })).toHaveAttribute('href', '/tools');
     expect(page.getByText('Need Help?').elements()).toHaveLength(0);
+    await expectNoAxeViolations();
+  });
+
+  it('leads a visitor in and back, before anything about licenses', async () => {
+    await signIn(null);
+    await show();
+    const card = page.getByRole('region', { name: 'Pro Required' });
+    await expect.element(card.getByText('You must be logged in to access this tool.')).toBeVisible();
+    expect(
+      card
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['Log in', 'Sign up', 'Back to Tools']);
+    await expect
+      .element(card.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/login?next=%2F');
+    await expect
+      .element(card.getByRole('link', { name: 'Sign up' }))
+      .toHaveAttribute('href', '/signup?next=%2F');
+    expect(theTool().elements()).toHaveLength(0);
     await expectNoAxeViolations();
   });
 

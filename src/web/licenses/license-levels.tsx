@@ -7,11 +7,12 @@ import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { TOOL_COUNTS } from './count-tools.ts';
 import { formatPrice, type Offer, offersOf } from './offers.ts';
 
+/** Beside the tools, which the level's one sentence names. */
 const BENEFITS: Record<PaidLevel, readonly string[]> = {
-  standard: ['tools', 'personalization', 'support', 'updates'],
-  pro: ['tools', 'personalization', 'voice', 'support', 'early'],
-  reseller: ['tools', 'personalization', 'resale', 'branding', 'business', 'support'],
-  exclusive: ['tools', 'personalization', 'support', 'development', 'api', 'manager'],
+  standard: ['personalization', 'support', 'updates'],
+  pro: ['personalization', 'voice', 'support', 'early'],
+  reseller: ['personalization', 'resale', 'branding', 'business', 'support'],
+  exclusive: ['personalization', 'support', 'development', 'api', 'manager'],
 };
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
@@ -28,6 +29,8 @@ export const LicenseLevels = ({ own }: { own: Level }) => (
 function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   const { t } = useTranslation(['licenses', 'common']);
   const id = useId();
+  const offers = offersOf(level);
+  const tools = offers[0]?.tools;
   return (
     <li aria-labelledby={id}>
       <div className="level-head">
@@ -38,9 +41,11 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
         {isOwn && <Badge variant="lit">{t('license.current')}</Badge>}
       </div>
       <p className="micro soft">{t('license.toolCount', { count: TOOL_COUNTS[level] })}</p>
-      {offersOf(level).map((offer) => (
-        <OfferLines key={offer.id} offer={offer} level={level} />
+      {offers.map((offer) => (
+        <OfferLines key={offer.id} offer={offer} />
       ))}
+      {/* Every offer of a level gives the same tools. */}
+      <p className="small soft">{t(`plans.${level}`, { count: tools === 'all' ? undefined : tools })}</p>
       <ul className="level-benefits">
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
@@ -53,7 +58,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   );
 }
 
-function OfferLines({ offer, level }: { offer: Offer; level: PaidLevel }) {
+function OfferLines({ offer }: { offer: Offer }) {
   const { t, i18n } = useTranslation('licenses');
   const price = formatPrice(offer.amount, i18n.language);
   return (
@@ -62,9 +67,6 @@ function OfferLines({ offer, level }: { offer: Offer; level: PaidLevel }) {
       {offer.interval === 'once' && <p className="micro soft">{offer.name}</p>}
       <p className="figures">
         {t(offer.interval === 'month' ? 'license.perMonth' : 'license.once', { price })}
-      </p>
-      <p className="small soft">
-        {t(`plans.${level}`, { count: offer.tools === 'all' ? undefined : offer.tools })}
       </p>
     </div>
   );

@@ -17,6 +17,13 @@ describe('offersOf', () => {
     expect(offersOf(level).map(({ amount, interval, tools }) => [amount, interval, tools])).toEqual(offers);
   });
 
+  it.each(['standard', 'pro', 'reseller', 'exclusive'] as const)(
+    'of %s all give the same tools, which one sentence names',
+    (level) => {
+      expect(new Set(offersOf(level).map(({ tools }) => tools)).size).toBe(1);
+    },
+  );
+
   it('leaves out what grants no level and what has no single price', () => {
     const price = { id: 'x', name: 'X', amount: 100, interval: 'once' };
     expect(offersOf('pro', [price])).toEqual([]);

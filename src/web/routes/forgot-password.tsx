@@ -5,6 +5,7 @@ import { requestPasswordReset } from '#web/account/api.ts';
 import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
 import { EmailForm } from '#web/account/email-form.tsx';
 import { MailSent } from '#web/account/mail-sent.tsx';
+import { useEntranceSearch } from '#web/account/use-entrance-search.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export const handle = { hasOwnHeader: true };
@@ -12,6 +13,7 @@ export const handle = { hasOwnHeader: true };
 export default function ForgotPassword() {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const search = useEntranceSearch();
   return (
     <AuthLayout title={t('forgot.title')} description={t('forgot.description')}>
       {sentTo ? (
@@ -33,7 +35,13 @@ export default function ForgotPassword() {
         </>
       )}
       <p className="small soft auth-switch">
-        <Trans t={t} i18nKey="forgot.back" components={{ login: <Link className="link" to="/login" /> }} />
+        <Trans
+          t={t}
+          i18nKey="forgot.back"
+          components={{
+            login: <Link className="link" to={{ pathname: '/login', search: search.toString() }} />,
+          }}
+        />
       </p>
     </AuthLayout>
   );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
+import { keptPath } from '#web/account/kept-place.ts';
 import { ResetPasswordForm } from '#web/account/reset-password-form.tsx';
+import { loginPath } from '#web/account/return-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export const handle = { hasOwnHeader: true };
@@ -18,7 +20,7 @@ export default function ResetPassword() {
     done: {
       title: t('reset.doneTitle'),
       text: t('reset.doneText'),
-      to: '/login',
+      to: loginPath(keptPath()),
       action: t('verify.toLogin'),
     },
     broken: {

@@ -174,6 +174,27 @@ describe('a result', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ isStarred: true }]);
   });
 
+  it('leads to its place in the history', async () => {
+    await show();
+    await button('Saved in your history').click();
+    const link = page.getByRole('link', { name: 'Open it in the history' });
+    await expect.element(link).toHaveAttribute('href', `/runs?run=${DONE.runId}`);
+  });
+
+  it('of a visitor is kept on the device, can be starred, and leads in and back', async () => {
+    await show({ saving: 'on_device', runId: undefined, queuedAs: 'waiting' });
+    await expect.element(button('Star')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/login?next=%2F');
+    await expect
+      .element(page.getByRole('link', { name: 'sign up' }))
+      .toHaveAttribute('href', '/signup?next=%2F');
+    await button('Save').click();
+    await expect.element(page.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/runs');
+    await expectNoAxeViolations();
+  });
+
   it('says to visitors why it is not saved, and has no star for them', async () => {
     await show({ saving: 'signed_out', runId: undefined });
     await button('Save').click();

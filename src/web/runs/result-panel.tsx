@@ -9,6 +9,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { noteUse } from './api.ts';
 import { RatingButtons } from './feedback/rating-buttons.tsx';
+import { JoinNote } from './result/join-note.tsx';
 import { RunAnnouncer } from './result/run-announcer.tsx';
 import { RunNotice } from './result/run-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -18,6 +19,13 @@ import { RunFigures } from './run-figures.tsx';
 import { outputBlockOf, RunOutput } from './run-output.tsx';
 import { useResult } from './use-result.ts';
 import { useSend } from './use-send.tsx';
+
+/** Where the run is kept, or what keeps it from being. */
+const placeOf = ({ saving, runId }: RunState): string | undefined => {
+  if (saving === 'saved' && runId) return `/runs?run=${runId}`;
+  if (saving === 'queued' || saving === 'on_device' || saving === 'full') return '/runs';
+  return saving === 'history_off' ? '/settings' : undefined;
+};
 
 interface ResultPanelProps {
   tool: ToolTemplate;
@@ -55,13 +63,15 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
   if (run.phase === 'idle') return null;
 
   const explainSave = () => {
-    if (run.saving !== 'saved' && run.saving !== 'no') {
-      showToast({
-        type: 'info',
-        title: t(`saving.${run.saving}.title`),
-        description: t(`saving.${run.saving}.text`),
-      });
-    }
+    const { saving } = run;
+    if (saving === 'no') return;
+    const to = placeOf(run);
+    showToast({
+      type: 'info',
+      title: t(`saving.${saving}.title`),
+      description: t(`saving.${saving}.text`),
+      link: to === undefined ? undefined : { to, label: t(`saving.open.${saving}`) },
+    });
   };
   return (
     <section className="result" aria-labelledby={id} ref={ref}>
@@ -115,6 +125,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
         />
       )}
       <RunNotice run={run} />
+      {run.saving === 'on_device' && <JoinNote />}
       {run.runId && !busy && !result.isEditing && (
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
       )}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { DeviceRuns } from './device/device-runs.tsx';
+import { VisitorRuns } from './device/visitor-runs.tsx';
 import { FolderBar } from './history/folder-bar.tsx';
 import { HistoryBody } from './history/history-body.tsx';
 import { listState } from './history/list-state.ts';
@@ -50,7 +51,15 @@ export function RunsPage() {
       {isSignedIn && (
         <FolderBar selected={filters.folder ?? null} onSelect={(folder) => setFilters({ folder })} />
       )}
-      {session.user && <DeviceRuns userId={session.user.id} tools={catalogue.data ?? []} />}
+      {session.user && (
+        <DeviceRuns
+          owner={session.user.id}
+          tools={catalogue.data ?? []}
+          title={t('history:device.title')}
+          text={t('history:device.text')}
+        />
+      )}
+      {session.status !== 'loading' && <VisitorRuns tools={catalogue.data ?? []} />}
       <HistoryBody
         state={state}
         onRetry={() => void runs.refetch()}

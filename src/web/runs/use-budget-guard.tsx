@@ -44,6 +44,7 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
         type: 'warning',
         title: t(`budget.warning.${warning}`),
         description: t('budget.warning.text'),
+        link: { to: '/settings', label: t('budget.warning.open') },
       });
     })();
   }, [isKept, t]);

@@ -25,9 +25,9 @@ export function useResult(run: RunState) {
   const untouched: Own = {
     startedAt: run.startedAt,
     text: undefined,
-    isStarred: false,
+    isStarred: run.marks?.isStarred ?? false,
     rating: null,
-    starredItems: [],
+    starredItems: run.marks?.starredItems ?? [],
     isEditing: false,
   };
   const [stored, setOwn] = useState(untouched);

@@ -4,6 +4,7 @@
  */
 import { useEffect } from 'react';
 import type { NewRun } from '#core/runs/run.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { noteLocalSpending } from '#web/analytics/local-spending.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
@@ -32,6 +33,29 @@ export async function saveRun(run: NewRun): Promise<SaveOutcome> {
   await readAgain(outcome.saving === 'saved');
   return outcome;
 }
+
+/**
+ * Makes runs of a visitor those of this user, who keeps a history, and sends them. Answers how many.
+ * @param isTheirs asked with when each was made, in milliseconds since 1970
+ */
+export async function adoptDeviceRuns(
+  userId: string,
+  isTheirs: (work: { madeAt: number }) => boolean,
+): Promise<number> {
+  const count = await runSaver().adopt(userId, ({ queuedAt }) => isTheirs({ madeAt: queuedAt }));
+  await readAgain(false);
+  return count;
+}
+
+/** A visitor's run, or one of who is signed in; another's is none. */
+export const findDeviceRun: RunSaver['find'] = async (queuedAs) => {
+  const { entry, runId } = await runSaver().find(queuedAs);
+  if (!entry || entry.userId === VISITOR) return { entry, runId };
+  if (currentSession().status === 'loading') await refreshSession();
+  return entry.userId === knownOwner().id ? { entry, runId } : {};
+};
+
+export const onDeviceRunSent: RunSaver['onSent'] = (listener) => runSaver().onSent(listener);
 
 /** Changes a run that waits on the device. Rejects when it cannot be found any more. */
 export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<void> =>
@@ -68,7 +92,7 @@ async function readAgain(isHistoryChanged: boolean): Promise<void> {
   if (isHistoryChanged) void queryClient.invalidateQueries({ queryKey: ['runs'] });
 }
 
-async function sendWaiting(): Promise<void> {
+export async function sendWaiting(): Promise<void> {
   const { id, keepsRuns } = knownOwner();
   if (!id) return;
   // Whoever keeps no history keeps none on the device either.
@@ -80,7 +104,7 @@ async function sendWaiting(): Promise<void> {
   await readAgain(count > 0);
 }
 
-/** Runs that are only on this device: refused by the server, or still waiting for it. */
+/** Runs that are only on this device: refused by the server, or still waiting for it, or for who signs in. */
 export const listDeviceRuns = (userId: string): Promise<QueuedRun[]> => runSaver().list(userId);
 
 export async function retryDeviceRun(entry: QueuedRun): Promise<SaveOutcome> {

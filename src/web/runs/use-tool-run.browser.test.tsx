@@ -109,8 +109,8 @@ describe('useToolRun', () => {
     expect(text()).toBe('# Hooks for Creator Library\n');
     await expect.element(page.getByText('HookBuilder completed successfully!')).toBeVisible();
     await expect.element(page.getByText('Your results are ready to view.')).toBeVisible();
-    // Nobody is signed in: the run stays here.
-    await expect.element(page.getByTestId('saving')).toHaveTextContent('signed_out');
+    // Nobody is signed in: the run stays on the device.
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
   });
 
   it('makes another draft with another seed, and asks a model for another like the text', async () => {

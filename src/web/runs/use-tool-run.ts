@@ -22,6 +22,16 @@ export interface ToolRun {
   moreLike: (text: string) => Promise<void>;
   stop: () => void;
   reset: () => void;
+  /** Shows a run that was kept before, as if it had just ended. */
+  show: (kept: KeptRun) => void;
+  /** What became of the run that is shown. */
+  update: (change: Partial<RunState>) => void;
+}
+
+export interface KeptRun {
+  source: RunSource;
+  values: FormValues;
+  state: Partial<RunState>;
 }
 
 /** @param voice how a model is to write; drafts have their own words */
@@ -45,6 +55,8 @@ export function useToolRun(
     moreLike: tool.moreLike,
     stop: tool.controller.stop,
     reset: tool.controller.reset,
+    show: tool.show,
+    update: tool.controller.show,
   };
 }
 
@@ -85,6 +97,10 @@ function createToolRun(latest: () => Latest) {
       variation = from?.moreLike === undefined ? 0 : newSeed();
       origin = from;
       return start(source, values);
+    },
+    show({ source, values, state }: KeptRun) {
+      last = { source, values };
+      controller.show({ ...state, source });
     },
     async again() {
       if (!last) return;

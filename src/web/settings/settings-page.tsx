@@ -21,7 +21,8 @@ export function SettingsPage({ user }: { user: SessionUser }) {
   const { onboardingMode } = useSession();
   const showCardAgain = () => {
     recallOnboarding();
-    showToast({ type: 'success', title: t('onboarding.cardDone') });
+    const link = { to: '/dashboard', label: t('onboarding.cardOpen') };
+    showToast({ type: 'success', title: t('onboarding.cardDone'), link });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { apiFetch } from '#web/lib/api-fetch.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
+import { listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
@@ -20,6 +21,7 @@ export async function signOut(button: HTMLElement): Promise<void> {
     button.removeAttribute('aria-busy');
   }
   keepSessionHint(null);
+  for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
   location.assign('/');

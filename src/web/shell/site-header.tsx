@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { BRAND } from '#web/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,6 +18,8 @@ import { ThemeMenu } from './theme-menu.tsx';
  */
 export function SiteHeader({ plain = false }: { plain?: boolean }) {
   const { t } = useTranslation('shell');
+  const login = useEntrancePath('/login');
+  const signup = useEntrancePath('/signup');
   return (
     <header className={clsx('site-header', plain && 'site-header-plain')}>
       <div className="wrap bar">
@@ -40,10 +43,10 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
         <div className="bar-end">
           <LanguageMenu />
           <ThemeMenu />
-          <ButtonLink to="/login" variant="ghost" className="only-large only-out">
+          <ButtonLink to={login} variant="ghost" className="only-large only-out">
             {t('nav.login')}
           </ButtonLink>
-          <ButtonLink to="/signup" variant="outline" className="only-large only-out">
+          <ButtonLink to={signup} variant="outline" className="only-large only-out">
             {t('nav.signup')}
           </ButtonLink>
           <ButtonLink to="/license-dashboard" variant="outline" size="sm" className="only-large only-in">

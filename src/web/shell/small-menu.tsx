@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SiteLink } from './site-link.tsx';
 import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
@@ -7,6 +8,8 @@ import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
 /** The header's links on small screens. Closes on a choice, on Escape and on a press outside. */
 export function SmallMenu() {
   const { t } = useTranslation('shell');
+  const login = useEntrancePath('/login');
+  const signup = useEntrancePath('/signup');
   return (
     <details className="menu small-menu only-small">
       <summary className="btn btn-ghost btn-icon" aria-label={t('menu')}>
@@ -29,10 +32,10 @@ export function SmallMenu() {
           {t('nav.admin')}
         </SiteLink>
         <div className="small-menu-acts only-out">
-          <ButtonLink to="/login" variant="outline">
+          <ButtonLink to={login} variant="outline">
             {t('nav.login')}
           </ButtonLink>
-          <ButtonLink to="/signup">{t('nav.signup')}</ButtonLink>
+          <ButtonLink to={signup}>{t('nav.signup')}</ButtonLink>
         </div>
       </nav>
     </details>

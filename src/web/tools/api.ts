@@ -26,13 +26,15 @@ export async function getRecipe(slug: string, language: Language): Promise<ToolR
   return getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);
 }
 
-/** Keeps what the passion finder found; suggestions are made from it. */
-export const postPassionFinderResponse = async (response: {
+export interface PassionFinderResponse {
   answer: string;
   scores: Record<string, number>;
-}): Promise<void> => {
-  await send('POST', '/api/passion-finder-responses', {
-    json: response,
-    idempotencyKey: crypto.randomUUID(),
-  });
+}
+
+/** Keeps what the passion finder found; suggestions are made from it. */
+export const postPassionFinderResponse = async (
+  response: PassionFinderResponse,
+  idempotencyKey: string,
+): Promise<void> => {
+  await send('POST', '/api/passion-finder-responses', { json: response, idempotencyKey });
 };

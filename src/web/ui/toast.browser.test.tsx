@@ -27,6 +27,15 @@ test('there is one at a time: a new one replaces the old', () => {
   expect(texts()).toEqual(['TwoMore']);
 });
 
+test('it links to the place that it names, without loading the page anew, and goes', async () => {
+  showToast({ title: 'Kept', link: { to: '/runs?run=1', label: 'Open it' } });
+  const link = page.getByRole('link', { name: 'Open it' });
+  await expect.element(link).toHaveAttribute('href', '/runs?run=1');
+  const before = location.href;
+  (link.element() as HTMLElement).click();
+  expect([texts(), location.href]).toEqual([[], before]);
+});
+
 test.each([
   ['success', 'polite'],
   ['info', 'polite'],

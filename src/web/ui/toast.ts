@@ -8,6 +8,8 @@ export interface ToastOptions {
   type?: ToastType;
   title: string;
   description?: string | undefined;
+  /** To the place that the toast names. */
+  link?: { to: string; label: string } | undefined;
   /** In ms. */
   duration?: number | undefined;
 }
@@ -39,7 +41,7 @@ let dismissCurrent: (() => void) | null = null;
 const regionOf = (type: ToastType) =>
   document.querySelector<HTMLElement>(`[data-toasts="${type === 'error' ? 'assertive' : 'polite'}"]`);
 
-function build({ type = 'info', title, description }: ToastOptions, closeLabel: string): HTMLElement {
+function build({ type = 'info', title, description, link }: ToastOptions, closeLabel: string): HTMLElement {
   const toast = document.createElement('div');
   toast.className = `toast toast-${type}`;
   toast.innerHTML = `${icon(type)}<div><b></b></div><button type="button" class="btn btn-ghost btn-icon">${icon('close')}</button>`;
@@ -50,6 +52,13 @@ function build({ type = 'info', title, description }: ToastOptions, closeLabel: 
     line.className = 'soft';
     line.textContent = description;
     text.append(line);
+  }
+  if (link) {
+    const anchor = document.createElement('a');
+    anchor.className = 'link';
+    anchor.href = link.to;
+    anchor.textContent = link.label;
+    text.append(anchor);
   }
   toast.querySelector('button')?.setAttribute('aria-label', closeLabel);
   return toast;
@@ -95,7 +104,7 @@ export function showToast(options: ToastOptions): () => void {
   toast.addEventListener('focusin', timer.hold);
   toast.addEventListener('focusout', () => setTimeout(resume));
   toast.addEventListener('keydown', (event) => event.key === 'Escape' && dismiss());
-  toast.querySelector('button')?.addEventListener('click', dismiss);
+  for (const choice of toast.querySelectorAll('button, a')) choice.addEventListener('click', dismiss);
   dismissCurrent = dismiss;
   region.append(toast);
   timer.run();

@@ -5,11 +5,11 @@ import type { Pack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
 import { useSession } from '#web/lib/session.ts';
-import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { useLanguage } from '#web/tools/use-language.ts';
 import { templateQuery } from '#web/tools/use-template.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { packKey } from '../pack-key.ts';
 import { Workbench } from './workbench.tsx';
 import './bench.css';
 
@@ -56,8 +56,7 @@ export function PackBench({ id, pack, example }: PackBenchProps) {
     );
   if (status === 'loading' || queries.some(({ data }) => !data))
     return <LoadingState label={t('loading.pack')} />;
-  // Texts of a signed-in user leave the device when they sign out.
-  const key = user ? `${LICENSED_PREFIX}pack:${user.id}:${id}` : `pack:${id}`;
+  const key = packKey(user?.id, id);
   return (
     <Workbench
       key={key}

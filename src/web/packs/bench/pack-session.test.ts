@@ -51,6 +51,7 @@ function fakeController(end: (order: Order, count: number) => Partial<State>) {
       stopped = true;
     },
     reset: () => {},
+    show: () => {},
   };
   return { controller, orders };
 }

@@ -2,6 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,19 +15,24 @@ import { discardDeviceRun, retryDeviceRun } from '../use-run-sync.ts';
 
 /** One run of the device: readable in full, to be sent again or deleted. */
 export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts | undefined }) {
-  const { t, i18n } = useTranslation(['history', 'common']);
+  const { t, i18n } = useTranslation(['history', 'runs', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const name = tool?.name ?? entry.run.toolSlug;
-  const title = runTitle({ title: '', output: entry.run.output }, name);
+  const title = runTitle({ title: '', output: entry.changes?.output ?? entry.run.output }, name);
   const at = new Date(entry.queuedAt).toISOString();
+  const isVisitors = entry.userId === VISITOR;
   const retry = async () => {
     setIsBusy(true);
-    const { saving } = await retryDeviceRun(entry);
+    const { saving, runId } = await retryDeviceRun(entry);
     setIsBusy(false);
     showToast(
       saving === 'saved'
-        ? { type: 'success', title: t('device.saved') }
+        ? {
+            type: 'success',
+            title: t('device.saved'),
+            link: { to: `/runs?run=${runId}`, label: t('runs:saving.open.saved') },
+          }
         : { type: 'error', title: t(saving === 'queued' ? 'device.unreached' : 'device.refusedAgain') },
     );
   };
@@ -38,26 +44,28 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
           <span>{name}</span>
           <time dateTime={at}>{formatDate(at, i18n.language)}</time>
           <Badge variant={entry.refusedAs ? 'warning' : 'secondary'}>
-            {t(entry.refusedAs ? 'device.refused' : 'device.waiting')}
+            {t(isVisitors ? 'device.visitor.badge' : entry.refusedAs ? 'device.refused' : 'device.waiting')}
           </Badge>
         </p>
         {entry.refusedAs && <p className="small soft">{t(`device.reasons.${reasonOf(entry.refusedAs)}`)}</p>}
         <details className="device-run-text">
           <summary className="link small">{t('device.read')}</summary>
-          <div className="small">{toPlainText(entry.run.output)}</div>
+          <div className="small">{toPlainText(entry.changes?.output ?? entry.run.output)}</div>
         </details>
       </div>
       <div className="device-run-acts">
-        <Button
-          variant="outline"
-          size="sm"
-          busy={isBusy}
-          aria-label={t('device.retryNamed', { title })}
-          onClick={() => void retry()}
-        >
-          <RotateCcw className="icon icon-sm" aria-hidden="true" />
-          {t('device.retry')}
-        </Button>
+        {!isVisitors && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={isBusy}
+            aria-label={t('device.retryNamed', { title })}
+            onClick={() => void retry()}
+          >
+            <RotateCcw className="icon icon-sm" aria-hidden="true" />
+            {t('device.retry')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"

@@ -5,7 +5,7 @@ import type { ToolTemplate } from '#core/tools/template.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MakingParts, makeResult, type RunOrder } from './make-result.ts';
 import { toNewRun } from './new-run.ts';
-import { IDLE, type RunState } from './run-state.ts';
+import { IDLE, isBusy, type RunState } from './run-state.ts';
 import type { SaveOutcome } from './save-run.ts';
 
 export interface RunParts extends MakingParts {
@@ -22,6 +22,8 @@ export interface RunController {
   start: (order: RunOrder) => Promise<void>;
   stop: () => void;
   reset: () => void;
+  /** Shows a run that was kept before, or what became of the one that is shown; a run under way stays. */
+  show: (kept: Partial<RunState>) => void;
 }
 
 export function createRunController(parts: RunParts): RunController {
@@ -99,6 +101,9 @@ export function createRunController(parts: RunParts): RunController {
       current?.abort();
       current = undefined;
       set(IDLE);
+    },
+    show(kept) {
+      if (!isBusy(state)) set(kept);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { RunChanges } from '../api.ts';
 
 export interface QueuedRun {
   id: string;
-  /** Runs are sent for whom they were made, never for who signs in next. */
+  /** Runs are sent for whom they were made, never for who signs in next; `VISITOR` when nobody was signed in. */
   userId: string;
   run: NewRun;
   /** Milliseconds since 1970. */
@@ -24,7 +24,8 @@ interface Schema extends DBSchema {
 }
 
 export interface RunQueue {
-  put: (entry: QueuedRun) => Promise<void>;
+  /** Answers whether it outlives the page. */
+  put: (entry: QueuedRun) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
   find: (id: string) => Promise<QueuedRun | undefined>;
   /** Oldest first. */
@@ -54,8 +55,10 @@ export function createRunQueue(name = 'lumora-runs'): RunQueue {
         if (!database) throw new Error('no database');
         await database.put('pending', entry);
         memory.delete(entry.id);
+        return true;
       } catch {
         memory.set(entry.id, entry);
+        return false;
       }
     },
     async remove(id) {

@@ -6,10 +6,19 @@ import type { RunSource } from '#core/runs/run.ts';
 export type RunPhase = 'idle' | 'preparing' | 'running' | 'completed' | 'stopped' | 'cut_off' | 'failed';
 
 /**
- * `signed_out` and `history_off`: the run stays in this tab. `queued`: it is sent when the server is reached. `full`: it
- * stays on the device until the user makes room and sends it again.
+ * `signed_out` and `history_off`: the run stays in this tab. `on_device`: nobody is signed in, and it waits here for
+ * who does. `queued`: it is sent when the server is reached. `full`: it stays on the device until the user makes room
+ * and sends it again.
  */
-export type Saving = 'no' | 'saving' | 'saved' | 'queued' | 'signed_out' | 'history_off' | 'full';
+export type Saving =
+  | 'no'
+  | 'saving'
+  | 'saved'
+  | 'queued'
+  | 'on_device'
+  | 'signed_out'
+  | 'history_off'
+  | 'full';
 
 export interface RunState {
   phase: RunPhase;
@@ -38,6 +47,8 @@ export interface RunState {
   runId: string | undefined;
   /** While it waits on the device. */
   queuedAs: string | undefined;
+  /** Of a run that was kept before: what its reader had marked. */
+  marks: { isStarred: boolean; starredItems: string[] } | undefined;
 }
 
 export const IDLE: RunState = {
@@ -58,6 +69,7 @@ export const IDLE: RunState = {
   saving: 'no',
   runId: undefined,
   queuedAs: undefined,
+  marks: undefined,
 };
 
 export const isBusy = ({ phase }: Pick<RunState, 'phase'>): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
 import type { RunChanges } from '../api.ts';
 import { createRunQueue } from './run-queue.ts';
@@ -43,10 +44,44 @@ describe('saving a run', () => {
     expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
   });
 
-  it('keeps nothing of who is not signed in', async () => {
-    const { saver, outputs } = setUp();
-    expect(await saver.save(undefined, run('one'))).toEqual({ saving: 'signed_out' });
+  it('keeps on the device what a visitor made, with its changes, and sends it nowhere', async () => {
+    const { saver, queue, outputs } = setUp();
+    const { saving, queuedAs = '' } = await saver.save(undefined, run('one'));
+    expect(saving).toBe('on_device');
+    await saver.change(queuedAs, { isStarred: true });
+    expect(await queue.listFor(VISITOR)).toMatchObject([
+      { id: queuedAs, run: { output: 'one' }, changes: { isStarred: true } },
+    ]);
+    await saver.flush('ann');
     expect(outputs()).toEqual([]);
+  });
+
+  it('makes it the work of who is said to own it, once, also after a reload half way', async () => {
+    const { saver, name, state } = setUp();
+    const { queuedAs = '' } = await saver.save(undefined, run('one'));
+    await saver.save(undefined, run('not theirs'));
+    await saver.change(queuedAs, { output: 'edited' });
+    state.answersAreLost = true;
+    expect(await saver.adopt('ann', ({ id }) => id === queuedAs)).toBe(1);
+    expect(await saver.flush('ann')).toBe(0);
+
+    const reloaded = setUp(name);
+    const heard: string[] = [];
+    reloaded.saver.onSent((id, runId) => heard.push(id, runId));
+    expect(await reloaded.saver.adopt('ann', ({ id }) => id === queuedAs)).toBe(0);
+    expect(await reloaded.saver.flush('ann')).toBe(1);
+    expect([reloaded.outputs(), reloaded.changed]).toEqual([['one'], [['id-1', { output: 'edited' }]]]);
+    expect(heard).toEqual([queuedAs, 'id-1']);
+    expect(await reloaded.saver.find(queuedAs)).toEqual({ entry: undefined, runId: 'id-1' });
+    expect(await reloaded.saver.flush('ben')).toBe(0);
+    expect(await reloaded.saver.list(VISITOR)).toMatchObject([{ run: { output: 'not theirs' } }]);
+  });
+
+  it('keeps the newest fifty of a visitor', async () => {
+    const { saver } = setUp();
+    for (let index = 0; index < 52; index += 1) await saver.save(undefined, run(`run ${index}`));
+    const kept = (await saver.list(VISITOR)).map(({ run }) => run.output);
+    expect([kept.length, kept.includes('run 51')]).toEqual([50, true]);
   });
 
   it.each([
@@ -135,6 +170,8 @@ describe('saving a run', () => {
     const { saver, state, outputs } = setUp();
     state.failure = new NetworkError();
     expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued' });
+    // Of a visitor nothing outlives the page then, and that is said.
+    expect(await saver.save(undefined, run('two'))).toMatchObject({ saving: 'signed_out' });
     state.failure = undefined;
     expect(await saver.flush('ann')).toBe(1);
     expect(outputs()).toEqual(['one']);

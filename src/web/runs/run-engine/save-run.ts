@@ -1,6 +1,7 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/lib/call-api.ts';
 import { changeRun, type RunChanges } from '../api.ts';
 import { fitRun } from './fit-run.ts';
@@ -20,6 +21,9 @@ export type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
 export const sendRun: SendRun = (run, idempotencyKey) =>
   sendForJson('POST', '/api/runs', { json: run, idempotencyKey });
 
+/** A visitor's oldest runs make room for newer ones. */
+const MOST_OF_A_VISITOR = 50;
+
 /** Refusals that sending again will not change. The run stays on the device all the same. */
 const FINAL = new Set([
   'bad_request',
@@ -31,7 +35,14 @@ const FINAL = new Set([
 ]);
 
 export interface RunSaver {
+  /** Without a user it is kept on the device and sent nowhere. */
   save: (userId: string | undefined, run: NewRun) => Promise<SaveOutcome>;
+  /** Makes a visitor's runs those of a user, to be sent with theirs. Answers how many. */
+  adopt: (userId: string, isTheirs: (entry: QueuedRun) => boolean) => Promise<number>;
+  /** A run that waits, or the id that it has in the history since. */
+  find: (queuedAs: string) => Promise<{ entry?: QueuedRun | undefined; runId?: string | undefined }>;
+  /** Called when a run that waited is in the history. Answers how to stop. */
+  onSent: (listener: (queuedAs: string, runId: string) => void) => () => void;
   /** Sends what is waiting for this user; several tabs take turns. Answers how many were stored. */
   flush: (userId: string) => Promise<number>;
   /** Runs of this user that are only on this device, oldest first. */
@@ -52,6 +63,7 @@ export function createRunSaver(
 ): RunSaver {
   /** Ids in the history of runs that had to wait. */
   const sent = new Map<string, string>();
+  const listeners = new Set<(queuedAs: string, runId: string) => void>();
 
   /** Answers what became of each; stops when nothing can be sent at present. */
   async function sendAll(entries: QueuedRun[]): Promise<Map<string, SaveOutcome>> {
@@ -73,8 +85,10 @@ export function createRunSaver(
     try {
       const { id } = await send(entry.run, entry.id);
       if (entry.changes) await sendChanges(id, entry.changes);
-      await queue.remove(entry.id);
+      // Known before it is gone from the queue: nobody who looks for it finds nothing.
       sent.set(entry.id, id);
+      await queue.remove(entry.id);
+      for (const listener of listeners) listener(entry.id, id);
       return { saving: 'saved', runId: id };
     } catch (error) {
       if (error instanceof AppError && error.details?.reason === 'history_off') {
@@ -93,6 +107,14 @@ export function createRunSaver(
     }
   }
 
+  async function keepForVisitor(run: NewRun): Promise<SaveOutcome> {
+    const id = crypto.randomUUID();
+    const isKept = await queue.put({ id, userId: VISITOR, run: fitRun(run), queuedAt: Date.now() });
+    const before = (await queue.listFor(VISITOR)).filter((entry) => entry.id !== id);
+    for (const old of before.slice(0, 1 - MOST_OF_A_VISITOR)) await queue.remove(old.id);
+    return { saving: isKept ? 'on_device' : 'signed_out', queuedAs: id };
+  }
+
   const flushAll = (userId: string) =>
     takeTurn(async () => {
       const entries = await queue.listFor(userId);
@@ -101,12 +123,25 @@ export function createRunSaver(
 
   return {
     async save(userId, run) {
-      if (!userId) return { saving: 'signed_out' };
+      if (!userId) return keepForVisitor(run);
       const id = crypto.randomUUID();
       await queue.put({ id, userId, run: fitRun(run), queuedAt: Date.now() });
       const outcomes = await flushAll(userId);
       const outcome = outcomes.get(id) ?? { saving: 'queued' };
       return outcome.saving === 'queued' ? { ...outcome, queuedAs: id } : outcome;
+    },
+    adopt: (userId, isTheirs) =>
+      takeTurn(async () => {
+        const theirs = (await queue.listFor(VISITOR)).filter(isTheirs);
+        for (const entry of theirs) await queue.put({ ...entry, userId });
+        return theirs.length;
+      }),
+    async find(queuedAs) {
+      return { entry: await queue.find(queuedAs), runId: sent.get(queuedAs) };
+    },
+    onSent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     list: (userId) => queue.listFor(userId),
     async retry({ refusedAs: _refused, ...entry }) {

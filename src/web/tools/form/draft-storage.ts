@@ -1,8 +1,8 @@
 /** What was typed, kept for the life of the tab so that a reload loses nothing. Files are not kept: they can be large. */
 import type { FormValues } from '#core/tools/template.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
-const keyOf = (slug: string) => `draft:${slug}`;
+const keyOf = (slug: string) => `${WORK_PREFIX}draft:${slug}`;
 
 export function readDraft(slug: string): FormValues {
   try {

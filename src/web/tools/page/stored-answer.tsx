@@ -20,7 +20,7 @@ export function StoredAnswer({ stored }: { stored: StoredAnswerState }) {
       ) : (
         <>
           <Info className="icon" aria-hidden="true" />
-          <p>{stored.status === 'failed' ? t('stored.failed') : t('stored.signedOut')}</p>
+          <p>{stored.status === 'failed' ? t('stored.failed') : t('stored.onDevice')}</p>
         </>
       )}
     </div>

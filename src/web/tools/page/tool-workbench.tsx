@@ -15,6 +15,7 @@ import { ResultPanel } from '#web/runs/result-panel.tsx';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useRunEstimate } from '#web/runs/use-run-estimate.ts';
 import { useRunOrigin } from '#web/runs/use-run-origin.ts';
+import { useShownRun } from '#web/runs/use-shown-run.ts';
 import { useToolRun } from '#web/runs/use-tool-run.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ToolForm } from '../form/tool-form.tsx';
@@ -36,7 +37,9 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
   const voice = useActiveVoice();
-  const { state, run, again, moreLike, stop } = useToolRun(template, recipeSource, voice);
+  const toolRun = useToolRun(template, recipeSource, voice);
+  const { state, run, again, moreLike, stop } = toolRun;
+  useShownRun(template.slug, toolRun);
   const [origin, forgetOrigin] = useRunOrigin();
   const estimate = useRunEstimate(template, form.values, recipeSource, { moreLike: origin?.moreLike, voice });
   const { guard, question } = useBudgetGuard(state);

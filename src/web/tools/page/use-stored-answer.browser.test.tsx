@@ -4,6 +4,7 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { answerApi, refuse } from '#tests/support/answer-api.ts';
 import { render } from '#tests/support/render.tsx';
 import { refreshSession } from '#web/lib/session.ts';
+import { adoptAnswer, sendAnswer } from '../device-answer.ts';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 
@@ -62,10 +63,22 @@ it('posts the words that suggestions look for, and shows the names of what was f
   expect(posted()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-it('posts nothing for a visitor', async () => {
+it('of a visitor waits on the device, and is posted once for the account that takes it', async () => {
   const { posted } = await finishQuiz(null);
-  await expect.element(page.getByRole('status').first()).toBeVisible();
+  await expect.element(page.getByText(/Kept on this device/)).toBeVisible();
   expect(posted()).toEqual([]);
+
+  await adoptAnswer('ben', () => false);
+  await sendAnswer('ben');
+  expect(posted()).toEqual([]);
+  await adoptAnswer('ann', () => true);
+  // The page may close between the answer and the note of it: sending again is the same act.
+  await Promise.all([sendAnswer('ann'), sendAnswer('ann')]);
+  await sendAnswer('ann');
+  expect(posted().map(({ body }) => body)[0]).toMatchObject({
+    answer: 'teacher, builder: clarity, abundance',
+  });
+  expect(new Set(posted().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 it('says when it could not be stored', async () => {

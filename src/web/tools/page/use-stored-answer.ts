@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { useSession } from '#web/lib/session.ts';
 import { postPassionFinderResponse } from '../api.ts';
+import { keepAnswer } from '../device-answer.ts';
 import { loadRecipe } from '../load-recipe.ts';
 import { quizAnswer } from '../quiz-answer.ts';
 
 export type StoredAnswerState =
-  | { status: 'none' | 'failed' | 'signed_out' }
+  /** `on_device`: nobody is signed in, and it waits for who does. */
+  | { status: 'none' | 'failed' | 'on_device' }
   /** In the reader's language. */
   | { status: 'stored'; answer: string };
 
@@ -19,12 +21,16 @@ export function useStoredAnswer(template: ToolTemplate) {
   const [state, setState] = useState<StoredAnswerState>({ status: 'none' });
   const keep = async (values: FormValues): Promise<void> => {
     if (template.slug !== QUIZ) return;
-    if (!user) return setState({ status: 'signed_out' });
     setState({ status: 'none' });
     try {
       const found = quizAnswer(await loadRecipe(template), template, values);
       if (!found) return;
-      await postPassionFinderResponse({ answer: found.answer, scores: found.scores });
+      const response = { answer: found.answer, scores: found.scores };
+      if (!user) {
+        await keepAnswer(response);
+        return setState({ status: 'on_device' });
+      }
+      await postPassionFinderResponse(response, crypto.randomUUID());
       setState({ status: 'stored', answer: found.shown });
     } catch {
       setState({ status: 'failed' });

@@ -1,0 +1,38 @@
+/**
+ * Where somebody was when they went to sign in, for when they come back by a mail's link in another tab of this
+ * browser: the page, and what the first tab held of its tools.
+ */
+import { isSafePath } from '#core/accounts/safe-path.ts';
+import { FRESH_MS } from '#core/visitors/attach-work.ts';
+import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { listStored, readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+
+const PATH = 'return-path';
+const TAB = 'kept-tab';
+
+/** Kept for as long as the mail's link works. */
+export async function keepPlace(path: string, now = Date.now()): Promise<void> {
+  writeStored(PATH, JSON.stringify({ path, until: now + FRESH_MS }));
+  const entries = listStored(WORK_PREFIX, 'session');
+  if (Object.keys(entries).length > 0) await writeOffline(TAB, entries, now + FRESH_MS);
+}
+
+export function keptPath(now = Date.now()): string | null {
+  try {
+    const kept = JSON.parse(readStored(PATH) ?? 'null') as { path?: unknown; until?: unknown } | null;
+    return isSafePath(kept?.path) && Number(kept.until) > now ? kept.path : null;
+  } catch {
+    return null;
+  }
+}
+
+export const forgetPath = (): void => void writeStored(PATH, null);
+
+/** Once: what this tab holds already stays. @param isTheirs whether the person who came back was there before */
+export async function restoreTab(isTheirs: boolean): Promise<void> {
+  const entries = await readOffline<Record<string, string>>(TAB);
+  await removeOffline(TAB);
+  if (!entries || !isTheirs) return;
+  for (const [key, value] of Object.entries(entries))
+    if (readStored(key, 'session') === null) writeStored(key, value, 'session');
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewRun } from '#core/runs/run.ts';
+import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
+import { keepPlace, keptPath } from '#web/account/kept-place.ts';
+import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';
+import { packKey } from '#web/packs/pack-key.ts';
+import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/use-run-sync.ts';
+import { keepAnswer } from '#web/tools/device-answer.ts';
+import { attachVisitorWork, takeVisitorWork } from './attach-visitor-work.ts';
+
+const run = (output: string): NewRun => ({
+  ...{ toolSlug: 'passionFinder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
+  values: { name: 'Ada' },
+  output,
+});
+
+const NOBODY = { user: null, keepRuns: null } as SessionFacts;
+const person = (id: string, keepRuns = true) =>
+  ({ user: { id, email: `${id}@example.test` }, keepRuns, level: 'none' }) as SessionFacts;
+
+let facts = NOBODY;
+let asked: ReturnType<typeof answerApi>['asked'] = [];
+let now = Date.now();
+beforeSession((arrived) => attachVisitorWork(arrived, now));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await removeOffline('');
+  for (const owner of [VISITOR, 'ann', 'ben'])
+    for (const { id } of await listDeviceRuns(owner)) await discardDeviceRun(id);
+  now = Date.now();
+  facts = NOBODY;
+  asked = answerApi({
+    'GET /api/session': () => Response.json(facts),
+    'POST /api/runs': ({ body }) => Response.json({ ...(body as NewRun), id: 'run-1' }, { status: 201 }),
+    'POST /api/passion-finder-responses': () => Response.json({}, { status: 201 }),
+  }).asked;
+  await refreshSession();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** As a new page does: who is signed in is asked, and what waits for them is sent. */
+async function open(as: SessionFacts): Promise<void> {
+  facts = as;
+  await refreshSession();
+  await sendWaiting();
+}
+const posted = (route: string) =>
+  asked.filter((call) => call.route === `POST /api/${route}`).map(({ body }) => body);
+const waiting = async () => (await listDeviceRuns(VISITOR)).map((entry) => entry.run.output);
+
+test('a visitor’s run and answer join the first account that signs in here, once', async () => {
+  expect((await saveRun(run('mine'))).saving).toBe('on_device');
+  await keepAnswer({ answer: 'teacher', scores: {} });
+  await open(person('ann'));
+  await open(person('ann'));
+  expect(posted('runs')).toMatchObject([{ output: 'mine', values: { name: 'Ada' } }]);
+  await vi.waitFor(() =>
+    expect(posted('passion-finder-responses')).toEqual([{ answer: 'teacher', scores: {} }]),
+  );
+  expect(await waiting()).toEqual([]);
+});
+
+test('what is made after somebody signed out joins them again, and nobody else without their act', async () => {
+  await open(person('ann'));
+  await open(NOBODY);
+  await saveRun(run('whose?'));
+  await open(person('ben'));
+  // Not later either, on another page.
+  await open(person('ben'));
+  expect([posted('runs'), await waiting()]).toEqual([[], ['whose?']]);
+
+  await takeVisitorWork();
+  expect(posted('runs')).toMatchObject([{ output: 'whose?' }]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what is older than a mail’s link is asked about', async () => {
+  await saveRun(run('old'));
+  now += FRESH_MS + 1;
+  await open(person('ann'));
+  expect([posted('runs'), await waiting()]).toEqual([[], ['old']]);
+});
+
+test('whoever keeps no history is sent none, and loses nothing', async () => {
+  await saveRun(run('kept here'));
+  await open(person('ann', false));
+  expect([posted('runs'), await waiting()]).toEqual([[], ['kept here']]);
+});
+
+test('a pack at work goes on under the account, unless they had begun it', async () => {
+  await writeOffline(packKey(undefined, 'launch'), { inputs: { offer: 'typed' } });
+  await writeOffline(packKey(undefined, 'week'), { inputs: { offer: 'typed' } });
+  await writeOffline(packKey('ann', 'week'), { inputs: { offer: 'before' } });
+  await open(person('ann'));
+  expect(await readOffline(packKey('ann', 'launch'))).toEqual({ inputs: { offer: 'typed' } });
+  expect(await readOffline(packKey('ann', 'week'))).toEqual({ inputs: { offer: 'before' } });
+  expect(await readOffline(packKey(undefined, 'launch'))).toBeUndefined();
+});
+
+test('a mail’s link in another tab finds the page, and what was typed there', async () => {
+  sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ada"}');
+  await keepPlace('/tools/passionFinder');
+  sessionStorage.clear();
+  forgetMemory();
+  await open(person('ann'));
+  expect(keptPath()).toBe('/tools/passionFinder');
+  expect(sessionStorage.getItem('work:draft:passionFinder')).toBe('{"name":"Ada"}');
+  expect(keptPath(Date.now() + FRESH_MS)).toBeNull();
+});
+
+test('another account than the last one finds the page, but not what was typed', async () => {
+  await open(person('ben'));
+  await open(NOBODY);
+  sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ben"}');
+  await keepPlace('/tools/passionFinder');
+  sessionStorage.clear();
+  await open(person('ann'));
+  expect(keptPath()).toBe('/tools/passionFinder');
+  expect(sessionStorage.getItem('work:draft:passionFinder')).toBeNull();
+});

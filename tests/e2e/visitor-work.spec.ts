@@ -1,0 +1,66 @@
+/** What a visitor makes is still theirs after they signed up and came back by the mail's link in another tab. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+
+const PASSWORD = 'a quiet engine weaves leaves';
+
+test('a visitor’s draft is in the history and on the page after sign-up', async ({ page, site, context }) => {
+  test.setTimeout(180_000);
+  const email = `vera-${randomUUID()}@lumora.test`;
+  const result = (of: typeof page) => of.getByRole('region').filter({ has: of.getByText('On-device draft') });
+  let drafted = '';
+
+  await test.step('makes a draft, edits nothing and is told where it is', async () => {
+    await page.goto('/tools/passionFinder');
+    await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'On-device draft' }).click();
+    await expect(result(page).getByText('Kept on this device.').first()).toBeVisible();
+    drafted = await result(page).getByRole('heading').nth(1).innerText();
+    await result(page).getByRole('button', { name: 'Star', exact: true }).click();
+  });
+
+  await test.step('a reload loses nothing', async () => {
+    await page.reload();
+    await expect(result(page).getByRole('heading', { name: drafted })).toBeVisible();
+  });
+
+  await test.step('signs up from there', async () => {
+    await result(page).getByRole('link', { name: 'sign up' }).click();
+    await page.getByLabel('First name').fill('Vera');
+    await page.getByLabel('Last name').fill('Visits');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  });
+
+  await test.step('opens the link in another tab, and is back with values and result', async () => {
+    const find = async () => (await site.outbox(email)).at(-1)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+    await expect.poll(find).toContain('http');
+    const link = await find();
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await tab.waitForURL('**/tools/passionFinder');
+    await expect(result(tab).getByRole('heading', { name: drafted })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Saved in your history' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Star', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const typed = await tab.evaluate(() => sessionStorage.getItem('work:draft:passionFinder'));
+    expect(JSON.parse(typed ?? '{}')).not.toEqual({});
+
+    await tab.getByRole('button', { name: 'Saved in your history' }).click();
+    await tab.getByRole('link', { name: 'Open it in the history' }).click();
+    await expect(tab.getByRole('dialog').getByRole('heading', { name: drafted }).first()).toBeVisible();
+    await tab.goto('/dashboard');
+    await expect(tab.locator('.passion-answer')).not.toBeEmpty();
+    await tab.goto('/runs');
+    await expect(
+      tab.getByRole('main').getByRole('listitem').filter({ hasText: 'Passion Finder' }),
+    ).toHaveCount(1);
+    await expect(tab.getByText('Made while nobody was signed in')).toHaveCount(0);
+    await tab.close();
+  });
+});
