@@ -5,11 +5,12 @@ import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { countOwnTools, mayRun, noTool, ownLimit } from './find-tools.ts';
-import { isLicensedCopy } from './licensed-copy.ts';
+import { countOwnTools, isCurrent, mayRun, noTool, ownLimit } from './find-tools.ts';
+import { licensedOrigins, refuseSharing, requireOrigins } from './licensed-origins.ts';
+import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
 /** What a page needs to go on after saving. */
 export interface SavedTool {
@@ -19,17 +20,19 @@ export interface SavedTool {
 
 /**
  * @param basedOn slug of the tool that it was copied from
- * @throws AppError `conflict` with `limit` when the user keeps as many as their level allows
+ * @throws AppError `conflict` with `limit` when the user keeps as many as their level allows; `license_required` when
+ * the tool holds the recipe of one that the user's licenses do not cover
  */
 export async function createTool(
-  services: Needed & Pick<Services, 'catalogue'>,
+  services: Needed,
   userId: string,
-  document: CustomTool,
+  { origin: signed, ...document }: CustomTool,
   basedOn: string | null,
 ): Promise<SavedTool> {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const limit = await ownLimit(services, userId);
-  const origin = basedOn === null ? null : await originOf(services, userId, basedOn);
+  const origin = readOrigin(config, signed) ?? (basedOn && (await originOf(services, userId, basedOn)));
+  await requireOrigins(services, userId, licensedOrigins(services, origin, document));
   return db.transaction(async (tx) => {
     // Two at once would both find a place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -64,76 +67,83 @@ async function originOf(
   return copied?.basedOn ?? null;
 }
 
-/** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool */
-export const replaceTool = (
+/**
+ * A new version; what was stays to be restored.
+ * @throws AppError `not_found`, also for another user's tool; `license_required` as in `createTool`; `conflict` when
+ * the tool is shared and would hold a licensed recipe
+ */
+export async function replaceTool(
   services: Needed,
   userId: string,
   id: string,
-  document: CustomTool,
-): Promise<SavedTool> => services.db.transaction((tx) => addVersion(tx, services, userId, id, document));
+  { origin: _, ...document }: CustomTool,
+): Promise<SavedTool> {
+  const [tool] = await services.db
+    .select({ basedOn: customTools.basedOn })
+    .from(customTools)
+    .where(isOwn(userId, id));
+  if (!tool) throw noTool();
+  await requireOrigins(services, userId, licensedOrigins(services, tool.basedOn, document));
+  return services.db.transaction((tx) => addVersion(tx, services, userId, id, document));
+}
 
-/** The version's text as a new version. @throws AppError `not_found`, also for another user's */
+/** The version's text as a new version. @throws AppError as `replaceTool` */
 export async function restoreVersion(
   services: Needed,
   userId: string,
   versionId: string,
 ): Promise<SavedTool> {
-  return services.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
-      .from(customToolVersions)
-      .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
-      .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
-    if (!found) throw noTool();
-    return addVersion(tx, services, userId, found.toolId, found.document);
-  });
+  const [found] = await services.db
+    .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
+    .from(customToolVersions)
+    .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
+    .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
+  if (!found) throw noTool();
+  return replaceTool(services, userId, found.toolId, found.document);
 }
 
-/** @throws AppError `not_found`; `conflict` for a copy of a licensed tool, whose recipe is not the user's to share */
+/** @throws AppError `not_found`; `conflict` for a tool that holds a licensed recipe, which is not the user's to share */
 export async function setVisibility(
   services: Pick<Services, 'db' | 'catalogue'>,
   userId: string,
   id: string,
   visibility: Visibility,
 ): Promise<void> {
-  const { db } = services;
-  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
-  const [tool] = await db.select({ basedOn: customTools.basedOn }).from(customTools).where(isOwn);
-  if (!tool) throw noTool();
-  if (visibility !== 'private' && isLicensedCopy(services, tool.basedOn))
-    throw new AppError('conflict', 'A copy of a licensed tool cannot be shared.', {
-      reason: 'licensed_origin',
-    });
-  await db.update(customTools).set({ visibility }).where(isOwn);
+  await services.db.transaction(async (tx) => {
+    const [tool] = await tx
+      .select({ basedOn: customTools.basedOn, document: customToolVersions.document })
+      .from(customTools)
+      .innerJoin(customToolVersions, isCurrent)
+      .where(isOwn(userId, id))
+      // Until it is shared, nobody writes a licensed recipe into it.
+      .for('update', { of: customTools });
+    if (!tool) throw noTool();
+    if (visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, tool.document));
+    await tx.update(customTools).set({ visibility }).where(isOwn(userId, id));
+  });
 }
 
 /** @throws AppError `not_found`, also for another user's tool */
-export async function deleteTool({ db }: Needed, userId: string, id: string): Promise<void> {
-  const gone = await db
-    .delete(customTools)
-    .where(and(eq(customTools.id, id), eq(customTools.userId, userId)))
-    .returning({ id: customTools.id });
+export async function deleteTool({ db }: Pick<Services, 'db'>, userId: string, id: string): Promise<void> {
+  const gone = await db.delete(customTools).where(isOwn(userId, id)).returning({ id: customTools.id });
   if (gone.length === 0) throw noTool();
 }
 
 async function addVersion(
   tx: Queryable,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'catalogue'>,
   userId: string,
   id: string,
   document: CustomTool,
 ): Promise<SavedTool> {
-  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
-  const [tool] = await tx
-    .select({ version: customTools.version })
-    .from(customTools)
-    .where(isOwn)
-    .for('update');
+  const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
   if (!tool) throw noTool();
-  const now = clock();
+  // Whoever has the link runs the newest version.
+  if (tool.visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, document));
+  const now = services.clock();
   const version = tool.version + 1;
   await tx.insert(customToolVersions).values({ toolId: id, number: version, document, createdAt: now });
-  await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn);
+  await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn(userId, id));
   await tx
     .delete(customToolVersions)
     .where(
@@ -144,3 +154,5 @@ async function addVersion(
     );
   return { id, version };
 }
+
+const isOwn = (userId: string, id: string) => and(eq(customTools.id, id), eq(customTools.userId, userId));
