@@ -44,6 +44,12 @@ const BODIES: Record<string, object> = {
     expiresAt: null,
     updatesUntil: '2099-01-01T00:00:00Z',
   },
+  'POST /api/admin/level-grants': {
+    userId: 'nobody',
+    level: 'pro',
+    reason: 'A beta tester',
+    expiresAt: '2099-01-01T00:00:00Z',
+  },
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'Too short' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'Too short' },
   'POST /api/auth/change-password': { currentPassword: 'not this one 1', newPassword: 'a new password 2' },
@@ -107,6 +113,7 @@ const BODIES: Record<string, object> = {
 /** Endpoints that read no JSON, so that any body is as good as none. */
 const WITHOUT_JSON = [
   'POST /api/admin/grants/:id/revoke',
+  'POST /api/admin/level-grants/:id/revoke',
   'POST /api/auth/sign-out',
   'POST /api/admin/reports/:id/close',
   'POST /api/admin/tool-submissions/:id/approve',
