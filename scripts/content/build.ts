@@ -10,6 +10,7 @@ import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import { checkFrench } from '../french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
+import { fingerprintTools } from './fingerprint-tools.ts';
 import type { Problem } from './problems.ts';
 import { Reader, type Source } from './read-content.ts';
 
@@ -43,6 +44,7 @@ export function buildContent(source: Source): ContentBuild {
     const { $schema, ...publicModels } = models ?? {};
     files.set('public/models.json', stringify(publicModels));
     files.set('modes.json', stringify(Object.fromEntries(modes)));
+    files.set('fingerprints.json', stringify({ parts: fingerprintTools(tools, [...modes.values()]) }));
     addTools(files, tools);
     addPacks(files, packs);
   }

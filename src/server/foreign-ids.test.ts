@@ -58,6 +58,8 @@ const PACK = {
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/grants/:id/revoke': grantLicense,
+  '/api/admin/level-grants/:id/revoke': grantAllOfALevel,
+  '/api/admin/users/:id/level-grants': async () => ada.id,
   '/api/admin/outbox/:id': writeMail,
   '/api/admin/tool-submissions/:id': submitTool,
   '/api/admin/tool-submissions/:id/approve': submitTool,
@@ -128,6 +130,15 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+async function grantAllOfALevel(): Promise<string> {
+  const json = { userId: ada.id, level: 'reseller', reason: MARK, expiresAt: null };
+  // What she holds already would be left out.
+  await server.services.pool.query('update tool_licenses set revoked_at = now() where user_id = $1', [
+    ada.id,
+  ]);
+  return idOf(await admin.request('/api/admin/level-grants', { json }));
 }
 
 async function createTool(): Promise<string> {

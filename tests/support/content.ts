@@ -1,7 +1,15 @@
 /** A catalogue of six tools, one or two a level, so that server tests need no content build. */
 import { join } from 'node:path';
+import { copyFinder, fingerprintRecipes } from '#core/tool-builder/copied-recipe.ts';
 import { type Catalogue, loadCatalogue } from '#server/tools/catalogue.ts';
+import { LICENSED_PROMPT } from './licensed-recipe.ts';
 
 const TEST_CONTENT_FOLDER = join(import.meta.dirname, 'content');
 
-export const loadTestCatalogue = (): Promise<Catalogue> => loadCatalogue(TEST_CONTENT_FOLDER);
+/** Copies are found of one recipe, `LICENSED_PROMPT`, as if it were HookBuilder's. */
+export const loadTestCatalogue = async (): Promise<Catalogue> => ({
+  ...(await loadCatalogue(TEST_CONTENT_FOLDER)),
+  findCopied: copyFinder(
+    fingerprintRecipes([{ slug: 'hookbuilder', isLicensed: true, text: LICENSED_PROMPT }], ''),
+  ),
+});

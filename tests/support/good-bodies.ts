@@ -38,6 +38,12 @@ export const GOOD_BODIES: Record<string, object> = {
     expiresAt: null,
     updatesUntil: '2099-01-01T00:00:00Z',
   },
+  'POST /api/admin/level-grants': {
+    userId: 'nobody',
+    level: 'pro',
+    reason: 'A beta tester',
+    expiresAt: '2099-01-01T00:00:00Z',
+  },
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'Too short' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'Too short' },
   'POST /api/auth/change-password': { currentPassword: 'not this one 1', newPassword: 'a new password 2' },
@@ -105,6 +111,7 @@ export const GOOD_BODIES: Record<string, object> = {
 /** Endpoints that read no JSON, so that any body is as good as none. */
 export const WITHOUT_JSON = [
   'POST /api/admin/grants/:id/revoke',
+  'POST /api/admin/level-grants/:id/revoke',
   'POST /api/auth/sign-out',
   'POST /api/admin/reports/:id/close',
   'POST /api/admin/tool-submissions/:id/approve',

@@ -22,6 +22,8 @@ export interface Publication {
   refused: { version: number; state: 'declined' | 'taken_down'; reason: string; decidedAt: string } | null;
   /** Why the newest version may not be submitted. */
   refusal: SubmissionRefusal | null;
+  /** Slug of the licensed tool whose recipe the newest version holds. */
+  origin: string | null;
   /** How many tools the owner may publish. */
   limit: number;
 }

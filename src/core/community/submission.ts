@@ -38,7 +38,7 @@ export const stateAfter = (state: SubmissionState, act: SubmissionAct): Submissi
 export type SubmissionRefusal = 'licensed_origin' | 'already_waiting' | 'already_published' | 'limit';
 
 export interface SubmissionFacts {
-  /** Whether the tool was copied from one that is sold by license. */
+  /** Whether the tool holds the recipe of one that is sold by license. */
   isLicensedCopy: boolean;
   /** The tool's newest version, which is what would be submitted. */
   version: number;

@@ -5,7 +5,7 @@ import type { CustomBlock, CustomTool } from './custom-tool.ts';
 /** What stands beside the form (sound, timers, pictures) and the worked examples are not part of the format. */
 export function copyTool(template: ToolTemplate, recipe: ToolRecipe): CustomTool {
   const { language, name, tagline, description, category, isReflective, blocks } = template;
-  const { prompt, draft, phrases, computes, scoring } = recipe;
+  const { prompt, draft, phrases, computes, scoring, origin } = recipe;
   return {
     format: 'lumora-tool',
     version: 1,
@@ -14,6 +14,7 @@ export function copyTool(template: ToolTemplate, recipe: ToolRecipe): CustomTool
     ...{ prompt, draft, phrases },
     ...(computes && { computes }),
     ...(scoring && { scoring }),
+    ...(origin && { origin }),
   };
 }
 

@@ -48,6 +48,8 @@ export const customToolSchema = z.strictObject({
   computes: z.array(z.string().max(40)).max(CUSTOM_TOOL_LIMITS.groups).optional(),
   /** Makes it a quiz; see docs/content.md. */
   scoring: scoringSchema.optional(),
+  /** Which tool of ours it is a copy of, signed by the server that gave it out. Not kept in the tool but beside it. */
+  origin: z.string().max(200).optional(),
 });
 
 export type CustomTool = z.infer<typeof customToolSchema>;

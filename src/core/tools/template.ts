@@ -162,6 +162,8 @@ export interface ToolRecipe {
   scoring?: Scoring;
   /** Made by a user, perhaps another than the one who runs it. */
   isCustom?: true;
+  /** Of a licensed tool: its slug, signed by the server, for copies of it. */
+  origin?: string;
 }
 
 export type Phrases = { [key: string]: string | string[] | Phrases | Phrases[] };

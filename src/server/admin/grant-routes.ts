@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
-import { requireAdmin } from '../auth/require-user.ts';
+import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createOnce } from '../http/idempotency.ts';
@@ -13,6 +14,7 @@ import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import { findLicenses, type License, toRow } from '../licenses/find-licenses.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import { grantLevel, listLevelGrants, revokeLevelGrant } from '../licenses/level-grants.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
 import type { Services } from '../services.ts';
 
@@ -29,6 +31,12 @@ const NewGrant = z.object({
   resaleEnabled: z.boolean().default(false),
   expiresAt: end,
   updatesUntil: end,
+});
+const NewLevelGrant = z.strictObject({
+  userId: storableText.min(1).max(100),
+  level: z.enum(LEVELS).exclude(['none']),
+  reason: storableText.trim().min(1).max(GRANT_REASON_LENGTH),
+  expiresAt: end,
 });
 const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
@@ -47,10 +55,7 @@ export const grantRoutes = (services: Services) =>
     })
     .post('/grants', requireAdmin, validate('json', NewGrant), (c) => {
       const { userId, ...terms } = c.req.valid('json');
-      if (terms.expiresAt && terms.expiresAt <= services.clock()) {
-        const issues = [{ path: 'expiresAt', message: 'The end must lie in the future.' }];
-        throw new AppError('validation_failed', 'The body is not valid.', { issues });
-      }
+      requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
       return createOnce(c, services, async (on) => {
         const [granted] = await grantLicenses(on, { userId, source: 'grant', sourceRef, licenses: [terms] });
@@ -60,4 +65,25 @@ export const grantRoutes = (services: Services) =>
     })
     .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
       c.json(toAdminRow(await revokeLicense(services, c.req.valid('param').id))),
-    );
+    )
+    .get('/users/:id/level-grants', requireAdmin, validate('param', UserAddress), async (c) =>
+      c.json({ grants: await listLevelGrants(services.db, c.req.valid('param').id) }),
+    )
+    .post('/level-grants', requireAdmin, validate('json', NewLevelGrant), (c) => {
+      const asked = c.req.valid('json');
+      requireFuture(asked.expiresAt, services.clock());
+      const adminId = currentUser(c).id;
+      // With the administrator's id: keys of others are none of theirs.
+      const requestKey = `${adminId}:${c.req.header('idempotency-key') ?? randomUUID()}`;
+      return createOnce(c, services, (on) => grantLevel(on, { ...asked, adminId, requestKey }));
+    })
+    .post('/level-grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) => {
+      await revokeLevelGrant(services, c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+
+function requireFuture(expiresAt: Date | null, now: Date): void {
+  if (!expiresAt || expiresAt > now) return;
+  const issues = [{ path: 'expiresAt', message: 'The end must lie in the future.' }];
+  throw new AppError('validation_failed', 'The body is not valid.', { issues });
+}

@@ -186,6 +186,10 @@ describe('a submission', () => {
   });
 
   it('of a copy of a licensed tool is refused; of a free one it is not', async () => {
+    await grantLicenses(server.services, {
+      ...{ userId: ada.id, source: 'purchase', sourceRef: ada.id },
+      licenses: [{ toolSlug: 'hookbuilder', level: 'standard' }],
+    });
     const answer = await submit(ada, await create(ada, {}, 'hookbuilder'));
     expect([answer.status, await answer.json()]).toMatchObject([
       409,

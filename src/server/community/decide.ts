@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type SubmissionAct, stateAfter } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { holdUser } from '../auth/hold-user.ts';
+import { licensedOrigins, refuseSharing } from '../custom-tools/licensed-origins.ts';
 import { customTools } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
@@ -18,9 +19,22 @@ export const withdrawSubmission = (services: Needed, userId: string, id: string)
     await act(tx, services, id, 'withdraw', { ownerId: userId });
   });
 
-/** The version that was published until now gives way. @throws AppError `not_found`, `conflict` */
-export const approveSubmission = (services: Needed, adminId: string, id: string): Promise<void> =>
+/**
+ * The version that was published until now gives way.
+ * @throws AppError `not_found`; `conflict`, also for what holds a licensed recipe: recipes may have come since
+ */
+export const approveSubmission = (
+  services: Needed & Pick<Services, 'catalogue'>,
+  adminId: string,
+  id: string,
+): Promise<void> =>
   services.db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .select({ basedOn: customTools.basedOn, document: toolSubmissions.document })
+      .from(toolSubmissions)
+      .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
+      .where(and(eq(toolSubmissions.id, id), eq(toolSubmissions.state, 'waiting')));
+    if (waiting) refuseSharing(licensedOrigins(services, waiting.basedOn, waiting.document));
     await act(tx, services, id, 'approve', { adminId, template: 'community_published' });
   });
 

@@ -3,9 +3,10 @@ import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Publication } from '#core/community/community-tool.ts';
 import { SHARED_TOOLS, type SubmissionFacts, whyNotSubmit } from '#core/community/submission.ts';
 import { ownLevel } from '#core/licenses/grant.ts';
-import { noTool } from '../custom-tools/find-tools.ts';
-import { isLicensedCopy } from '../custom-tools/licensed-copy.ts';
-import { customTools } from '../custom-tools/tables.ts';
+import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
+import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
+import { customTools, customToolVersions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
@@ -15,16 +16,25 @@ type Needed = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
 
 const isOpen = inArray(toolSubmissions.state, ['waiting', 'published']);
 
+/** What would be submitted, and what speaks for and against it. */
+interface Candidate {
+  facts: SubmissionFacts;
+  document: CustomTool;
+  /** As in `Publication`. */
+  origin: string | null;
+}
+
 /** @throws AppError `not_found`, also for another user's tool */
-export async function findSubmissionFacts(
-  services: Needed,
-  userId: string,
-  toolId: string,
-): Promise<SubmissionFacts> {
+export async function findCandidate(services: Needed, userId: string, toolId: string): Promise<Candidate> {
   const { db, clock } = services;
   const [tool] = await db
-    .select()
+    .select({
+      basedOn: customTools.basedOn,
+      version: customTools.version,
+      document: customToolVersions.document,
+    })
     .from(customTools)
+    .innerJoin(customToolVersions, isCurrent)
     .where(and(eq(customTools.id, toolId), eq(customTools.userId, userId)));
   if (!tool) throw noTool();
   const open = await db
@@ -33,14 +43,16 @@ export async function findSubmissionFacts(
     .where(and(eq(toolSubmissions.toolId, toolId), isOpen));
   const versionOf = (wanted: string) => open.find(({ state }) => state === wanted)?.version ?? null;
   const level = ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
-  return {
-    isLicensedCopy: isLicensedCopy(services, tool.basedOn),
+  const [origin = null] = licensedOrigins(services, tool.basedOn, tool.document);
+  const facts = {
+    isLicensedCopy: origin !== null,
     version: tool.version,
     waitingVersion: versionOf('waiting'),
     publishedVersion: versionOf('published'),
     others: await countOthers(db, userId, toolId),
     limit: SHARED_TOOLS[level],
   };
+  return { facts, document: tool.document, origin };
 }
 
 async function countOthers(on: Queryable, userId: string, toolId: string): Promise<number> {
@@ -74,7 +86,7 @@ export async function findPublication(
   userId: string,
   toolId: string,
 ): Promise<Publication> {
-  const facts = await findSubmissionFacts(services, userId, toolId);
+  const { facts, origin } = await findCandidate(services, userId, toolId);
   const rows = await services.db
     .select(COLUMNS)
     .from(toolSubmissions)
@@ -92,6 +104,7 @@ export async function findPublication(
       : null,
     refused: waiting ? null : lastRefusal(rows),
     refusal: whyNotSubmit(facts),
+    origin,
     limit: facts.limit,
   };
 }

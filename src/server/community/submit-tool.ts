@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { whyNotSubmit } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { customToolVersions } from '../custom-tools/tables.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { findSubmissionFacts } from './find-publication.ts';
+import { findCandidate } from './find-publication.ts';
 import { toolSubmissions } from './tables.ts';
 
 /**
@@ -18,25 +17,21 @@ export async function submitTool(
   toolId: string,
 ): Promise<{ id: string }> {
   return withinQuota(services, userId, 'customTools', {}, async (tx) => {
-    const facts = await findSubmissionFacts({ ...services, db: tx }, userId, toolId);
+    const { facts, document, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
     const refusal = whyNotSubmit(facts);
     if (refusal)
       throw new AppError('conflict', 'The tool cannot be submitted as it is.', {
         reason: refusal,
         limit: facts.limit,
+        ...(origin !== null && { origin }),
       });
     await tx
       .update(toolSubmissions)
       .set({ state: 'replaced' })
       .where(and(eq(toolSubmissions.toolId, toolId), eq(toolSubmissions.state, 'waiting')));
-    const [newest] = await tx
-      .select({ document: customToolVersions.document })
-      .from(customToolVersions)
-      .where(and(eq(customToolVersions.toolId, toolId), eq(customToolVersions.number, facts.version)));
-    if (!newest) throw new Error('The version to submit is not there.');
     const [created] = await tx
       .insert(toolSubmissions)
-      .values({ toolId, version: facts.version, document: newest.document, submittedAt: services.clock() })
+      .values({ toolId, version: facts.version, document, submittedAt: services.clock() })
       .returning({ id: toolSubmissions.id });
     if (!created) throw new Error('The submission was not stored.');
     return created;

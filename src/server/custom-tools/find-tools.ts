@@ -8,9 +8,12 @@ import { toolSubmissions } from '../community/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { findLevel } from '../storage/within-quota.ts';
+import { licensedOrigins, requireOrigins } from './licensed-origins.ts';
+import { signOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
-const isCurrent = and(
+/** Joins a tool's newest version. */
+export const isCurrent = and(
   eq(customToolVersions.toolId, customTools.id),
   eq(customToolVersions.number, customTools.version),
 );
@@ -38,13 +41,16 @@ export async function listOwnTools(
 
 /**
  * Own, on the community shelf, or shared by link. Whoever is not the owner gets what was looked at and published, not
- * what became of it since. @throws AppError `not_found` for any other
+ * what became of it since. A copy of a licensed tool carries its origin, signed.
+ * @throws AppError `not_found` for any other; `license_required` when it holds the recipe of a tool that the user's
+ * licenses do not cover
  */
 export async function openTool(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  services: Pick<Services, 'db' | 'pool' | 'catalogue' | 'clock' | 'config'>,
   userId: string,
   id: string,
 ): Promise<OpenedTool> {
+  const { db, catalogue, config } = services;
   const [row] = await db
     .select({
       tool: customTools,
@@ -63,12 +69,15 @@ export async function openTool(
   const { visibility, updatedAt } = row.tool;
   const { document, version } =
     (isOwn ? null : row.published) ?? ({ document: row.newest, version: row.tool.version } as const);
+  const origins = licensedOrigins(services, row.tool.basedOn, document);
+  await requireOrigins(services, userId, origins);
+  const [origin] = origins;
   const { name, tagline, category, language } = document;
   const mode = document.blocks.find((block) => block.type === 'prompt')?.mode as PromptMode;
   return {
     ...{ id, name, tagline, category, language, version, visibility, author },
     updatedAt: updatedAt.toISOString(),
-    tool: document,
+    tool: origin === undefined ? document : { ...document, origin: signOrigin(config, origin) },
     isOwn,
     system: catalogue.systemOf(mode),
   };

@@ -8,7 +8,14 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { listOwnTools, listVersions, openTool } from './find-tools.ts';
 import { readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
-import { createTool, deleteTool, replaceTool, restoreVersion, setVisibility } from './save-tool.ts';
+import {
+  createTool,
+  deleteTool,
+  findOrigin,
+  replaceTool,
+  restoreVersion,
+  setVisibility,
+} from './save-tool.ts';
 
 /** `CUSTOM_TOOL_LIMITS.json` characters, of three bytes each in some scripts; thirty blocks of fifty options. */
 const TOOL_BODY = { bytes: 640 * 1024, values: 10_000 };
@@ -20,7 +27,9 @@ export const customToolRoutes = (services: Services) =>
     .post('/', acceptBody(TOOL_BODY), validate('json', ToolBody), async (c) => {
       const { tool, basedOn } = c.req.valid('json');
       const document = await readDocument(tool);
-      return createOnce(c, services, (on) => createTool(on, currentUser(c).id, document, basedOn));
+      const userId = currentUser(c).id;
+      const origin = await findOrigin(services, userId, document, basedOn);
+      return createOnce(c, services, (on) => createTool(on, userId, document, origin));
     })
     .get('/:id', validate('param', ToolAddress), async (c) =>
       c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),

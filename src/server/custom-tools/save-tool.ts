@@ -5,11 +5,12 @@ import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { mayRun, noTool } from './find-tools.ts';
-import { isLicensedCopy } from './licensed-copy.ts';
+import { isCurrent, mayRun, noTool } from './find-tools.ts';
+import { licensedOrigins, refuseSharing, requireOrigins } from './licensed-origins.ts';
+import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
 /** What a page needs to go on after saving. */
 export interface SavedTool {
@@ -18,21 +19,38 @@ export interface SavedTool {
 }
 
 /**
+ * Slug of the tool of ours that a new one comes from; null when there is none. Asked before the tool is stored, outside
+ * of a transaction: licenses are read on a connection of their own.
  * @param basedOn slug of the tool that it was copied from
+ * @throws AppError `license_required` when it holds the recipe of a tool that the user's licenses do not cover
+ */
+export async function findOrigin(
+  services: Needed,
+  userId: string,
+  { origin: signed, ...document }: CustomTool,
+  basedOn: string | null,
+): Promise<string | null> {
+  const origin =
+    readOrigin(services.config, signed) ?? (basedOn && (await originOf(services, userId, basedOn)));
+  await requireOrigins(services, userId, licensedOrigins(services, origin, document));
+  return origin;
+}
+
+/**
+ * @param basedOn as `findOrigin` found it
  * @throws AppError `quota_exceeded`
  */
 export async function createTool(
-  services: Needed & Pick<Services, 'catalogue'>,
+  services: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  document: CustomTool,
+  { origin: _, ...document }: CustomTool,
   basedOn: string | null,
 ): Promise<SavedTool> {
-  const origin = basedOn === null ? null : await originOf(services, userId, basedOn);
   return withinQuota(services, userId, 'customTools', { rows: 1 }, async (tx) => {
     const now = services.clock();
     const [created] = await tx
       .insert(customTools)
-      .values({ userId, basedOn: origin, version: 1, createdAt: now, updatedAt: now })
+      .values({ userId, basedOn, version: 1, createdAt: now, updatedAt: now })
       .returning({ id: customTools.id });
     if (!created) throw new Error('The tool was not stored.');
     await tx.insert(customToolVersions).values({ toolId: created.id, number: 1, document, createdAt: now });
@@ -55,77 +73,85 @@ async function originOf(
   return copied?.basedOn ?? null;
 }
 
-/** A new version; what was stays to be restored. @throws AppError `not_found`, also for another user's tool; `quota_exceeded` */
-export const replaceTool = (
+/**
+ * A new version; what was stays to be restored.
+ * @throws AppError `not_found`, also for another user's tool; `license_required` as in `findOrigin`; `conflict` when
+ * the tool is shared and would hold a licensed recipe; `quota_exceeded`
+ */
+export async function replaceTool(
   services: Needed,
   userId: string,
   id: string,
-  document: CustomTool,
-): Promise<SavedTool> =>
-  withinQuota(services, userId, 'customTools', {}, (tx) => addVersion(tx, services, userId, id, document));
+  { origin: _, ...document }: CustomTool,
+): Promise<SavedTool> {
+  const [tool] = await services.db
+    .select({ basedOn: customTools.basedOn })
+    .from(customTools)
+    .where(isOwn(userId, id));
+  if (!tool) throw noTool();
+  await requireOrigins(services, userId, licensedOrigins(services, tool.basedOn, document));
+  return withinQuota(services, userId, 'customTools', {}, (tx) =>
+    addVersion(tx, services, userId, id, document),
+  );
+}
 
-/** The version's text as a new version. @throws AppError `not_found`, also for another user's; `quota_exceeded` */
+/** The version's text as a new version. @throws AppError as `replaceTool` */
 export async function restoreVersion(
   services: Needed,
   userId: string,
   versionId: string,
 ): Promise<SavedTool> {
-  return withinQuota(services, userId, 'customTools', {}, async (tx) => {
-    const [found] = await tx
-      .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
-      .from(customToolVersions)
-      .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
-      .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
-    if (!found) throw noTool();
-    return addVersion(tx, services, userId, found.toolId, found.document);
-  });
+  const [found] = await services.db
+    .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
+    .from(customToolVersions)
+    .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
+    .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
+  if (!found) throw noTool();
+  return replaceTool(services, userId, found.toolId, found.document);
 }
 
-/** @throws AppError `not_found`; `conflict` for a copy of a licensed tool, whose recipe is not the user's to share */
+/** @throws AppError `not_found`; `conflict` for a tool that holds a licensed recipe, which is not the user's to share */
 export async function setVisibility(
   services: Pick<Services, 'db' | 'catalogue'>,
   userId: string,
   id: string,
   visibility: Visibility,
 ): Promise<void> {
-  const { db } = services;
-  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
-  const [tool] = await db.select({ basedOn: customTools.basedOn }).from(customTools).where(isOwn);
-  if (!tool) throw noTool();
-  if (visibility !== 'private' && isLicensedCopy(services, tool.basedOn))
-    throw new AppError('conflict', 'A copy of a licensed tool cannot be shared.', {
-      reason: 'licensed_origin',
-    });
-  await db.update(customTools).set({ visibility }).where(isOwn);
+  await services.db.transaction(async (tx) => {
+    const [tool] = await tx
+      .select({ basedOn: customTools.basedOn, document: customToolVersions.document })
+      .from(customTools)
+      .innerJoin(customToolVersions, isCurrent)
+      .where(isOwn(userId, id))
+      // Until it is shared, nobody writes a licensed recipe into it.
+      .for('update', { of: customTools });
+    if (!tool) throw noTool();
+    if (visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, tool.document));
+    await tx.update(customTools).set({ visibility }).where(isOwn(userId, id));
+  });
 }
 
 /** @throws AppError `not_found`, also for another user's tool */
-export async function deleteTool({ db }: Needed, userId: string, id: string): Promise<void> {
-  const gone = await db
-    .delete(customTools)
-    .where(and(eq(customTools.id, id), eq(customTools.userId, userId)))
-    .returning({ id: customTools.id });
+export async function deleteTool({ db }: Pick<Services, 'db'>, userId: string, id: string): Promise<void> {
+  const gone = await db.delete(customTools).where(isOwn(userId, id)).returning({ id: customTools.id });
   if (gone.length === 0) throw noTool();
 }
 
 async function addVersion(
   tx: Queryable,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'catalogue'>,
   userId: string,
   id: string,
   document: CustomTool,
 ): Promise<SavedTool> {
-  const isOwn = and(eq(customTools.id, id), eq(customTools.userId, userId));
-  const [tool] = await tx
-    .select({ version: customTools.version })
-    .from(customTools)
-    .where(isOwn)
-    .for('update');
+  const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
   if (!tool) throw noTool();
-  const now = clock();
+  // Whoever has the link runs the newest version.
+  if (tool.visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, document));
+  const now = services.clock();
   const version = tool.version + 1;
   await tx.insert(customToolVersions).values({ toolId: id, number: version, document, createdAt: now });
-  await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn);
+  await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn(userId, id));
   await tx
     .delete(customToolVersions)
     .where(
@@ -136,3 +162,5 @@ async function addVersion(
     );
   return { id, version };
 }
+
+const isOwn = (userId: string, id: string) => and(eq(customTools.id, id), eq(customTools.userId, userId));

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { License } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
@@ -11,23 +12,50 @@ import { licenseEvents, toolLicenses } from './tables.ts';
  */
 export async function revokeLicense(services: GrantServices, id: string): Promise<License> {
   return services.db.transaction(async (tx) => {
-    const now = services.clock();
-    const [revoked] = await tx
-      .update(toolLicenses)
-      .set({ revokedAt: now })
-      .where(and(eq(toolLicenses.id, id), isNull(toolLicenses.revokedAt)))
-      .returning();
-    if (!revoked) {
-      const [before] = await tx.select().from(toolLicenses).where(eq(toolLicenses.id, id));
-      if (!before) throw new AppError('not_found', 'There is no such grant.');
-      return before;
-    }
-    const { userId, toolSlug, licenseLevel } = revoked;
-    const event = { userId, licenseId: id, toolSlug, licenseLevel, occurredAt: now };
-    await tx.insert(licenseEvents).values({ ...event, eventType: 'revocation' });
-    const data = { toolSlug, level: licenseLevel };
-    await notify(services, tx, { userId, type: 'expiration', template: 'license_revoked', data });
-    await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs: [toolSlug] } });
-    return revoked;
+    const [revoked] = await revokeWhere(services, tx, eq(toolLicenses.id, id));
+    if (revoked) return revoked;
+    const [before] = await tx.select().from(toolLicenses).where(eq(toolLicenses.id, id));
+    if (!before) throw new AppError('not_found', 'There is no such grant.');
+    return before;
   });
+}
+
+/**
+ * Rows, events, one notification and the message to open tabs, in the caller's transaction.
+ * @param which grants of one user
+ * @returns those that were not revoked before
+ */
+export async function revokeWhere(
+  services: GrantServices,
+  tx: Queryable,
+  which: SQL | undefined,
+): Promise<License[]> {
+  const now = services.clock();
+  const revoked = await tx
+    .update(toolLicenses)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(toolLicenses.revokedAt)))
+    .returning();
+  const [first] = revoked;
+  if (!first) return [];
+  const { userId, toolSlug, licenseLevel: level } = first;
+  await tx.insert(licenseEvents).values(
+    revoked.map((license) => ({
+      userId,
+      licenseId: license.id,
+      toolSlug: license.toolSlug,
+      licenseLevel: license.licenseLevel,
+      occurredAt: now,
+      eventType: 'revocation' as const,
+    })),
+  );
+  await notify(services, tx, {
+    userId,
+    type: 'expiration',
+    template: revoked.length > 1 ? 'licenses_revoked' : 'license_revoked',
+    data: { toolSlug, level, count: revoked.length },
+  });
+  const toolSlugs = revoked.map((license) => license.toolSlug);
+  await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
+  return revoked;
 }

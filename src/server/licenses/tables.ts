@@ -36,6 +36,18 @@ export const licenseEvents = pgTable('license_events', {
   occurredAt: moment().notNull(),
 });
 
+export const levelGrants = pgTable('level_grants', {
+  id: id(),
+  userId: text().notNull(),
+  level: text().$type<PaidLevel>().notNull(),
+  reason: text().notNull(),
+  requestKey: text().notNull(),
+  grantedBy: text(),
+  grantedAt: moment().notNull(),
+  expiresAt: moment(),
+  revokedAt: moment(),
+});
+
 export const productUpdates = pgTable('product_updates', {
   id: id(),
   toolSlug: text().notNull(),

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { FieldFacts } from '#core/packs/field-facts.ts';
+import { copyFinder, type FindCopied, type PartFingerprints } from '#core/tool-builder/copied-recipe.ts';
 import type { Category, PromptMode } from '#core/tools/template.ts';
 
 export interface CatalogueTool {
@@ -31,6 +32,8 @@ export interface Catalogue {
   readRecipe(tool: CatalogueTool, language: Language): Promise<string | null>;
   /** The system prompt of a mode, Liquid like the recipes: for tools that users build. */
   systemOf(mode: PromptMode): string;
+  /** Slugs of the licensed tools whose recipe a user's tool holds. */
+  findCopied: FindCopied;
 }
 
 /** @param folder the content build's output, `.build/content`. */
@@ -39,6 +42,9 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     tools: CatalogueTool[];
   };
   const modes = JSON.parse(await readFile(join(folder, 'modes.json'), 'utf8')) as Record<PromptMode, string>;
+  const { parts } = JSON.parse(await readFile(join(folder, 'fingerprints.json'), 'utf8')) as {
+    parts: PartFingerprints[];
+  };
   const bySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const find = (slug: string) => bySlug.get(canonicalSlug(slug, aliases));
   return {
@@ -46,6 +52,7 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     levels: { levels: Object.fromEntries(tools.map(({ slug, level }) => [slug, level])), aliases },
     find,
     systemOf: (mode) => modes[mode] ?? '',
+    findCopied: copyFinder(parts),
     nameOf: (slug, language) => {
       const names = find(slug)?.names;
       return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;

@@ -4,38 +4,30 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
-import { type RefusalReason, resolveAccess } from '#core/licenses/resolve-access.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
+import { signOrigin } from '../custom-tools/signed-origin.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import { findGrantsForTool } from '../licenses/find-licenses.ts';
+import { requireAccess } from '../licenses/require-access.ts';
 import type { Services } from '../services.ts';
 
 const Query = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
 export function toolRoutes(services: Services) {
-  const { catalogue, clock, pool } = services;
+  const { catalogue, config } = services;
 
   return new Hono<AppEnv>().get('/:slug/recipe', validate('query', Query), async (c) => {
     const tool = catalogue.find(c.req.param('slug'));
     if (!tool) throw new AppError('not_found', 'There is no such tool.');
-    const user = c.get('session')?.user;
-    const access = resolveAccess({
-      slug: tool.slug,
-      tools: catalogue.levels,
-      isSignedIn: user !== undefined,
-      grants: user && tool.level !== 'none' ? await findGrantsForTool(pool, user.id, tool.slug) : [],
-      now: clock(),
-    });
-    if (!access.allowed)
-      throw refusal(access.reason, { requiredLevel: access.requiredLevel, heldLevel: access.heldLevel });
+    await requireAccess(services, c.get('session')?.user.id, tool.slug);
 
     const recipe = await catalogue.readRecipe(tool, c.req.valid('query').language);
     if (recipe === null) throw new AppError('not_found', 'This tool is not available yet.');
     if (tool.level !== 'none') {
       // Kept by the page for as long as the entitlement allows, and by no cache on the way or on the disk.
       c.header('Cache-Control', 'private, no-store');
-      return c.json(JSON.parse(recipe) as ToolRecipe);
+      // A copy of the tool carries it along, also in a file.
+      return c.json({ ...(JSON.parse(recipe) as ToolRecipe), origin: signOrigin(config, tool.slug) });
     }
     const etag = `"${createHash('sha256').update(recipe).digest('base64url').slice(0, 22)}"`;
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -43,11 +35,4 @@ export function toolRoutes(services: Services) {
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     return c.json(JSON.parse(recipe) as ToolRecipe);
   });
-}
-
-function refusal(reason: RefusalReason, levels: object): AppError {
-  const details = { reason, ...levels };
-  return reason === 'not_signed_in'
-    ? new AppError('unauthenticated', 'You must be logged in to access this tool.', details)
-    : new AppError('license_required', 'Your licenses do not cover this tool.', details);
 }

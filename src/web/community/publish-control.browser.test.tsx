@@ -15,6 +15,7 @@ const PRIVATE: Publication = {
   published: null,
   refused: null,
   refusal: null,
+  origin: null,
   limit: 2,
 };
 const WAITING: Publication = {
@@ -91,8 +92,14 @@ it('shows the reason of a refusal as text, and lets the tool be submitted again'
 });
 
 it('offers nothing to a copy of a licensed tool, and a license where there is no room', async () => {
-  await open({ ...PRIVATE, refusal: 'licensed_origin' });
-  await expect.element(text(/copied from one that is sold by license/)).toBeVisible();
+  await open(
+    { ...PRIVATE, refusal: 'licensed_origin', origin: 'flowpulse' },
+    {
+      'GET /content/catalogue.en.json': () =>
+        Response.json({ tools: [{ slug: 'flowpulse', name: 'FlowPulse' }] }),
+    },
+  );
+  await expect.element(text(/holds the recipe of FlowPulse, which is sold by license/)).toBeVisible();
   expect(document.querySelectorAll('main button')).toHaveLength(0);
   cleanUp();
   await open({ ...PRIVATE, refusal: 'limit' });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToolName } from '#web/tools/use-tool-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,6 +15,7 @@ import './publish-control.css';
 export function PublishControl({ toolId }: { toolId: string }) {
   const { t } = useTranslation('community');
   const client = useQueryClient();
+  const nameOf = useToolName();
   const queryKey = ['custom-tool', toolId, 'publication'];
   const publication = useQuery({ queryKey, queryFn: () => fetchPublication(toolId), staleTime: 0 });
   const [isBusy, setIsBusy] = useState(false);
@@ -33,7 +35,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
     await client.invalidateQueries({ queryKey: ['community-tools'] });
     setIsBusy(false);
   };
-  const { waiting, published, refused, refusal, version, limit = 0 } = publication.data ?? {};
+  const { waiting, published, refused, refusal, origin, version, limit = 0 } = publication.data ?? {};
   const submitLabel = () => {
     if (published || waiting) return t('publish.submitVersion', { version });
     return t(refused ? 'publish.submitAgain' : 'publish.submit');
@@ -56,7 +58,9 @@ export function PublishControl({ toolId }: { toolId: string }) {
       {publication.data && (
         <>
           <PublicationNotes publication={publication.data} />
-          {refusal === 'licensed_origin' && <p className="small">{t('publish.licensed_origin')}</p>}
+          {refusal === 'licensed_origin' && origin && (
+            <p className="small">{t('publish.licensed_origin', { name: nameOf(origin) })}</p>
+          )}
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
           <div className="publish-control-acts">
             {refusal === null && (

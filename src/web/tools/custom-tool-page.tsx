@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import type { OpenedTool } from '#core/tool-builder/custom-tool.ts';
+import { onServerEvent } from '#web/events/server-events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { isClosedCopy } from './closed-copy.tsx';
 import { MissingTool } from './missing-tool.tsx';
 import { openedToolQuery } from './open-custom-tool.ts';
 import { ToolHeader } from './page/tool-header.tsx';
@@ -19,7 +21,10 @@ import './page/tool-page.css';
 export function CustomToolPage({ id }: { id: string }) {
   const { t } = useTranslation('builder');
   const opened = useQuery(openedToolQuery(id));
-  if (opened.data) return <OpenTool id={id} opened={opened.data} />;
+  const { refetch } = opened;
+  useEffect(() => onServerEvent('license-changed', () => void refetch()), [refetch]);
+  // A copy closes with its license, whatever was answered before.
+  if (opened.data && !isClosedCopy(opened.error)) return <OpenTool id={id} opened={opened.data} />;
   return (
     <div className="wrap page">
       <PageMeta title={t('title')} noIndex />

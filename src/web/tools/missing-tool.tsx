@@ -4,6 +4,7 @@ import { NetworkError } from '#web/lib/network-error.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ClosedCopy, isClosedCopy } from './closed-copy.tsx';
 
 interface MissingToolProps {
   /** Null when there is a tool, and it is somebody else's. */
@@ -11,9 +12,10 @@ interface MissingToolProps {
   onRetry: () => void;
 }
 
-/** A user's tool that cannot be opened: gone, not shared, or not reached. */
+/** A user's tool that cannot be opened: gone, not shared, a copy whose license is gone, or not reached. */
 export function MissingTool({ error, onRetry }: MissingToolProps) {
   const { t } = useTranslation('builder');
+  if (isClosedCopy(error)) return <ClosedCopy error={error} onRetry={onRetry} />;
   if (error === null || (error instanceof AppError && error.code === 'not_found'))
     return (
       <EmptyState

@@ -1,0 +1,62 @@
+/** All tools that a level opens, given to somebody in one act of an administrator. Dates are ISO 8601. */
+import { type Grant, isActive } from './grant.ts';
+import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
+
+/** Longest reason, in characters. */
+export const GRANT_REASON_LENGTH = 500;
+
+/** `free`: open to everybody; `higher`: needs a higher level; `held`: the user's own grant reaches as far. */
+export type LeftOutReason = 'free' | 'higher' | 'held';
+
+export interface LevelGrant {
+  id: string;
+  level: PaidLevel;
+  reason: string;
+  grantedAt: string;
+  /** null = for good. */
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** How many tools came with it. */
+  tools: number;
+}
+
+export interface LevelGrantOutcome {
+  /** Null when there was nothing to give. */
+  id: string | null;
+  /** Slugs. */
+  granted: string[];
+  leftOut: { slug: string; reason: LeftOutReason }[];
+}
+
+interface Tool {
+  slug: string;
+  level: Level;
+}
+
+/** @param expiresAt when the new grants would end; null = never */
+export function planLevelGrant(
+  tools: readonly Tool[],
+  held: readonly Pick<Grant, 'toolSlug' | 'level' | 'expiresAt' | 'revokedAt'>[],
+  { level, expiresAt, now }: { level: PaidLevel; expiresAt: Date | null; now: Date },
+): Pick<LevelGrantOutcome, 'granted' | 'leftOut'> {
+  const reachesAsFar = (end: Date | null) => end === null || (expiresAt !== null && end >= expiresAt);
+  const isHeld = (slug: string) =>
+    held.some(
+      (grant) =>
+        grant.toolSlug === slug &&
+        isActive(grant, now) &&
+        isAtLeast(grant.level, level) &&
+        reachesAsFar(grant.expiresAt),
+    );
+  const reasonOf = ({ slug, level: required }: Tool): LeftOutReason | undefined => {
+    if (required === 'none') return 'free';
+    if (!isAtLeast(level, required)) return 'higher';
+    return isHeld(slug) ? 'held' : undefined;
+  };
+  const leftOut = tools.flatMap((tool) => {
+    const reason = reasonOf(tool);
+    return reason ? [{ slug: tool.slug, reason }] : [];
+  });
+  const granted = tools.filter((tool) => !reasonOf(tool)).map(({ slug }) => slug);
+  return { granted, leftOut };
+}

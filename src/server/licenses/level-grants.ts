@@ -1,0 +1,94 @@
+/** All tools of a level, given and taken in one act: wholly or not at all, and once however often it is asked for. */
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import { type LevelGrant, type LevelGrantOutcome, planLevelGrant } from '#core/licenses/level-grant.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
+import { holdUser } from '../auth/hold-user.ts';
+import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { findLicenses, toGrant } from './find-licenses.ts';
+import { type GrantServices, grantLicenses } from './grant-licenses.ts';
+import { revokeWhere } from './revoke-license.ts';
+import { levelGrants, toolLicenses } from './tables.ts';
+
+interface LevelGrantRequest {
+  userId: string;
+  level: PaidLevel;
+  reason: string;
+  /** null = for good. */
+  expiresAt: Date | null;
+  adminId: string;
+  /** The same for every try to do it once. */
+  requestKey: string;
+}
+
+const refOf = (id: string): string => `level:${id}`;
+
+/** @throws AppError `not_found` for an unknown user */
+export async function grantLevel(
+  services: GrantServices,
+  { userId, level, reason, expiresAt, adminId, requestKey }: LevelGrantRequest,
+): Promise<LevelGrantOutcome> {
+  return services.db.transaction(async (tx) => {
+    await requireUserRow(tx, userId);
+    // Two administrators at once would both find the same tools missing.
+    await holdUser(tx, userId);
+    const now = services.clock();
+    const held = await findLicenses(tx, userId);
+    const [before] = await tx.select().from(levelGrants).where(eq(levelGrants.requestKey, requestKey));
+    // What came with it the first time is said again.
+    const others = before ? held.filter(({ sourceRef }) => sourceRef !== refOf(before.id)) : held;
+    const plan = planLevelGrant(services.catalogue.tools, others.map(toGrant), { level, expiresAt, now });
+    if (before) return { id: before.id, ...plan };
+    if (plan.granted.length === 0) return { id: null, ...plan };
+    const [created] = await tx
+      .insert(levelGrants)
+      .values({ userId, level, reason, requestKey, grantedBy: adminId, grantedAt: now, expiresAt })
+      .returning({ id: levelGrants.id });
+    if (!created) throw new Error('The grant was not stored.');
+    const licenses = plan.granted.map((toolSlug) => ({ toolSlug, level, expiresAt }));
+    await grantLicenses(services, { userId, source: 'grant', sourceRef: refOf(created.id), licenses }, tx);
+    return { id: created.id, ...plan };
+  });
+}
+
+/** Takes what came with it, and nothing else; twice is once. @throws AppError `not_found` */
+export async function revokeLevelGrant(services: GrantServices, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [grant] = await tx.select().from(levelGrants).where(eq(levelGrants.id, id)).for('update');
+    if (!grant) throw new AppError('not_found', 'There is no such grant.');
+    if (grant.revokedAt) return;
+    await tx.update(levelGrants).set({ revokedAt: services.clock() }).where(eq(levelGrants.id, id));
+    const { userId } = grant;
+    await revokeWhere(
+      services,
+      tx,
+      and(eq(toolLicenses.userId, userId), eq(toolLicenses.sourceRef, refOf(id))),
+    );
+  });
+}
+
+/** The newest first. @throws AppError `not_found` for an unknown user */
+export async function listLevelGrants(on: Queryable, userId: string): Promise<LevelGrant[]> {
+  await requireUserRow(on, userId);
+  const [rows, counts] = await Promise.all([
+    on.select().from(levelGrants).where(eq(levelGrants.userId, userId)).orderBy(desc(levelGrants.grantedAt)),
+    on
+      .select({ sourceRef: toolLicenses.sourceRef, tools: count() })
+      .from(toolLicenses)
+      .where(and(eq(toolLicenses.userId, userId), isNull(toolLicenses.revokedAt)))
+      .groupBy(toolLicenses.sourceRef),
+  ]);
+  return rows.map(({ id, level, reason, grantedAt, expiresAt, revokedAt }) => ({
+    ...{ id, level, reason },
+    grantedAt: grantedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    tools: counts.find(({ sourceRef }) => sourceRef === refOf(id))?.tools ?? 0,
+  }));
+}
+
+async function requireUserRow(on: Queryable, userId: string): Promise<void> {
+  const [user] = await on.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('not_found', 'There is no such user.');
+}
