@@ -1,5 +1,6 @@
 import { apiFetch } from '#web/lib/api-fetch.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
+import { forgetLicensed } from '#web/licenses/license-sources.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
@@ -20,6 +21,8 @@ export async function signOut(button: HTMLElement): Promise<void> {
     button.removeAttribute('aria-busy');
   }
   keepSessionHint(null);
+  // The next one here may have no network to be asked who they are.
+  await forgetLicensed();
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
   location.assign('/');
