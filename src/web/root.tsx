@@ -17,6 +17,7 @@ import { SiteHeader } from './shell/site-header.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { StaticPageScript } from './shell/static-page-script.tsx';
 import styles from './styles/app.css?url';
+import { useTemplatePreload } from './tools/use-template-preload.ts';
 import { LoadingState } from './ui/loading-state.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { attachVisitorWork } from './visitors/attach-visitor-work.ts';
@@ -99,9 +100,16 @@ export default function App() {
         <AppShell hasPlainHeader={hasPlainHeader} hasOwnHeader={hasOwnHeader}>
           <Outlet />
         </AppShell>
+        <TemplatePreload />
       </LanguageProvider>
     </QueryClientProvider>
   );
+}
+
+/** Below the language, which it asks for. */
+function TemplatePreload() {
+  useTemplatePreload();
+  return null;
 }
 
 /** Shown while the code of a page that is not prerendered is loading. */

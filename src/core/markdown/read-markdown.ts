@@ -1,15 +1,16 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { cleanText } from './clean-text.ts';
 import type { Block, ListItem, Range, Span, TableRow } from './document.ts';
 import { isTooDeep } from './is-too-deep.ts';
+import {
+  type Definition,
+  definitionsIn,
+  type MarkdownNode as Node,
+  type NodeOf as Of,
+  parseMarkdown,
+} from './parse-markdown.ts';
 import { safeHref } from './safe-href.ts';
 
-type Root = ReturnType<typeof fromMarkdown>;
-type Node = Root['children'][number];
 type Parent = Extract<Node, { children: unknown[] }>;
-type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 type Style = Omit<Span, 'text'>;
 type Addresses = ReadonlyMap<string, string>;
 
@@ -20,17 +21,28 @@ const DEEPEST = 40;
 export function readMarkdown(markdown: string): Block[] {
   try {
     if (isTooDeep(markdown)) return asItStands(markdown);
-    const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-    return toBlocks(root.children, {
-      markdown,
-      addresses: findAddresses(root.children),
-      depth: 0,
-      limit: markdown.length,
-    });
+    return readNodes(parseMarkdown(markdown).children, markdown);
   } catch {
     return asItStands(markdown);
   }
 }
+
+/**
+ * What was parsed already.
+ * @param definitions that stand elsewhere
+ * @throws RangeError when it nests deeper than anybody writes
+ */
+export const readNodes = (
+  nodes: readonly Node[],
+  markdown: string,
+  definitions: readonly Definition[] = [],
+): Block[] =>
+  toBlocks(nodes, {
+    markdown,
+    addresses: addressesOf([...definitions, ...definitionsIn(nodes)]),
+    depth: 0,
+    limit: markdown.length,
+  });
 
 const asItStands = (markdown: string): Block[] => [
   { type: 'paragraph', spans: [{ text: cleanText(markdown) }] },
@@ -174,15 +186,9 @@ function joinAlike(spans: Span[]): Span[] {
 const styleKey = ({ isBold, isItalic, isStruck, isCode, href }: Span) =>
   JSON.stringify([isBold, isItalic, isStruck, isCode, href]);
 
-function findAddresses(
-  nodes: readonly Node[],
-  found = new Map<string, string>(),
-  depth = 0,
-): Map<string, string> {
-  if (depth > DEEPEST) throw new RangeError('The text nests too deep.');
-  for (const node of nodes) {
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url);
-    else if ('children' in node) findAddresses(node.children as Node[], found, depth + 1);
-  }
+function addressesOf(definitions: readonly Definition[]): Addresses {
+  const found = new Map<string, string>();
+  for (const each of definitions)
+    if (each.type === 'definition' && !found.has(each.identifier)) found.set(each.identifier, each.url);
   return found;
 }

@@ -6,10 +6,14 @@ const CHARACTERS_PER_TOKEN = 4;
  * Tokens of a text, roughly: four characters a token, one for Chinese, Japanese and Korean characters. Within
  * about a quarter for prose; shown only as "about", and only until the provider says the real figure.
  */
-export function estimateTokens(text: string): number {
-  const wide = text.match(WIDE)?.length ?? 0;
-  return wide + Math.ceil((text.length - wide) / CHARACTERS_PER_TOKEN);
-}
+export const estimateTokens = (text: string): number => tokensOf(text.length, countWide(text));
+
+/** For a text that grows: the characters of its parts add up. */
+export const countWide = (text: string): number => text.match(WIDE)?.length ?? 0;
+
+/** @param wide how many of the characters are wide */
+export const tokensOf = (characters: number, wide: number): number =>
+  wide + Math.ceil((characters - wide) / CHARACTERS_PER_TOKEN);
 
 /** Millionths of a US dollar; prices are millionths of a dollar per million tokens, as in models.json. */
 export const estimateCost = (

@@ -16,9 +16,13 @@ import type { KeyedValue, ResultItem, ResultPart, ResultRow, ResultStructure } f
  * Reads any Markdown as a structured result. Never throws; what has no structure is text. Lists count at the top
  * level only: what is nested belongs to its item.
  */
-export function readStructure(markdown: string): ResultStructure {
+export const readStructure = (markdown: string): ResultStructure =>
+  structureOf(readMarkdown(markdown), markdown);
+
+/** @param markdown what the places in the blocks are places of */
+export function structureOf(blocks: readonly Block[], markdown: string): ResultStructure {
   const structure: ResultStructure = { sections: [] };
-  for (const block of readMarkdown(markdown)) {
+  for (const block of blocks) {
     if (block.type === 'heading') {
       const text = oneLine(spansText(block.spans));
       structure.sections.push({ heading: { level: block.level, text }, parts: [] });

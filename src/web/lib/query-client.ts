@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** `apiFetch` already retries what is worth retrying, so a failed query is a failure to show. */
+/**
+ * `apiFetch` already retries what is worth retrying, so a failed query is a failure to show. Queries run without a network
+ * too: many have an answer on the device, and the others say at once that there is none.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

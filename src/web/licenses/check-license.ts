@@ -27,7 +27,11 @@ interface Known {
   hasCheckFailed?: boolean;
 }
 
-const decide = ({ slug, requiredLevel }: LicenseQuestion, now: Date, known: Known): LicenseCheck => ({
+const decide = (
+  { slug, requiredLevel }: LicenseQuestion,
+  now: Date,
+  known: Known,
+): Extract<LicenseCheck, { status: 'decided' }> => ({
   status: 'decided',
   access: resolveAccess({
     slug,
@@ -50,7 +54,8 @@ export async function checkKeptLicense(
   // Another user's entitlement opens nothing. Who the user is may be unknown only where the server is out of reach.
   const isTheirs = kept !== null && (question.signIn === 'unreachable' || kept.sub === question.userId);
   if (!isTheirs) return { status: 'checking' };
-  return decide(question, sources.now(), { isSignedIn: true, grants: grantsOfEntitlement(kept) });
+  const known = { isSignedIn: true, grants: grantsOfEntitlement(kept) };
+  return { ...decide(question, sources.now(), known), heldUntil: kept.expiresAt };
 }
 
 /**

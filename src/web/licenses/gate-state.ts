@@ -7,7 +7,8 @@ export type SignIn = 'loading' | 'signed_in' | 'signed_out' | 'unreachable';
 
 export type LicenseCheck =
   | { status: 'checking' }
-  | { status: 'decided'; access: Access }
+  /** `heldUntil`: end of what this device holds, in milliseconds since 1970, where the server could not be asked. */
+  | { status: 'decided'; access: Access; heldUntil?: number }
   /** Something broke that nobody expected: a token that does not verify, an answer that cannot be read. */
   | { status: 'broken' };
 
@@ -22,7 +23,7 @@ export type GateReason =
 
 export type GateState =
   | { kind: 'loading' }
-  | { kind: 'allowed'; showsHint: boolean }
+  | { kind: 'allowed'; showsHint: boolean; heldUntil?: number }
   | {
       kind: 'blocked';
       /** Null for an unknown tool, which no level opens. */
@@ -55,7 +56,10 @@ export function decideGate({ requiredLevel, check, isSimplified }: GateQuestion)
   // A free tool never waits: it needs no account, so nothing the server could say matters.
   if (requiredLevel === 'none') return { kind: 'allowed', showsHint: isSimplified };
   if (check.status === 'checking') return { kind: 'loading' };
-  if (check.status === 'decided' && check.access.allowed) return { kind: 'allowed', showsHint: isSimplified };
+  if (check.status === 'decided' && check.access.allowed) {
+    const { heldUntil } = check;
+    return { kind: 'allowed', showsHint: isSimplified, ...(heldUntil !== undefined && { heldUntil }) };
+  }
   const reason =
     check.status === 'decided' && !check.access.allowed ? REASONS[check.access.reason] : ('broken' as const);
   return {

@@ -227,6 +227,10 @@ describe('an open gate', () => {
     answers.set('/api/auth/.well-known/jwks.json', offline);
     await show();
     await expect.element(theTool()).toBeInTheDocument();
+    const until = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now() + 3_600_000);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'The license on this device holds until' }))
+      .toHaveTextContent(new RegExp(until));
     cleanUps.pop()?.();
 
     await signIn('u2');

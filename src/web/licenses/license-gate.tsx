@@ -31,7 +31,10 @@ export function LicenseGate({ tool, header, preview, children }: LicenseGateProp
       {header(gate.kind === 'allowed' && gate.showsHint ? <SimplifiedHint /> : null)}
       <div className="wrap tool-body">
         {gate.kind === 'allowed' ? (
-          children
+          <>
+            {gate.heldUntil !== undefined && <HeldUntil time={gate.heldUntil} />}
+            {children}
+          </>
         ) : (
           <div className="gate">
             <div className="gate-preview">{preview}</div>
@@ -40,6 +43,19 @@ export function LicenseGate({ tool, header, preview, children }: LicenseGateProp
         )}
       </div>
     </>
+  );
+}
+
+/** Without a network: how long the tool still opens. */
+function HeldUntil({ time }: { time: number }) {
+  const { t, i18n } = useTranslation('gate');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
+  return (
+    <p className="small soft gate-held" role="status">
+      {t('heldUntil', { date })}
+    </p>
   );
 }
 

@@ -13,6 +13,12 @@ export const signInOf = ({ status, user }: Pick<SessionState, 'status' | 'user'>
 
 const CHECKING: LicenseCheck = { status: 'checking' };
 
+/** The server has its say in a moment. */
+const soFar = ({ access }: Extract<LicenseCheck, { status: 'decided' }>): LicenseCheck => ({
+  status: 'decided',
+  access,
+});
+
 /**
  * Whether the tool opens for whoever sits here. The kept entitlement answers at once, the server a moment later;
  * it is asked again when licenses change anywhere.
@@ -42,7 +48,8 @@ export function useLicense(slug: string, requiredLevel: Level): { gate: GateStat
     const look = async () => {
       if (signIn === 'signed_out') await forgetLicensed();
       const kept = await checkKeptLicense(question, licenseSources);
-      if (kept.status === 'decided' && kept.access.allowed) accept(kept);
+      if (kept.status === 'decided' && kept.access.allowed)
+        accept(signIn === 'unreachable' ? kept : soFar(kept));
       accept(await checkLicense(question, licenseSources));
     };
     void look();

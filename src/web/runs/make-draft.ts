@@ -1,4 +1,5 @@
 import type { RenderDraftInput } from '#core/tools/render-draft.ts';
+import type { ToolRecipe } from '#core/tools/template.ts';
 import { runInWorker } from '#web/lib/run-in-worker.ts';
 import type { DraftOrder, DraftReport } from './run-engine/draft-worker.ts';
 
@@ -13,11 +14,15 @@ interface DraftOptions {
  * Stopping ends the worker at once.
  * @throws Error when the recipe cannot be rendered; the signal's reason when it is aborted.
  */
-export function makeDraft(
-  input: Omit<RenderDraftInput, 'filters'>,
-  { signal, onProgress }: DraftOptions,
-): Promise<string> {
-  const order: DraftOrder = input;
+export const makeDraft = (input: Omit<RenderDraftInput, 'filters'>, options: DraftOptions): Promise<string> =>
+  work(input, options);
+
+/** Loads what drafts of this recipe will need. */
+export const prepareDrafts = async (recipe: ToolRecipe, signal: AbortSignal): Promise<void> => {
+  await work({ prepare: recipe.computes }, { signal });
+};
+
+function work(order: DraftOrder, { signal, onProgress }: DraftOptions): Promise<string> {
   return runInWorker<DraftReport, string>(
     () => new Worker(new URL('./run-engine/draft-worker.ts', import.meta.url), { type: 'module' }),
     order,

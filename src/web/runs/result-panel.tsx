@@ -104,6 +104,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
             <RunOutput
               tool={tool}
               text={hasText ? result.text : t('preparing')}
+              isGrowing={busy}
               items={{
                 isReady: !busy,
                 starredItems: result.starredItems,

@@ -4,7 +4,6 @@ import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './result/itemised-markdown.tsx';
-import { topLevelOf } from './result/top-level.ts';
 import './result/result.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
@@ -20,23 +19,26 @@ interface RunOutputProps {
   text: string;
   /** What can be done with each line; absent where the result is only shown. */
   items?: ItemControls | undefined;
+  /** More of it is on its way. */
+  isGrowing?: boolean;
 }
 
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
-export function RunOutput({ tool, text, items }: RunOutputProps) {
+export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputProps) {
   const { t } = useTranslation('runs');
-  const topLevel = topLevelOf(text);
   return (
     <>
       <Output style={outputBlockOf(tool.blocks)?.style ?? 'default'} family={tool.category}>
         {items ? (
           <Suspense fallback={<div className="md md-plain">{text}</div>}>
-            <ItemisedMarkdown topLevel={topLevel} items={items}>
+            <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
               {text}
             </ItemisedMarkdown>
           </Suspense>
         ) : (
-          <Markdown topLevel={topLevel}>{text}</Markdown>
+          <Markdown topLevel="fitting" isGrowing={isGrowing}>
+            {text}
+          </Markdown>
         )}
       </Output>
       {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}

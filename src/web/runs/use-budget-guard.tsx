@@ -49,9 +49,14 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
     })();
   }, [isKept, t]);
 
+  /** A second press while the first is being looked at is the same press. */
+  const isLooking = useRef(false);
   const guard = async (nextMicros: number, begin: () => void) => {
     const user = currentSession().user;
-    const spending = user ? await readSpending(user.id) : undefined;
+    if (isLooking.current) return;
+    isLooking.current = true;
+    const spending = await (user ? readSpending(user.id) : undefined);
+    isLooking.current = false;
     before.current = spending;
     if (spending && asksFirst(spending.spentMicros, nextMicros, spending.budgetMicros))
       setAsked({ spending, nextMicros, begin });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
+import { AppError } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { PreparedAnswer } from '#tests/support/model-server.ts';
 import { render } from '#tests/support/render.tsx';
@@ -75,7 +76,7 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
 }
 const show = async (source: RecipeSource = async () => recipe, tool = template) => {
   queryClient.setQueryData(MODELS_KEY, models);
-  const remove = await render(<Page source={source} tool={tool} />, ['providers']);
+  const remove = await render(<Page source={source} tool={tool} />, ['providers', 'runs']);
   cleanUps.push(remove);
   return remove;
 };
@@ -186,12 +187,56 @@ describe('useToolRun', () => {
       .toBeVisible();
   });
 
-  it('says when the recipe cannot be had', async () => {
-    await show(() => Promise.reject(new Error('no')));
+  it.each([
+    [new Error('The recipe is torn.'), 'The recipe is torn.'],
+    [new Error(''), 'An unexpected error occurred'],
+    [new AppError('license_required', 'no'), 'Your license does not cover this tool.'],
+  ])('says why it could not be made: %s', async (error, reason) => {
+    await show(() => Promise.reject(error));
     await press('Draft');
     await phase('failed');
-    await expect.element(page.getByText('Error processing prompt')).toBeVisible();
-    await expect.element(page.getByText('An unexpected error occurred')).toBeVisible();
+    await expect.element(page.getByText('Error processing prompt').first()).toBeVisible();
+    await expect.element(page.getByText(reason, { exact: true }).first()).toBeVisible();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['two clicks', () => page.getByRole('button', { name: 'Generate' }).dblClick()],
+    [
+      'Enter twice',
+      async () => {
+        (page.getByRole('button', { name: 'Generate' }).element() as HTMLElement).focus();
+        await userEvent.keyboard('{Enter}{Enter}');
+      },
+    ],
+    [
+      'two submits in one task',
+      async () => {
+        const button = page.getByRole('button', { name: 'Generate' }).element() as HTMLElement;
+        button.click();
+        button.click();
+      },
+    ],
+    [
+      'a press while it streams',
+      async () => {
+        await press('Generate');
+        await vi.waitFor(() => expect(text()).not.toBe(''));
+        await press('Generate');
+        await press('Again');
+        await press('More');
+      },
+    ],
+  ])('asks and pays once: %s', async (_name, act) => {
+    await useKey();
+    const answer = { text: 'word '.repeat(100), tokenDelayMs: 20 };
+    await control('/__next', [answer, answer, answer, answer]);
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+    await act();
+    await vi.waitFor(() => expect(text()).not.toBe(''));
+    await press('Stop');
+    await phase('stopped');
+    expect(await (await control('/__requests')).json()).toHaveLength(1);
   });
 
   it('does nothing for a template without a prompt, and says so to the developer', async () => {

@@ -9,8 +9,9 @@ import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 import { modelOrAsk } from './model-or-ask.ts';
 import type { RunOrigin } from './run-beginning.ts';
-import { IDLE, type RunState } from './run-engine/run-state.ts';
+import { IDLE, isBusy, type RunState } from './run-engine/run-state.ts';
 import { createToolController, type RecipeSource } from './tool-controller.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 export interface ToolRun {
   state: RunState;
@@ -41,8 +42,9 @@ export function useToolRun(
   voice?: VoiceProfile,
 ): ToolRun {
   const { t } = useTranslation('providers');
-  const latest = useRef({ template, recipeSource, voice, t });
-  latest.current = { template, recipeSource, voice, t };
+  const textOf = useFailureText();
+  const latest = useRef({ template, recipeSource, voice, t, textOf });
+  latest.current = { template, recipeSource, voice, t, textOf };
 
   const tool = useMemo(() => createToolRun(() => latest.current), []);
   // What had arrived when the page is left is kept like a stopped run.
@@ -65,6 +67,7 @@ interface Latest {
   recipeSource: RecipeSource;
   voice: VoiceProfile | undefined;
   t: TFunction<'providers'>;
+  textOf: (error: unknown) => string;
 }
 
 function createToolRun(latest: () => Latest) {
@@ -75,8 +78,30 @@ function createToolRun(latest: () => Latest) {
   const controller = createToolController({
     recipeSource: (template) => latest().recipeSource(template),
     choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
-    onFinish: (state, template) => announce(state, template, latest().t),
+    onFinish: (state, template) => announce(state, template, latest()),
   });
+
+  /** What was pressed last, and when. */
+  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
+  let isBeginning = false;
+
+  /** Whoever presses twice, or while a run is under way, gets and pays one run. */
+  function mayBegin(act: string): boolean {
+    const now = performance.now();
+    const isDoubleClick = pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS;
+    if (isDoubleClick || isBeginning || isBusy(controller.state())) return false;
+    pressed = { act, at: now };
+    return true;
+  }
+
+  async function chooseModel(t: Latest['t']) {
+    isBeginning = true;
+    try {
+      return await modelOrAsk(t);
+    } finally {
+      isBeginning = false;
+    }
+  }
 
   async function start(source: RunSource, values: FormValues): Promise<void> {
     const { template, t } = latest();
@@ -85,30 +110,31 @@ function createToolRun(latest: () => Latest) {
       return;
     }
     last = { source, values };
-    const model = source === 'model' ? await modelOrAsk(t) : undefined;
+    const model = source === 'model' ? await chooseModel(t) : undefined;
     if (source === 'draft' || model)
       await controller.start({ template, values, source, model, originId: origin?.id });
   }
 
   return {
     controller,
-    run(source: RunSource, values: FormValues, from?: RunOrigin) {
+    async run(source: RunSource, values: FormValues, from?: RunOrigin) {
+      if (!mayBegin(`run ${source}`)) return;
       // The draft of these values is the earlier result itself: another needs another seed.
       variation = from?.moreLike === undefined ? 0 : newSeed();
       origin = from;
-      return start(source, values);
+      await start(source, values);
     },
     show({ source, values, state }: KeptRun) {
       last = { source, values };
       controller.show({ ...state, source });
     },
     async again() {
-      if (!last) return;
+      if (!last || !mayBegin('again')) return;
       variation += 1;
       await start(last.source, last.values);
     },
     async moreLike(text: string) {
-      if (!last) return;
+      if (!last || !mayBegin('more')) return;
       variation += 1;
       const { runId } = controller.state();
       origin = { id: runId ?? '', moreLike: text };
@@ -117,9 +143,12 @@ function createToolRun(latest: () => Latest) {
   };
 }
 
+/** A second press within this time belongs to the first, also when the first run has ended already. */
+const DOUBLE_CLICK_MS = 500;
+
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
-function announce(state: RunState, template: ToolTemplate, t: Latest['t']): void {
+function announce(state: RunState, template: ToolTemplate, { t, textOf }: Latest): void {
   if (state.phase === 'completed') {
     showToast({
       type: 'success',
@@ -132,7 +161,7 @@ function announce(state: RunState, template: ToolTemplate, t: Latest['t']): void
     showToast({
       type: 'error',
       title: t('run.processingFailed'),
-      description: t('run.unexpected'),
+      description: textOf(state.error),
       duration: TOAST_MS.toolError,
     });
   } else {

@@ -1,6 +1,7 @@
 import { apiFetch } from '#web/lib/api-fetch.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { forgetLicensed } from '#web/licenses/license-sources.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
@@ -22,6 +23,8 @@ export async function signOut(button: HTMLElement): Promise<void> {
   }
   keepSessionHint(null);
   for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
+  // The next one here may have no network to be asked who they are.
+  await forgetLicensed();
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
   location.assign('/');

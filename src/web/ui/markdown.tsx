@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 
 /** What an item of a list or a row of a table carries besides its words. */
 export interface MarkdownSlot {
@@ -11,14 +12,16 @@ export interface MarkdownSlot {
 
 export interface MarkdownProps {
   children: string;
-  /** The level that a first-rank heading (`#`) gets, below the page's own headings. */
-  topLevel?: 2 | 3 | 4;
+  /** The level that a first-rank heading (`#`) gets, below the page's own headings; `fitting`: so that the highest is an h3. */
+  topLevel?: 2 | 3 | 4 | 'fitting';
   className?: string | undefined;
   /**
-   * Gives what stands at the item or row that begins at this character of the text. Room for it is left from the
-   * beginning, so that nothing moves when it comes.
+   * Gives what stands at the item or row that begins at this character of the text, in this part of it. Room for it is
+   * left from the beginning, so that nothing moves when it comes.
    */
-  slotAt?: ((offset: number) => MarkdownSlot | undefined) | undefined;
+  slotAt?: ((offset: number, part: MarkdownPart) => MarkdownSlot | undefined) | undefined;
+  /** More of the text is on its way. */
+  isGrowing?: boolean | undefined;
 }
 
 const SafeMarkdown = lazy(() => import('./safe-markdown.tsx'));

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import { replaceItem, replaceRow } from '#core/results/edit-item.ts';
 import { readStructure } from '#core/results/read-structure.ts';
-import { itemsOf, type ResultItem, type ResultRow, tablesOf } from '#core/results/result-structure.ts';
+import { itemsOf, type ResultItem, type ResultRow } from '#core/results/result-structure.ts';
 import { starredText } from '#core/runs/starred-text.ts';
 import { Markdown, type MarkdownProps, type MarkdownSlot } from '#web/ui/markdown.tsx';
 import type { RunChanges } from '../api.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEditor } from './item-editor.tsx';
+import { itemAt } from './items-of-part.ts';
 
 export interface ItemControls {
   /** False while the text still arrives: room is left, nothing stands in it yet. */
@@ -34,8 +36,8 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
   // The actions' texts come with the text itself, so that nothing waits for them when it is complete.
   useTranslation('results');
   const [editing, setEditing] = useState<number | null>(null);
-  const isReady = items.isReady && text.length <= LONGEST;
-  const parts = useMemo(() => (isReady ? readParts(text) : NOTHING), [text, isReady]);
+  // Many actions at once take their time: the text is drawn before them, and typing comes between.
+  const isReady = useDeferredValue(items.isReady && text.length <= LONGEST);
   const ref = useRef<HTMLDivElement>(null);
   const lastEdited = useRef<number | null>(null);
   useEffect(() => {
@@ -45,12 +47,20 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
     lastEdited.current = editing;
   }, [editing]);
 
-  const save = (item: ResultItem, texts: string[]) => {
+  // Read when something is pressed, so that the lines are not drawn again for each letter that is typed beside them.
+  const latest = useRef({ items, text });
+  latest.current = { items, text };
+  const { starredItems, canStar } = items;
+
+  const save = useCallback((item: ResultItem, texts: string[]) => {
+    const { items, text } = latest.current;
     setEditing(null);
     const output = isRow(item) ? replaceRow(text, item, texts) : replaceItem(text, item, texts[0] ?? '');
     if (output === text) return;
     const before = starredText(item.text);
-    const after = starredText(readParts(output).items.get(item.start)?.text ?? '');
+    const after = starredText(
+      itemsOf(readStructure(output)).find(({ start }) => start === item.start)?.text ?? '',
+    );
     const isRenamed = items.starredItems.includes(before) && after !== '' && after !== before;
     items.onChange({
       output,
@@ -58,45 +68,49 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
         starredItems: unique(items.starredItems.map((each) => (each === before ? after : each))),
       }),
     });
-  };
+  }, []);
 
-  const slotAt = (offset: number): MarkdownSlot | undefined => {
-    const item = parts.items.get(offset);
-    if (!item) return undefined;
-    if (editing === offset)
+  const slotAt = useCallback(
+    (offset: number, part: MarkdownPart): MarkdownSlot | undefined => {
+      const found = isReady ? itemAt(part, offset) : undefined;
+      if (!found) return undefined;
+      const { item, columns } = found;
+      if (editing === offset)
+        return {
+          className: 'is-edited',
+          content: (
+            <ItemEditor
+              texts={isRow(item) ? item.cellSources : [item.markdown]}
+              columns={columns}
+              onSave={(texts) => save(item, texts)}
+              onCancel={() => setEditing(null)}
+            />
+          ),
+        };
+      const key = starredText(item.text);
+      const isStarred = key !== '' && starredItems.includes(key);
+      const toggle = () =>
+        latest.current.items.onChange({
+          starredItems: isStarred
+            ? starredItems.filter((each) => each !== key)
+            : unique([...starredItems, key]),
+        });
       return {
-        className: 'is-edited',
-        content: (
-          <ItemEditor
-            texts={isRow(item) ? item.cellSources : [item.markdown]}
-            columns={isRow(item) ? parts.columns.get(offset) : undefined}
-            onSave={(texts) => save(item, texts)}
-            onCancel={() => setEditing(null)}
+        className: isStarred ? 'is-starred' : undefined,
+        beside: (
+          <ItemActions
+            item={item}
+            onUse={() => latest.current.items.onUse?.()}
+            isStarred={isStarred}
+            onStar={canStar && key !== '' ? toggle : undefined}
+            onEdit={() => setEditing(offset)}
+            more={latest.current.items.moreOf?.(item)}
           />
         ),
       };
-    const key = starredText(item.text);
-    const isStarred = key !== '' && items.starredItems.includes(key);
-    const toggle = () =>
-      items.onChange({
-        starredItems: isStarred
-          ? items.starredItems.filter((each) => each !== key)
-          : unique([...items.starredItems, key]),
-      });
-    return {
-      className: isStarred ? 'is-starred' : undefined,
-      beside: (
-        <ItemActions
-          item={item}
-          onUse={items.onUse}
-          isStarred={isStarred}
-          onStar={items.canStar && key !== '' ? toggle : undefined}
-          onEdit={() => setEditing(offset)}
-          more={items.moreOf?.(item)}
-        />
-      ),
-    };
-  };
+    },
+    [isReady, editing, starredItems, canStar, save],
+  );
   return (
     <div ref={ref}>
       <Markdown {...rest} slotAt={slotAt}>
@@ -107,25 +121,6 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
 };
 
 export default ItemisedMarkdown;
-
-interface Parts {
-  /** By where they begin. */
-  items: ReadonlyMap<number, ResultItem>;
-  /** Names of the columns of a row, by where it begins. */
-  columns: ReadonlyMap<number, string[]>;
-}
-
-const NOTHING: Parts = { items: new Map(), columns: new Map() };
-
-function readParts(text: string): Parts {
-  const structure = readStructure(text);
-  return {
-    items: new Map(itemsOf(structure).map((item) => [item.start, item])),
-    columns: new Map(
-      tablesOf(structure).flatMap(({ items, header }) => items.map(({ start }) => [start, header] as const)),
-    ),
-  };
-}
 
 const isRow = (item: ResultItem): item is ResultRow => item.kind === 'row';
 

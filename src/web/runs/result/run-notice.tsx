@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunState } from '../run-engine/run-state.ts';
 import { useFailureText } from '../use-failure-text.ts';
+import { useEndingText } from './use-ending-text.ts';
 
 /** Why a run is not whole, or has not begun yet, in words and with what to do. */
 export function RunNotice({ run }: { run: RunState }) {
   const { t } = useTranslation('runs');
   const textOf = useFailureText();
+  const ending = useEndingText(run);
   if (run.retry) return <WaitNotice until={run.retry.until} reason={textOf(run.retry.error)} />;
   if (run.phase === 'failed')
     return (
@@ -20,13 +22,8 @@ export function RunNotice({ run }: { run: RunState }) {
         </p>
       </div>
     );
-  const text =
-    run.phase === 'stopped'
-      ? t('notice.stopped')
-      : run.phase === 'cut_off'
-        ? [t(`notice.${run.cutBy ?? 'broken'}`), run.error ? textOf(run.error) : ''].join(' ').trim()
-        : '';
-  if (!text) return null;
+  if (!ending) return null;
+  const text = run.phase === 'cut_off' && run.error ? `${ending} ${textOf(run.error)}` : ending;
   return (
     <div className="run-message">
       <Info className="icon" aria-hidden="true" />

@@ -3,7 +3,10 @@ import { loadFilters } from '#core/tools/filter-groups.ts';
 import { onProgress } from '#core/tools/progress.ts';
 import { type RenderDraftInput, renderDraft } from '#core/tools/render-draft.ts';
 
-export type DraftOrder = Omit<RenderDraftInput, 'filters'>;
+/** `prepare`: nothing is made yet, only loaded what will be needed, so that it is there without a network. */
+export type DraftOrder =
+  | Omit<RenderDraftInput, 'filters'>
+  | { prepare: RenderDraftInput['recipe']['computes'] };
 
 export type DraftReport =
   | { type: 'progress'; progress: number }
@@ -16,6 +19,10 @@ onProgress((progress) => report({ type: 'progress', progress }));
 
 addEventListener('message', async ({ data }: MessageEvent<DraftOrder>) => {
   try {
+    if ('prepare' in data) {
+      await loadFilters(data.prepare);
+      return report({ type: 'done', text: '' });
+    }
     const filters = await loadFilters(data.recipe.computes);
     report({ type: 'done', text: renderDraft({ ...data, filters }) });
   } catch (error) {

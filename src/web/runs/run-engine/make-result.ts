@@ -4,6 +4,7 @@ import type { EndReason, Messages } from '#core/providers/protocol.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import { afterPaint } from './frame-batch.ts';
@@ -58,7 +59,7 @@ export interface MadeResult {
 interface Progress {
   signal: AbortSignal;
   update: (change: Partial<RunState>) => void;
-  onText: (part: string, whole: string) => void;
+  onText: (part: string) => void;
 }
 
 /** Never rejects: a failure and a stop are outcomes. */
@@ -71,13 +72,15 @@ export async function makeResult(
   const { template, values } = order;
   const made: MadeResult = { text: '', promptTokens: 0, outcome: {} };
   try {
-    const recipe = await parts.loadRecipe(template);
-    // Drafts and prompts are made in one go: what is on the screen comes first.
-    await afterPaint();
-    signal.throwIfAborted();
+    const recipe = await untilAborted(parts.loadRecipe(template), signal);
+    // Drafts are made in one go: what is on the screen comes first.
+    if (order.source === 'draft') await untilAborted(afterPaint(), signal);
     if (order.source === 'draft') {
       const onProgress = (share: number) => update({ progress: share });
-      made.text = await parts.renderDraft(recipe, template, values, { signal, onProgress });
+      made.text = await untilAborted(
+        parts.renderDraft(recipe, template, values, { signal, onProgress }),
+        signal,
+      );
     } else {
       await askModel(parts, order, recipe, made, progress);
     }
@@ -98,22 +101,39 @@ async function askModel(
 ): Promise<void> {
   if (!chosen) throw new TypeError('A model run needs a model.');
   const { access, ...model } = chosen;
-  const messages = await parts.buildMessages(recipe, template, values);
-  signal.throwIfAborted();
+  const messages = await untilAborted(parts.buildMessages(recipe, template, values), signal);
   made.promptTokens = estimateTokens(messages.system + messages.user);
   update({ phase: 'running', inputTokens: made.promptTokens });
   const onRetry: StreamOptions['onRetry'] = ({ attempt, delayMs, error }) =>
     update({ retry: { attempt, until: Date.now() + delayMs, error } });
   for await (const event of parts.stream({ ...access, ...model, messages }, { signal, onRetry })) {
     if (event.type === 'text') {
-      made.text += event.text;
-      onText(event.text, made.text);
+      const part = event.text.slice(0, RUN_LIMITS.output - made.text.length);
+      made.text += part;
+      onText(part);
+      if (part.length < event.text.length) {
+        // Leaving the loop ends the request: nobody pays for what cannot be kept.
+        Object.assign(made.outcome, { phase: 'cut_off', cutBy: 'tooLong' });
+        made.text = made.text.replace(/[\ud800-\udbff]$/, '');
+        break;
+      }
     } else if (event.type === 'usage') {
       const { inputTokens, outputTokens } = event;
       Object.assign(made.outcome, { inputTokens, outputTokens, areTokensEstimated: false });
     } else Object.assign(made.outcome, endOf(event.reason, made.text));
   }
 }
+
+/** Stopping takes effect at once, whatever the work makes of the signal. */
+const untilAborted = <T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
 
 function endOf(reason: EndReason, text: string): Partial<RunState> {
   if (reason === 'complete') return { phase: 'completed' };

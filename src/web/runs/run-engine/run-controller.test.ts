@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { NewRun } from '#core/runs/run.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import type { RunOrder } from './make-result.ts';
@@ -209,32 +210,53 @@ describe('a model run', () => {
     expect(seen).toEqual([1, undefined]);
   });
 
-  it('started again lets go of the first, whose end changes nothing on the screen', async () => {
+  it('stopped before its recipe has come ends at once', async () => {
+    const { controller, saved, requests } = setUp([], { loadRecipe: () => new Promise(() => {}) });
+    const run = controller.start(order('model'));
+    controller.stop();
+    await run;
+    expect(controller.state().phase).toBe('stopped');
+    expect([saved, requests]).toEqual([[], []]);
+  });
+
+  it('started again while it is under way is asked and paid once', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    const { controller, saved, requests } = setUp([text('First'), () => held, end('complete')]);
+    const first = controller.start(order('model'));
+    await controller.start(order('model'));
+    await vi.waitFor(() => expect(controller.state().phase).toBe('running'));
+    await controller.start(order('model'));
+    release();
+    await first;
+    expect(controller.state()).toMatchObject({ phase: 'completed', text: 'First' });
+    expect([requests.length, saved.length]).toEqual([1, 1]);
+  });
+
+  it('that grows longer than a result can be ends there: what came is kept, and no more is asked for', async () => {
+    const part = '🌙'.repeat(15_001);
+    let sent = 0;
+    let isClosed = false;
     const { controller, saved } = setUp([], {
-      async *stream(request, options) {
-        if (request.messages.user === 'U' && saved.length === 0 && !options.signal?.aborted) {
-          yield text('First');
-          await held;
-          if (options.signal?.aborted) throw new DOMException('stopped', 'AbortError');
+      async *stream() {
+        try {
+          for (;;) {
+            sent += 1;
+            yield text(part);
+          }
+        } finally {
+          isClosed = true;
         }
-        yield end('complete');
       },
     });
-    const first = controller.start(order('model'));
-    await vi.waitFor(() => expect(controller.state().phase).toBe('running'));
-    const second = controller.start(order('draft'));
-    release();
-    await Promise.all([first, second]);
-    expect(controller.state()).toMatchObject({ phase: 'completed', source: 'draft', text: '# Draft' });
-    // Both are kept: the first as the part that had arrived.
-    expect(saved.map(({ status, output }) => [status, output]).sort()).toEqual([
-      ['completed', '# Draft'],
-      ['stopped', 'First'],
-    ]);
+    await controller.start(order('model'));
+    const limit = RUN_LIMITS.output;
+    expect(controller.state()).toMatchObject({ phase: 'cut_off', cutBy: 'tooLong' });
+    expect(controller.state().text).toBe('🌙'.repeat(limit / 2));
+    expect(saved[0]).toMatchObject({ status: 'cut_off', output: controller.state().text });
+    expect([sent, isClosed]).toEqual([Math.ceil(limit / part.length), true]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Runs one tool at a time, shows how far it is and keeps the result. Knows no screen. */
-import { estimateTokens } from '#core/providers/estimate-tokens.ts';
+import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { createFrameBatch } from './frame-batch.ts';
@@ -18,7 +18,10 @@ export interface RunParts extends MakingParts {
 export interface RunController {
   state: () => RunState;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves when the run has ended and is kept, whatever the end. A run under way is stopped first. */
+  /**
+   * Resolves when the run has ended and is kept, whatever the end. Does nothing while a run is under way: who presses
+   * twice pays once.
+   */
   start: (order: RunOrder) => Promise<void>;
   stop: () => void;
   reset: () => void;
@@ -36,7 +39,7 @@ export function createRunController(parts: RunParts): RunController {
   };
 
   async function start(order: RunOrder): Promise<void> {
-    current?.abort();
+    if (isBusy(state)) return;
     const controller = new AbortController();
     current = controller;
     const { template, source, model } = order;
@@ -55,17 +58,17 @@ export function createRunController(parts: RunParts): RunController {
       model: isModelRun ? model?.model : undefined,
     });
 
-    /** All text of this run, which may be ahead of what is shown. */
-    let whole = '';
+    let wide = 0;
     const batch = createFrameBatch((part) => {
-      update({ text: state.text + part, outputTokens: estimateTokens(whole), areTokensEstimated: true });
+      const shown = state.text + part;
+      wide += countWide(part);
+      update({ text: shown, outputTokens: tokensOf(shown.length, wide), areTokensEstimated: true });
     });
     const made = await makeResult(parts, order, {
       signal: controller.signal,
       update,
-      onText(part, text) {
+      onText(part) {
         if (state.retry) update({ retry: undefined });
-        whole = text;
         batch.add(part);
       },
     });

@@ -39,8 +39,8 @@ export interface RunState {
   progress: number | undefined;
   /** The provider asked to wait. */
   retry: { attempt: number; until: number; error: unknown } | undefined;
-  /** Why an answer that was cut off ended: the model's limit, the provider's filter, or a broken stream. */
-  cutBy: 'length' | 'filtered' | 'broken' | undefined;
+  /** Why an answer that was cut off ended: the model's limit, the provider's filter, a broken stream, or our own limit. */
+  cutBy: 'length' | 'filtered' | 'broken' | 'tooLong' | undefined;
   error: unknown;
   saving: Saving;
   /** Id in the history, once saved. */

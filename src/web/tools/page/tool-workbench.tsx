@@ -22,6 +22,7 @@ import { ToolForm } from '../form/tool-form.tsx';
 import { loadRecipe } from '../load-recipe.ts';
 import { noteUse } from '../recent-tools.ts';
 import { SentPreview } from '../sent-preview.tsx';
+import { useKeptRecipe } from '../use-kept-recipe.ts';
 import { Examples } from './examples.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
@@ -36,6 +37,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const { t } = useTranslation(['tools', 'runs', 'results', 'feedback', 'costs']);
   const [form, dispatch] = useToolForm(template);
   const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
+  useKeptRecipe(template);
   const voice = useActiveVoice();
   const toolRun = useToolRun(template, recipeSource, voice);
   const { state, run, again, moreLike, stop } = toolRun;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { topLevelOf } from './top-level.ts';
+import { readGrowing } from './growing-markdown.ts';
+import { fittingLevel } from './top-level.ts';
 
 it.each([
   ['# One\n\n## Two', 3],
@@ -9,5 +10,5 @@ it.each([
   ['## Two\n\n```sh\n# cut off', 2],
   ['#no heading\n## Two', 2],
 ])('%j', (markdown, level) => {
-  expect(topLevelOf(markdown)).toBe(level);
+  expect(fittingLevel(readGrowing(undefined, markdown))).toBe(level);
 });

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ToolRecipe } from '#core/tools/template.ts';
+import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { loadRecipe } from './load-recipe.ts';
+
+const TOOL = { slug: 'clipgenius', language: 'en', level: 'pro' } as const;
+const recipe = (prompt: string) => ({ slug: 'clipgenius', prompt }) as ToolRecipe;
+const refused = () => Response.json({ error: { code: 'license_required', message: 'no' } }, { status: 403 });
+
+const realFetch = globalThis.fetch;
+let answer: () => Response | Promise<Response>;
+let user: string | null;
+let asked = 0;
+
+const signIn = async (id: string | null) => {
+  user = id;
+  await refreshSession();
+};
+
+beforeEach(async () => {
+  await removeOffline('licensed:');
+  asked = 0;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (pathname === '/api/session') return Response.json({ user: user && { id: user }, level: 'none' });
+    if (!pathname.endsWith('/recipe')) return realFetch(input, init);
+    asked += 1;
+    return answer();
+  };
+  await signIn('u1');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const promptOf = async () => (await loadRecipe(TOOL)).prompt;
+
+it('is there at once the second time, and asked for again beside', async () => {
+  answer = () => Response.json(recipe('one'));
+  expect(await promptOf()).toBe('one');
+  let arrive = (_response: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  // The server has not answered, and nobody waits for it.
+  expect(await promptOf()).toBe('one');
+  expect(await promptOf()).toBe('one');
+  expect(asked).toBe(2);
+  arrive(Response.json(recipe('two')));
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await vi.waitFor(async () => expect(await promptOf()).toBe('two'));
+});
+
+it('is refused on the next run after the license was revoked', async () => {
+  answer = () => Response.json(recipe('one'));
+  await promptOf();
+  answer = refused;
+  expect(await promptOf()).toBe('one');
+  await vi.waitFor(() => expect(promptOf()).rejects.toMatchObject({ code: 'license_required' }));
+});
+
+it('is there without a network, also after a reload', async () => {
+  answer = () => Response.json(recipe('one'));
+  await promptOf();
+  forgetMemory();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await promptOf()).toBe('one');
+});
+
+it('is given to nobody else on the device', async () => {
+  answer = () => Response.json(recipe('one'));
+  await promptOf();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await signIn('u2');
+  await expect(promptOf()).rejects.toThrow();
+  await signIn(null);
+  await expect(promptOf()).rejects.toThrow();
+  await signIn('u1');
+  expect(await promptOf()).toBe('one');
+});
