@@ -1,4 +1,5 @@
 /** One picture from the user's own model. Each call is paid for, so nothing is ever sent twice by itself. */
+import { classifyStreamError } from '#core/providers/classify-failure.ts';
 import {
   type DecodedImage,
   decodeImage,
@@ -7,6 +8,7 @@ import {
 } from '#core/providers/decode-image.ts';
 import type { ImageRequest } from '#core/providers/image-protocol.ts';
 import { IMAGE_PROTOCOLS } from '#core/providers/image-protocols.ts';
+import { at } from '#core/providers/json-path.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { startDeadline } from './deadline.ts';
 import { sendRequest } from './send-request.ts';
@@ -30,7 +32,9 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
   const deadline = startDeadline(signal, TIMEOUT_MS);
   try {
     const response = await sendRequest(protocol.request(request), request.key, deadline.signal);
-    const answer = protocol.readAnswer(parseAnswer(await readLimited(response)));
+    const body = parseAnswer(await readLimited(response));
+    if (at(body, 'error')) throw classifyStreamError(at(body, 'error'), request.key);
+    const answer = protocol.readAnswer(body);
     if (answer.isRefused) throw new ProviderError('content_refused');
     if (answer.base64 === '' && answer.isAddress) throw new ImageDataError('address');
     if (answer.base64 === '') throw new ProviderError('empty_answer');
