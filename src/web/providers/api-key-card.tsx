@@ -17,6 +17,7 @@ import { KeyUnlock } from './key-unlock.tsx';
 import { keyVault } from './key-vault.ts';
 import { useModelsFile } from './models-file.ts';
 import { useKeyVault } from './use-key-vault.ts';
+import { useProviderModels } from './use-provider-models.ts';
 
 const ANNOUNCED = 'model-key-announced';
 
@@ -58,8 +59,12 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
     [],
   );
 
-  if (entry.state === 'ready' && !isOpen) {
-    const model = chosenModel(vault, file, provider);
+  // The list says whether the chosen model is still there.
+  useProviderModels(provider, entry.baseUrl, entry.state === 'ready' && isOpen);
+  const model = chosenModel(vault, file, provider);
+  // A server without a list of models has its form open until one is named.
+  const isNamed = model !== '' || PROVIDERS[provider].baseUrl !== '';
+  if (entry.state === 'ready' && !isOpen && isNamed) {
     return (
       <Button variant="outline" aria-expanded={false} onClick={() => setOpen(true)}>
         <Check className="icon" aria-hidden="true" />
@@ -84,7 +89,11 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
           <h2 className="subhead" id={`${id}-title`}>
             {t(`title.${stage}`, { provider: name })}
           </h2>
-          <p className="small soft">{t(`lead.${stage}`, { provider: name })}</p>
+          <p className="small soft">
+            {stage === 'ready' && model
+              ? t('lead.readyWith', { model })
+              : t(`lead.${stage}`, { provider: name })}
+          </p>
         </div>
       </header>
       {entry.state !== 'none' && providerField}

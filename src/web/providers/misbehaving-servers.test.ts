@@ -6,14 +6,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EndReason } from '#core/providers/protocol.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { anthropicError } from '#tests/support/anthropic-server.ts';
+import {
+  anthropic,
+  type Case,
+  compatible,
+  KEY,
+  ok,
+  openai,
+  refusal,
+} from '#tests/support/misbehaviours/case.ts';
+import { ENDINGS } from '#tests/support/misbehaviours/endings.ts';
+import { REPEATED } from '#tests/support/misbehaviours/failures.ts';
+import { NOISE } from '#tests/support/misbehaviours/noise.ts';
+import { REFUSALS } from '#tests/support/misbehaviours/refusals.ts';
+import { SILENCE } from '#tests/support/misbehaviours/silence.ts';
+import { THINKING } from '#tests/support/misbehaviours/thinking.ts';
 import { json, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
-import { anthropic, type Case, compatible, KEY, ok, openai, refusal } from './misbehaving/case.ts';
-import { ENDINGS } from './misbehaving/endings.ts';
-import { REPEATED } from './misbehaving/failures.ts';
-import { NOISE } from './misbehaving/noise.ts';
-import { REFUSALS } from './misbehaving/refusals.ts';
-import { SILENCE } from './misbehaving/silence.ts';
-import { THINKING } from './misbehaving/thinking.ts';
 import { type StreamOptions, streamCompletion } from './stream-completion.ts';
 
 let server: ModelServer;

@@ -1,6 +1,6 @@
 /** The work of one run: gets the recipe, then makes the draft or asks the model. Ends with what there is, whatever the end. */
 import { estimateTokens } from '#core/providers/estimate-tokens.ts';
-import type { EndReason, Messages } from '#core/providers/protocol.ts';
+import type { CompletionRequest, EndReason, Messages } from '#core/providers/protocol.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -12,7 +12,9 @@ import type { RunState } from './run-state.ts';
 export interface ModelAccess {
   access: ProviderAccess;
   model: string;
+  /** Limits of the model, in tokens, as far as the provider wants to hear them. */
   maxOutputTokens?: number | undefined;
+  contextWindow?: number | undefined;
 }
 
 export interface RunOrder {
@@ -40,10 +42,7 @@ export interface MakingParts {
     template: ToolTemplate,
     values: FormValues,
   ) => Messages | Promise<Messages>;
-  stream: (
-    request: ProviderAccess & { model: string; messages: Messages; maxOutputTokens?: number | undefined },
-    options: StreamOptions,
-  ) => AsyncIterable<CompletionEvent>;
+  stream: (request: CompletionRequest, options: StreamOptions) => AsyncIterable<CompletionEvent>;
 }
 
 export interface MadeResult {

@@ -1,5 +1,5 @@
-import { anthropicEvent } from '#tests/support/anthropic-server.ts';
-import { json } from '#tests/support/model-server.ts';
+import { anthropicEvent } from '../anthropic-server.ts';
+import { json } from '../model-server.ts';
 import {
   all,
   anthropic,

@@ -1,7 +1,7 @@
-import { anthropicErrorEvent, anthropicEvent } from '#tests/support/anthropic-server.ts';
-import { googleError } from '#tests/support/google-server.ts';
-import { json } from '#tests/support/model-server.ts';
-import { openaiError } from '#tests/support/openai-server.ts';
+import { anthropicErrorEvent, anthropicEvent } from '../anthropic-server.ts';
+import { googleError } from '../google-server.ts';
+import { json } from '../model-server.ts';
+import { openaiError } from '../openai-server.ts';
 import {
   all,
   anthropic,

@@ -2,11 +2,11 @@
 import type { EndReason } from '#core/providers/protocol.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { ProviderErrorCode } from '#core/providers/provider-error.ts';
-import { anthropicEvent, anthropicEvents } from '#tests/support/anthropic-server.ts';
-import { googleEvents } from '#tests/support/google-server.ts';
-import { json, type PreparedAnswer } from '#tests/support/model-server.ts';
-import { openaiError, openaiEvents } from '#tests/support/openai-server.ts';
-import type { StreamOptions } from '../stream-completion.ts';
+import type { StreamOptions } from '#web/providers/stream-completion.ts';
+import { anthropicEvent, anthropicEvents } from '../anthropic-server.ts';
+import { googleEvents } from '../google-server.ts';
+import { json, type PreparedAnswer } from '../model-server.ts';
+import { openaiError, openaiEvents } from '../openai-server.ts';
 
 export interface Case {
   provider: ProviderId;

@@ -1,6 +1,6 @@
-import { anthropicError } from '#tests/support/anthropic-server.ts';
-import { googleError } from '#tests/support/google-server.ts';
-import { json } from '#tests/support/model-server.ts';
+import { anthropicError } from '../anthropic-server.ts';
+import { googleError } from '../google-server.ts';
+import { json } from '../model-server.ts';
 import { anthropic, type Case, compatible, complete, google, KEY, ok, openai, refusal } from './case.ts';
 
 export const REFUSALS: Record<string, Case> = {

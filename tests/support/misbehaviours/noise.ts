@@ -1,5 +1,5 @@
-import { anthropicEvent } from '#tests/support/anthropic-server.ts';
-import { openaiEvents } from '#tests/support/openai-server.ts';
+import { anthropicEvent } from '../anthropic-server.ts';
+import { openaiEvents } from '../openai-server.ts';
 import {
   all,
   anthropic,

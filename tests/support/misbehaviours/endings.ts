@@ -1,4 +1,4 @@
-import { anthropicEvent } from '#tests/support/anthropic-server.ts';
+import { anthropicEvent } from '../anthropic-server.ts';
 import {
   all,
   anthropic,
