@@ -62,9 +62,13 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
   // The list says whether the chosen model is still there.
   useProviderModels(provider, entry.baseUrl, entry.state === 'ready' && isOpen);
   const model = chosenModel(vault, file, provider);
-  // A server without a list of models has its form open until one is named.
-  const isNamed = model !== '' || PROVIDERS[provider].baseUrl !== '';
-  if (entry.state === 'ready' && !isOpen && isNamed) {
+  // A server without a list of models: its form stays open while one is being named.
+  const isUnnamed = entry.state === 'ready' && model === '' && PROVIDERS[provider].baseUrl === '';
+  useEffect(() => {
+    if (isUnnamed) setOpen(true);
+  }, [isUnnamed]);
+
+  if (entry.state === 'ready' && !isOpen && !isUnnamed) {
     return (
       <Button variant="outline" aria-expanded={false} onClick={() => setOpen(true)}>
         <Check className="icon" aria-hidden="true" />
