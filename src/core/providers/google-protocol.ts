@@ -33,8 +33,16 @@ function readEvent(data: unknown): Delta[] {
     });
   }
   const finish = textAt(data, 'candidates', 0, 'finishReason');
-  if (textAt(data, 'promptFeedback', 'blockReason')) deltas.push({ type: 'end', reason: 'filtered' });
-  else if (finish) deltas.push({ type: 'end', reason: REASONS[finish] ?? 'cut_off' });
+  if (textAt(data, 'promptFeedback', 'blockReason')) {
+    deltas.push({
+      type: 'end',
+      reason: 'filtered',
+      detail: textAt(data, 'promptFeedback', 'blockReasonMessage'),
+    });
+  } else if (finish) {
+    const detail = textAt(data, 'candidates', 0, 'finishMessage');
+    deltas.push({ type: 'end', reason: REASONS[finish] ?? 'cut_off', detail });
+  }
   return deltas;
 }
 

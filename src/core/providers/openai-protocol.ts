@@ -36,7 +36,8 @@ function readChoice(data: unknown, part: 'delta' | 'message'): Delta[] {
   const deltas: Delta[] = thought ? [{ type: 'thinking' }] : [];
   deltas.push(...readContent(at(message, 'content')));
   const finish = textAt(data, 'choices', 0, 'finish_reason').toLowerCase();
-  if (textAt(message, 'refusal')) deltas.push({ type: 'end', reason: 'filtered' });
+  const refusal = textAt(message, 'refusal');
+  if (refusal) deltas.push({ type: 'end', reason: 'filtered', detail: refusal });
   else if (finish) deltas.push({ type: 'end', reason: REASONS[finish] ?? 'cut_off' });
   return deltas;
 }

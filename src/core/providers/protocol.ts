@@ -38,7 +38,8 @@ export type Delta =
   /** The model works, and what it thinks is not the answer. */
   | { type: 'thinking' }
   | { type: 'usage'; inputTokens?: number | undefined; outputTokens?: number | undefined }
-  | { type: 'end'; reason: EndReason }
+  /** `detail`: a part of the provider's own words about it. */
+  | { type: 'end'; reason: EndReason; detail?: string | undefined }
   | { type: 'done' }
   | { type: 'error'; error: unknown };
 

@@ -164,7 +164,9 @@ describe('generateImage with Google', () => {
     google.next(
       body({ candidates: [{ content: { parts: [{ text: 'No picture' }] }, finishReason: 'NO_IMAGE' }] }),
     );
-    await expect(generateImage(fromGoogle())).rejects.toMatchObject({ code: 'empty_answer' });
+    await expect(generateImage(fromGoogle())).rejects.toMatchObject({
+      ...{ code: 'empty_answer', detail: 'No picture' },
+    });
   });
 });
 

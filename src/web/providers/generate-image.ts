@@ -10,6 +10,7 @@ import type { ImageRequest } from '#core/providers/image-protocol.ts';
 import { IMAGE_PROTOCOLS } from '#core/providers/image-protocols.ts';
 import { at } from '#core/providers/json-path.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
+import { readDetail } from '#core/providers/read-detail.ts';
 import { startDeadline } from './deadline.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -35,9 +36,10 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
     const body = parseAnswer(await readLimited(response));
     if (at(body, 'error')) throw classifyStreamError(at(body, 'error'), request.key);
     const answer = protocol.readAnswer(body);
-    if (answer.isRefused) throw new ProviderError('content_refused');
+    const detail = readDetail(answer.detail ?? '', request.key);
+    if (answer.isRefused) throw new ProviderError('content_refused', { detail });
     if (answer.base64 === '' && answer.isAddress) throw new ImageDataError('address');
-    if (answer.base64 === '') throw new ProviderError('empty_answer');
+    if (answer.base64 === '') throw new ProviderError('empty_answer', { detail });
     const { inputTokens: input, outputTokens: output } = answer;
     return {
       ...decodeImage(answer.base64),

@@ -32,7 +32,12 @@ afterAll(() => server.stop());
 afterEach(() => server.reset());
 
 async function collect({ provider, options }: Case) {
-  const result = { text: '', end: undefined as EndReason | undefined, error: undefined as unknown };
+  const result = {
+    text: '',
+    end: undefined as EndReason | undefined,
+    words: '',
+    error: undefined as unknown,
+  };
   const request = {
     ...{ provider, baseUrl: `${server.url}/v1`, key: KEY, model: 'some-model' },
     messages: { system: 'Be calm.', user: 'A few words, please.' },
@@ -40,7 +45,10 @@ async function collect({ provider, options }: Case) {
   try {
     for await (const event of streamCompletion(request, options)) {
       if (event.type === 'text') result.text += event.text;
-      else if (event.type === 'end') result.end = event.reason;
+      else if (event.type === 'end') {
+        result.end = event.reason;
+        result.words = event.detail ?? '';
+      }
     }
   } catch (error) {
     result.error = error;
@@ -58,13 +66,13 @@ describe.each([
 ])('a server that %s', (_what, cases) => {
   it.each(Object.entries(cases))('%s', async (_name, one) => {
     server.next(...one.answers);
-    const { text, end, error } = await collect(one);
+    const { text, end, words, error } = await collect(one);
     expect(error === undefined || error instanceof ProviderError, String(error)).toBe(true);
     const { code, detail } = (error ?? {}) as Partial<ProviderError>;
     expect({ text, end, code, requests: server.requests.length }).toEqual({
       ...{ text: one.text ?? '', end: one.end, code: one.code, requests: one.requests ?? 1 },
     });
-    if (one.detail !== undefined) expect(detail).toContain(one.detail);
+    if (one.detail !== undefined) expect(detail ?? words).toContain(one.detail);
     expect(`${error} ${detail}`).not.toContain(KEY.slice(3));
   });
 });

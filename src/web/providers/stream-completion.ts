@@ -2,6 +2,7 @@
 import type { CompletionRequest, EndReason } from '#core/providers/protocol.ts';
 import { PROTOCOLS } from '#core/providers/protocols.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
+import { readDetail } from '#core/providers/read-detail.ts';
 import { startDeadline } from './deadline.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openAnswer, type Retry } from './open-answer.ts';
@@ -11,7 +12,8 @@ export type { Retry };
 export type CompletionEvent =
   | { type: 'text'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
-  | { type: 'end'; reason: EndReason };
+  /** `detail`: the provider's own words about it, as one short line. */
+  | { type: 'end'; reason: EndReason; detail?: string | undefined };
 
 export interface StreamOptions {
   signal?: AbortSignal | undefined;
@@ -51,6 +53,7 @@ export async function* streamCompletion(
   let hasUsage = false;
   let hasText = false;
   let reason: EndReason | undefined;
+  let words = '';
   const patience = () => (reason ? Math.min(GRACE_MS, idleMs) : hasText ? idleMs : firstTextMs);
   const onSign = () => deadline.touch(patience());
   let cancel: (() => void) | undefined;
@@ -76,6 +79,7 @@ export async function* streamCompletion(
       } else if (delta.type === 'end') {
         // The end mark follows the reason and must not overwrite it.
         reason ??= delta.reason;
+        words += delta.detail ?? '';
       }
       onSign();
     }
@@ -92,7 +96,8 @@ export async function* streamCompletion(
   // Nothing but thinking takes up room without a word.
   if (!hasText && reason === 'length') throw new ProviderError('thinking_used_up');
   if (!hasText && reason !== 'filtered') throw new ProviderError('empty_answer');
-  yield { type: 'end', reason: reason ?? 'cut_off' };
+  const detail = reason === 'complete' ? undefined : readDetail(words, request.key);
+  yield { type: 'end', reason: reason ?? 'cut_off', ...(detail && { detail }) };
 }
 
 const isBreak = ({ code }: ProviderError) => code === 'refused' || code === 'offline' || code === 'timeout';

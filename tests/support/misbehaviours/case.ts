@@ -15,7 +15,7 @@ export interface Case {
   text?: string;
   end?: EndReason;
   code?: ProviderErrorCode;
-  /** A part of the provider's words. */
+  /** A part of the provider's words, in the error or at the end. */
   detail?: string;
   /** One, when not said. */
   requests?: number;

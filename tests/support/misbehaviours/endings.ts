@@ -116,8 +116,17 @@ export const ENDINGS: Record<string, Case> = {
   },
   'a refusal in OpenAI’s own field': {
     ...openai,
-    answers: [all([delta({ refusal: 'I cannot.' }), ...stop])],
+    answers: [all([delta({ refusal: 'I cannot ' }), delta({ refusal: 'do this.' }), ...stop])],
     end: 'filtered',
+    detail: 'I cannot do this.',
+  },
+  'a prompt that is blocked, and why': {
+    ...google,
+    answers: [
+      stream(data({ promptFeedback: { blockReason: 'OTHER', blockReasonMessage: 'Not about this.' } })),
+    ],
+    end: 'filtered',
+    detail: 'Not about this.',
   },
   'no end at all': { ...openai, answers: [all(say(TEXT))], text: TEXT, end: 'cut_off' },
   'no end of Anthropic': { ...anthropic, answers: [claude(claudeText(TEXT))], text: TEXT, end: 'cut_off' },
