@@ -113,8 +113,9 @@ function readMessage(message: EventSourceMessage, protocol: Protocol, isTail: bo
   try {
     return protocol.readEvent(JSON.parse(text));
   } catch {
+    if (!/^[[{]/.test(text)) return undefined;
     // Half an event at the end of a broken stream says nothing; in the middle it means that text would be lost.
-    if (isTail || !/^[[{]/.test(text)) return undefined;
+    if (isTail) return [];
     throw new ProviderError('not_a_model_server');
   }
 }

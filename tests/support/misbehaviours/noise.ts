@@ -71,6 +71,11 @@ export const NOISE: Record<string, Case> = {
     text: TEXT,
     end: 'cut_off',
   },
+  'half an event and nothing else': {
+    ...compatible,
+    answers: [stream('data: {"choices":[{"del')],
+    code: 'empty_answer',
+  },
   'a web page': {
     ...compatible,
     answers: [stream('<!doctype html><title>Hello</title>')],
