@@ -313,14 +313,31 @@ export const pricesSchema = z.strictObject({
   prices: z.array(price).min(1),
 });
 
+/** Millionths of a US dollar per million tokens (2500000 is $2.50). */
+const tokenPrice = { input: microDollars, output: microDollars };
+
 const model = z.strictObject({
   id: text,
   name: text,
-  /** In tokens. */
-  contextWindow: z.int().positive(),
-  maxOutput: z.int().positive(),
-  /** Millionths of a US dollar per million tokens (2500000 is $2.50). Absent: unknown. */
-  price: z.strictObject({ input: microDollars, output: microDollars }).optional(),
+  /** In tokens: prompt and answer together. Absent: unknown. */
+  contextWindow: z.int().positive().optional(),
+  /** In tokens, what the model thinks included. Absent: unknown. */
+  maxOutput: z.int().positive().optional(),
+  /** The day from which the provider answers it no more. */
+  endsOn: z.iso.date().optional(),
+  /** Day on which these figures stood at `source`. */
+  asOf: z.iso.date(),
+  source: z.url(),
+  /** Absent: unknown, and no cost is estimated. */
+  price: z
+    .strictObject({
+      ...tokenPrice,
+      /** For the whole of a request whose prompt is longer than so many tokens. */
+      above: z.strictObject({ promptTokens: z.int().positive(), ...tokenPrice }).optional(),
+      /** Announced: holds in place of the others from this day on. */
+      later: z.strictObject({ from: z.iso.date(), ...tokenPrice }).optional(),
+    })
+    .optional(),
 });
 
 const imageModel = z.strictObject({
@@ -329,7 +346,7 @@ const imageModel = z.strictObject({
   /** Millionths of a US dollar for one image of about a million pixels. Absent: unknown, or billed by tokens. */
   perImage: microDollars.optional(),
   /** Millionths of a US dollar per million tokens, where the provider tells the tokens of an image. */
-  price: z.strictObject({ input: microDollars, output: microDollars }).optional(),
+  price: z.strictObject(tokenPrice).optional(),
 });
 
 export const modelsSchema = z.strictObject({
@@ -344,6 +361,8 @@ export const modelsSchema = z.strictObject({
         id: z.enum(['openai', 'anthropic', 'google', 'compatible']),
         name: text,
         keyUrl: z.url().optional(),
+        /** Where the provider says what its models cost. */
+        pricesUrl: z.url().optional(),
         defaultModel: text.optional(),
         transcriptionModel: text.optional(),
         models: z.array(model),

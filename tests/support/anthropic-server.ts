@@ -11,23 +11,26 @@ import {
 export const ANTHROPIC_KEY = 'sk-ant-test-0123456789abcdefghij';
 export const ANTHROPIC_MODELS = ['claude-sonnet-4-5', 'claude-haiku-4-5'];
 
-const event = (type: string, data: object = {}): string =>
+export const anthropicEvent = (type: string, data: object = {}): string =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
 
 export function anthropicEvents(text: string, stopReason = 'end_turn'): string[] {
   const tokens = tokensOf(text);
   return [
-    event('message_start', {
+    anthropicEvent('message_start', {
       message: { id: 'msg_1', role: 'assistant', content: [], usage: { input_tokens: 25, output_tokens: 1 } },
     }),
-    event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
-    event('ping'),
+    anthropicEvent('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
+    anthropicEvent('ping'),
     ...tokens.map((part) =>
-      event('content_block_delta', { index: 0, delta: { type: 'text_delta', text: part } }),
+      anthropicEvent('content_block_delta', { index: 0, delta: { type: 'text_delta', text: part } }),
     ),
-    event('content_block_stop', { index: 0 }),
-    event('message_delta', { delta: { stop_reason: stopReason }, usage: { output_tokens: tokens.length } }),
-    event('message_stop'),
+    anthropicEvent('content_block_stop', { index: 0 }),
+    anthropicEvent('message_delta', {
+      delta: { stop_reason: stopReason },
+      usage: { output_tokens: tokens.length },
+    }),
+    anthropicEvent('message_stop'),
   ];
 }
 
@@ -37,7 +40,7 @@ export const anthropicError = (type: string, message: string) => ({
 });
 
 export const anthropicErrorEvent = (type: string, message: string): string =>
-  event('error', anthropicError(type, message));
+  anthropicEvent('error', anthropicError(type, message));
 
 const dialect: Dialect = {
   allowedHeaders: [

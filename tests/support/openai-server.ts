@@ -11,6 +11,7 @@ import { createPng } from './png-file.ts';
 
 export const OPENAI_KEY = 'sk-test-0123456789abcdefghij';
 export const OPENAI_MODELS = [
+  'gpt-6.1-terra',
   'gpt-4.1',
   'gpt-4.1-mini',
   'gpt-4o',
@@ -18,7 +19,9 @@ export const OPENAI_MODELS = [
   'whisper-1',
   'tts-1',
 ];
-export const OPENAI_IMAGE_MODELS = ['gpt-image-2.5-flare', 'gpt-image-2', 'dall-e-3'];
+/** As the provider says it of models that are announced to end. */
+const SHUTDOWN_DATES: Record<string, string> = { 'gpt-4o': '2027-01-14' };
+export const OPENAI_IMAGE_MODELS = ['gpt-image-2.6-flare', 'gpt-image-2.5-flare', 'gpt-image-2', 'dall-e-3'];
 export const TRANSCRIPT = 'A calm voice note about the morning.';
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -67,10 +70,11 @@ const dialect: Dialect = {
         object: 'model',
         created: 1,
         owned_by: 'system',
+        shutdown_date: SHUTDOWN_DATES[id] ?? null,
       }));
       return json(200, { object: 'list', data });
     }
-    if (method === 'POST' && url === '/v1/audio/transcriptions') return json(200, { text: TRANSCRIPT });
+    if (method === 'POST' && url === '/v1/audio/transcriptions') return answerRecording(body);
     if (method === 'POST' && url === '/v1/images/generations') return answerImage(body);
     if (method !== 'POST' || url !== '/v1/chat/completions') {
       return json(404, openaiError(`Invalid URL (${method} ${url})`, 'invalid_request_error'));
@@ -91,6 +95,15 @@ const unknownModel = (model: string) =>
       'model_not_found',
     ),
   );
+
+/** As OpenAI: the newer models take a list of languages and refuse the single one. */
+function answerRecording(form: string) {
+  const isNewer = /name="model"\r\n\r\ngpt-transcribe/.test(form);
+  const refused = isNewer ? 'language' : 'languages[]';
+  return form.includes(`name="${refused}"`)
+    ? json(400, openaiError(`Unknown parameter: '${refused}'.`, 'invalid_request_error'))
+    : json(200, { text: TRANSCRIPT });
+}
 
 /** As OpenAI: GPT image models always answer with data, the older ones with an address unless asked for data. */
 function answerImage(text: string) {

@@ -1,7 +1,8 @@
 import { ProviderError } from './provider-error.ts';
 
-/** The names of this machine that the site's security policy lets pages call without TLS; it cannot name `[::1]`. */
-const isLoopback = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
+/** The names of this machine. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /**
  * The address of a model server as it is called: no slash at the end, `/v1` where the user gave only a host.
@@ -22,6 +23,8 @@ export function normalizeBaseUrl(input: string): string {
   const hasExtras = url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '';
   if (hasExtras || !/^https?:$/.test(url.protocol)) throw new ProviderError('invalid_address');
   if (url.protocol === 'http:' && !isLoopback(url)) throw new ProviderError('insecure_address');
+  // A security policy cannot name an IPv6 address; browsers look for `localhost` at both addresses of this machine.
+  if (url.hostname === '[::1]') url.hostname = 'localhost';
   const path = url.pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|models)$/, '');
   return `${url.origin}${path || '/v1'}`;
 }

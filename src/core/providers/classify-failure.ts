@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
-import { redactKey } from './redact-key.ts';
+import { readDetail } from './read-detail.ts';
 import { findRetryDelay, parseRetryAfter } from './retry-delay.ts';
 
 export interface FailedAnswer {
@@ -35,7 +35,7 @@ const SIGNS: [ProviderErrorCode, RegExp][] = [
 const BY_STATUS: Record<number, ProviderErrorCode> = {
   401: 'invalid_key',
   402: 'no_credit',
-  403: 'invalid_key',
+  403: 'forbidden',
   408: 'server_error',
   413: 'context_too_long',
   429: 'rate_limited',
@@ -58,48 +58,36 @@ function chooseCode(status: number, body: string): ProviderErrorCode {
   const sign = SIGNS.find(([, pattern]) => pattern.test(body))?.[0];
   if (sign && status < 500) return sign;
   if (BY_STATUS[status]) return BY_STATUS[status];
-  if (status === 404 || status === 405) return isModelError(body) ? 'model_not_found' : 'not_a_model_server';
+  if (status === 404 || status === 405) return missingCode(body);
   return status >= 500 ? 'server_error' : 'invalid_request';
 }
 
-/** A 404 of a model server carries an error object; a 404 of anything else does not. */
-const isModelError = (body: string): boolean => /"error"\s*:/.test(body) && /model|not_found/i.test(body);
+/** A 404 of a model server carries an error object: it was found, and what it was asked for was not. */
+function missingCode(body: string): ProviderErrorCode {
+  if (!/^\s*[[{]/.test(body) || !/"error"\s*:/.test(body)) return 'not_a_model_server';
+  return /model|not_found|endpoints/i.test(body) ? 'model_not_found' : 'invalid_request';
+}
 
 /** May the call be repeated? Only ever asked before the first byte of an answer. */
 export const isTransient = (error: ProviderError): boolean =>
   error.code === 'refused' ||
   ((error.code === 'rate_limited' || error.code === 'server_error') && TRANSIENT.has(error.status ?? 0));
 
-/** The provider's own sentence, safe to show: the `message` of its error object in one short line. */
-export function readDetail(body: string, key: string): string | undefined {
-  if (/^\s*</.test(body)) return undefined;
-  let message = body;
-  try {
-    message = findMessage(JSON.parse(body)) ?? '';
-  } catch {
-    // Not JSON: the text itself is the message.
-  }
-  const line = redactKey(message.replace(/\s+/g, ' ').trim(), key);
-  return line ? line.slice(0, 300) : undefined;
-}
-
-function findMessage(body: unknown): string | undefined {
-  const first = Array.isArray(body) ? body[0] : body;
-  const { error, message } = (first ?? {}) as { error?: unknown; message?: unknown };
-  if (typeof error === 'string') return error;
-  const inner = (error as { message?: unknown } | undefined)?.message ?? message;
-  return typeof inner === 'string' ? inner : undefined;
-}
+/** What an error says of itself inside a stream, and the status that it would have had before one. */
+const STREAM_STATUS: [number, RegExp][] = [
+  [529, /overloaded/i],
+  [503, /server_error|api_error|unavailable|internal/i],
+  [429, /rate_limit|exhausted/i],
+  [401, /authentication/i],
+  [403, /permission/i],
+];
 
 /** An error that came inside a stream that had begun with status 200. */
 export function classifyStreamError(error: unknown, key: string): ProviderError {
   const body = JSON.stringify({ error });
   const { type, code, status } = (error ?? {}) as { type?: unknown; code?: unknown; status?: unknown };
-  const named = [code, status].find((value): value is number => typeof value === 'number' && value >= 400);
-  const guessed = /overloaded|server_error|api_error|unavailable|internal/i.test(`${type} ${code} ${status}`)
-    ? 500
-    : /rate_limit|exhausted/i.test(`${type} ${code} ${status}`)
-      ? 429
-      : 400;
-  return classifyFailure({ status: named ?? guessed, body }, key);
+  const isStatus = (value: number) => value >= 400 && value < 600;
+  const named = [code, status].map(Number).find(isStatus);
+  const guessed = STREAM_STATUS.find(([, pattern]) => pattern.test(`${type} ${code} ${status}`))?.[0];
+  return classifyFailure({ status: named ?? guessed ?? 400, body }, key);
 }

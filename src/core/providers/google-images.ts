@@ -42,11 +42,18 @@ export const googleImages: ImageProtocol = {
       .filter(Boolean);
     const base64 = pictures.at(-1) ?? '';
     const finish = textAt(body, 'candidates', 0, 'finishReason');
+    const detail =
+      textAt(body, 'promptFeedback', 'blockReasonMessage') ||
+      textAt(body, 'candidates', 0, 'finishMessage') ||
+      listAt(body, 'candidates', 0, 'content', 'parts')
+        .map((part) => textAt(part, 'text'))
+        .join(' ');
     const isBlocked = textAt(body, 'promptFeedback', 'blockReason') !== '';
     return {
       base64,
       isAddress: false,
       isRefused: base64 === '' && (isBlocked || REFUSED.test(finish)),
+      detail,
       inputTokens: numberAt(body, 'usageMetadata', 'promptTokenCount'),
       outputTokens: numberAt(body, 'usageMetadata', 'candidatesTokenCount'),
     };

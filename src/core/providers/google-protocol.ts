@@ -15,25 +15,34 @@ const REASONS: Record<string, EndReason> = {
 function readEvent(data: unknown): Delta[] {
   const error = at(data, 'error');
   if (error) return [{ type: 'error', error }];
-  const deltas: Delta[] = [];
-  const text = listAt(data, 'candidates', 0, 'content', 'parts')
-    // Parts marked as thoughts are the model's notes to itself.
-    .map((part) => (at(part, 'thought') === true ? '' : textAt(part, 'text')))
-    .join('');
+  const parts = listAt(data, 'candidates', 0, 'content', 'parts');
+  // Parts marked as thoughts are the model's notes to itself.
+  const isThought = (part: unknown) => at(part, 'thought') === true;
+  const deltas: Delta[] = parts.some(isThought) ? [{ type: 'thinking' }] : [];
+  const text = parts.map((part) => (isThought(part) ? '' : textAt(part, 'text'))).join('');
   if (text) deltas.push({ type: 'text', text });
   const usage = at(data, 'usageMetadata');
   if (usage) {
     const answered = numberAt(usage, 'candidatesTokenCount');
-    const thought = numberAt(usage, 'thoughtsTokenCount') ?? 0;
+    const thought = numberAt(usage, 'thoughtsTokenCount');
     deltas.push({
       type: 'usage',
       inputTokens: numberAt(usage, 'promptTokenCount'),
-      outputTokens: answered === undefined ? undefined : answered + thought,
+      outputTokens:
+        answered === undefined && thought === undefined ? undefined : (answered ?? 0) + (thought ?? 0),
     });
   }
   const finish = textAt(data, 'candidates', 0, 'finishReason');
-  if (textAt(data, 'promptFeedback', 'blockReason')) deltas.push({ type: 'end', reason: 'filtered' });
-  else if (finish) deltas.push({ type: 'end', reason: REASONS[finish] ?? 'cut_off' });
+  if (textAt(data, 'promptFeedback', 'blockReason')) {
+    deltas.push({
+      type: 'end',
+      reason: 'filtered',
+      detail: textAt(data, 'promptFeedback', 'blockReasonMessage'),
+    });
+  } else if (finish) {
+    const detail = textAt(data, 'candidates', 0, 'finishMessage');
+    deltas.push({ type: 'end', reason: REASONS[finish] ?? 'cut_off', detail });
+  }
   return deltas;
 }
 
@@ -49,6 +58,8 @@ export const googleProtocol: Protocol = {
       ...(request.maxOutputTokens ? { generationConfig: { maxOutputTokens: request.maxOutputTokens } } : {}),
     }),
   }),
+  // Nothing is asked of it that a model could refuse.
+  amend: () => undefined,
   readEvent,
   // Without `alt=sse` (some proxies drop it) the answer is one JSON list of the same events.
   readAnswer: (body) => (Array.isArray(body) ? body : [body]).flatMap(readEvent),

@@ -17,6 +17,8 @@ export interface ImageAnswer {
   isAddress: boolean;
   /** The provider says that it will not draw this. */
   isRefused: boolean;
+  /** The provider's own words about a picture that did not come. */
+  detail?: string | undefined;
   inputTokens: number | undefined;
   outputTokens: number | undefined;
 }

@@ -16,7 +16,10 @@ export function findModel(file: Models, provider: ProviderId, id: string): Model
   return models.find((model) => model.id === id) ?? models.find((model) => model.id === bare);
 }
 
-/** The product's default where the provider has it, else the first known, else the first listed, else nothing. */
+/**
+ * The product's default where the provider has it, else the first known that does not end, else the first listed, else
+ * nothing.
+ */
 export function chooseDefaultModel(
   file: Models,
   provider: ProviderId,
@@ -25,7 +28,24 @@ export function chooseDefaultModel(
   const facts = modelsOf(file, provider);
   const has = (id: string) => listed.length === 0 || listed.some((model) => model.id === id);
   if (facts?.defaultModel && has(facts.defaultModel)) return facts.defaultModel;
-  return facts?.models.find((model) => has(model.id))?.id ?? listed[0]?.id ?? '';
+  const known = facts?.models.filter((model) => has(model.id)) ?? [];
+  return (known.find(({ endsOn }) => !endsOn) ?? known[0] ?? listed[0])?.id ?? '';
+}
+
+/** `today` is a day like 2027-01-14, on which a model that ends on it is gone. */
+export const hasEnded = ({ endsOn }: { endsOn?: string | undefined }, today: string): boolean =>
+  endsOn !== undefined && endsOn <= today;
+
+/** What a request may say of the model's limits, in tokens, as far as they are known. */
+export function limitsOf(
+  file: Models,
+  provider: ProviderId,
+  id: string,
+): { maxOutputTokens?: number | undefined; contextWindow?: number | undefined } {
+  // OpenAI counts what a request may use against its rate limit, and takes the model's own limit unasked.
+  if (provider === 'openai') return {};
+  const { maxOutput: maxOutputTokens, contextWindow } = findModel(file, provider, id) ?? {};
+  return { maxOutputTokens, contextWindow };
 }
 
 /** Known models first, in the order of the file, under their short names; then the rest by name. */
@@ -39,7 +59,9 @@ export function orderModels(
   );
   const rest = listed.filter(({ id }) => !known.some((model) => model.id === id));
   return [
-    ...known.map(({ id, name }) => ({ id, name })),
+    ...known.map(({ id, name, endsOn }) => ({
+      ...{ id, name, endsOn: endsOn ?? listed.find((model) => model.id === id)?.endsOn },
+    })),
     ...[...rest].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
   ];
 }

@@ -1,6 +1,7 @@
 /** Everything that can go wrong between the browser and a model; each has its text in `providers.json`. */
 export const PROVIDER_ERROR_CODES = [
   'invalid_key',
+  'forbidden',
   'no_credit',
   'rate_limited',
   'context_too_long',
@@ -10,6 +11,7 @@ export const PROVIDER_ERROR_CODES = [
   'server_error',
   'not_a_model_server',
   'empty_answer',
+  'thinking_used_up',
   'refused',
   'offline',
   'timeout',

@@ -7,6 +7,10 @@ export function backoffDelay(retry: number, random: () => number = Math.random):
   return Math.round(full * (1 - random() / 4));
 }
 
+/** What is waited before the n-th retry: as long as the provider asks, and never less than the backoff. */
+export const retryDelay = (retry: number, askedMs: number | undefined): number =>
+  Math.max(askedMs ?? 0, backoffDelay(retry));
+
 /** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3). Undefined when it says neither. */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   const text = value?.trim();

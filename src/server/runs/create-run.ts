@@ -30,11 +30,11 @@ export async function createRun(
     const issues = [{ path: 'toolSlug', message: 'There is no such tool.' }];
     throw new AppError('validation_failed', 'The body is not valid.', { issues });
   }
+  const now = services.clock();
   // A run of a custom tool that is gone, or shared no more, is the user's own all the same.
   const toolName = customId ? ((await findToolName(services.db, userId, customId)) ?? null) : null;
   const toolSlug = tool?.slug ?? newRun.toolSlug;
-  const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun) };
-  const now = services.clock();
+  const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun, now) };
 
   return withinQuota(services, userId, 'runs', { rows: 1 }, async (tx) => {
     // The user is held until the run is stored, so that "off" also holds for runs on their way.
@@ -57,10 +57,13 @@ export async function createRun(
 }
 
 /** Whole millionths of a dollar; a draft costs nothing. */
-function costOf({ source, provider, model, inputTokens = 0, outputTokens = 0 }: NewRun): number | null {
+function costOf(
+  { source, provider, model, inputTokens = 0, outputTokens = 0 }: NewRun,
+  at: Date,
+): number | null {
   if (source === 'draft') return 0;
   if (!provider || !model) return null;
-  return modelCost(models as Models, { provider, model, inputTokens, outputTokens });
+  return modelCost(models as Models, { provider, model, inputTokens, outputTokens }, at);
 }
 
 /** A run on its way may outlive the one it was made from; another user's is none. */

@@ -63,7 +63,7 @@ describe('without a key', () => {
     await saveButton().click();
     await expect.element(page.getByText('OpenAI API key saved successfully')).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: /OpenAI API key configured · gpt-4o/ }))
+      .element(page.getByRole('button', { name: /OpenAI API key configured · gpt-6\.1-terra/ }))
       .toBeVisible();
     expect(localStorage.getItem(VAULT_STORAGE_KEY)).toContain(KEY);
     expect(document.body.innerHTML).not.toContain(KEY);
@@ -134,7 +134,7 @@ describe('with a key', () => {
     await configured().click();
     const select = page.getByLabelText('Model');
     await expect
-      .element(page.getByRole('option', { name: 'GPT-4.1 mini (gpt-4.1-mini)' }))
+      .element(page.getByRole('option', { name: /^GPT-4\.1 mini \(gpt-4\.1-mini\)/ }))
       .toBeInTheDocument();
     expect(page.getByRole('option', { name: /embedding|whisper|tts/ }).elements()).toHaveLength(0);
     await select.selectOptions('gpt-4.1');

@@ -17,6 +17,7 @@ import { KeyUnlock } from './key-unlock.tsx';
 import { keyVault } from './key-vault.ts';
 import { useModelsFile } from './models-file.ts';
 import { useKeyVault } from './use-key-vault.ts';
+import { useProviderModels } from './use-provider-models.ts';
 
 const ANNOUNCED = 'model-key-announced';
 
@@ -58,8 +59,16 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
     [],
   );
 
-  if (entry.state === 'ready' && !isOpen) {
-    const model = chosenModel(vault, file, provider);
+  // The list says whether the chosen model is still there.
+  useProviderModels(provider, entry.baseUrl, entry.state === 'ready' && isOpen);
+  const model = chosenModel(vault, file, provider);
+  // A server without a list of models: its form stays open while one is being named.
+  const isUnnamed = entry.state === 'ready' && model === '' && PROVIDERS[provider].baseUrl === '';
+  useEffect(() => {
+    if (isUnnamed) setOpen(true);
+  }, [isUnnamed]);
+
+  if (entry.state === 'ready' && !isOpen && !isUnnamed) {
     return (
       <Button variant="outline" aria-expanded={false} onClick={() => setOpen(true)}>
         <Check className="icon" aria-hidden="true" />
@@ -84,7 +93,11 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
           <h2 className="subhead" id={`${id}-title`}>
             {t(`title.${stage}`, { provider: name })}
           </h2>
-          <p className="small soft">{t(`lead.${stage}`, { provider: name })}</p>
+          <p className="small soft">
+            {stage === 'ready' && model
+              ? t('lead.readyWith', { model })
+              : t(`lead.${stage}`, { provider: name })}
+          </p>
         </div>
       </header>
       {entry.state !== 'none' && providerField}

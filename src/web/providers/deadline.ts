@@ -6,6 +6,8 @@ export interface Deadline {
   reason: () => DeadlineReason | undefined;
   /** Starts the idle clock anew: something arrived. */
   touch: (idleMs: number) => void;
+  /** Stops the idle clock until the next touch. */
+  rest: () => void;
   end: () => void;
 }
 
@@ -29,6 +31,7 @@ export function startDeadline(userSignal: AbortSignal | undefined, totalMs: numb
       clearTimeout(idle);
       idle = setTimeout(finish, idleMs, 'idle');
     },
+    rest: () => clearTimeout(idle),
     end() {
       clearTimeout(idle);
       clearTimeout(total);

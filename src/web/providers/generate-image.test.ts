@@ -105,6 +105,8 @@ describe('generateImage with OpenAI’s protocol', () => {
         403,
       ),
     ],
+    ['forbidden', body(openaiError('Your account may not make images.', 'permission'), 403)],
+    ['server_error', body(openaiError('It broke', 'server_error'))],
     ['refused', { ending: 'refuse' as const }],
     ['not_a_model_server', { pieces: ['<html></html>'] }],
     ['empty_answer', body({ created: 1, data: [] })],
@@ -162,7 +164,9 @@ describe('generateImage with Google', () => {
     google.next(
       body({ candidates: [{ content: { parts: [{ text: 'No picture' }] }, finishReason: 'NO_IMAGE' }] }),
     );
-    await expect(generateImage(fromGoogle())).rejects.toMatchObject({ code: 'empty_answer' });
+    await expect(generateImage(fromGoogle())).rejects.toMatchObject({
+      ...{ code: 'empty_answer', detail: 'No picture' },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 /** One picture from the user's own model. Each call is paid for, so nothing is ever sent twice by itself. */
+import { classifyStreamError } from '#core/providers/classify-failure.ts';
 import {
   type DecodedImage,
   decodeImage,
@@ -7,7 +8,9 @@ import {
 } from '#core/providers/decode-image.ts';
 import type { ImageRequest } from '#core/providers/image-protocol.ts';
 import { IMAGE_PROTOCOLS } from '#core/providers/image-protocols.ts';
+import { at } from '#core/providers/json-path.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
+import { readDetail } from '#core/providers/read-detail.ts';
 import { startDeadline } from './deadline.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -30,10 +33,13 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
   const deadline = startDeadline(signal, TIMEOUT_MS);
   try {
     const response = await sendRequest(protocol.request(request), request.key, deadline.signal);
-    const answer = protocol.readAnswer(parseAnswer(await readLimited(response)));
-    if (answer.isRefused) throw new ProviderError('content_refused');
+    const body = parseAnswer(await readLimited(response));
+    if (at(body, 'error')) throw classifyStreamError(at(body, 'error'), request.key);
+    const answer = protocol.readAnswer(body);
+    const detail = readDetail(answer.detail ?? '', request.key);
+    if (answer.isRefused) throw new ProviderError('content_refused', { detail });
     if (answer.base64 === '' && answer.isAddress) throw new ImageDataError('address');
-    if (answer.base64 === '') throw new ProviderError('empty_answer');
+    if (answer.base64 === '') throw new ProviderError('empty_answer', { detail });
     const { inputTokens: input, outputTokens: output } = answer;
     return {
       ...decodeImage(answer.base64),

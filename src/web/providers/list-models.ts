@@ -3,30 +3,58 @@ import { PROTOCOLS } from '#core/providers/protocols.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { startDeadline } from './deadline.ts';
+import { explainFailure } from './explain-failure.ts';
 import { sendRequest } from './send-request.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * The chat models that this key may use. It is the check of a key as well: the provider answers only to a real one.
+ * The chat models that this key may use; none where the server has no list, as Perplexity. It is the check of a key as
+ * well: the provider answers only to a real one.
  * @throws ProviderError; an `AbortError` when `signal` is aborted.
  */
 export async function listModels(access: ProviderAccess, signal?: AbortSignal): Promise<ListedModel[]> {
   const deadline = startDeadline(signal, TIMEOUT_MS);
   try {
     if (isOpenRouter(access)) await readJson(access, `${access.baseUrl}/key`, deadline.signal);
-    const protocol = PROTOCOLS[access.provider];
-    const body = await readJson(access, protocol.listModels(access).url, deadline.signal);
-    const models = protocol.readModels(body);
-    if (models.length === 0 && !looksLikeList(body)) throw new ProviderError('not_a_model_server');
-    return models;
+    return await readList(access, deadline.signal).catch((error: unknown) => {
+      if (access.provider !== 'compatible' || !isMissing(error)) throw error;
+      return knock(access, deadline.signal);
+    });
   } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    if (deadline.reason() === 'stopped') throw new DOMException('The check was stopped.', 'AbortError');
-    throw new ProviderError(deadline.reason() ? 'timeout' : 'refused');
+    throw explainFailure(error, deadline);
   } finally {
     deadline.end();
   }
+}
+
+async function readList(access: ProviderAccess, signal: AbortSignal): Promise<ListedModel[]> {
+  const protocol = PROTOCOLS[access.provider];
+  const body = await readJson(access, protocol.listModels(access).url, signal);
+  const models = protocol.readModels(body);
+  if (models.length === 0 && !looksLikeList(body)) throw new ProviderError('not_a_model_server');
+  return models;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ProviderError && [404, 405, 501].includes(error.status ?? 0);
+
+/** Asks for an answer to nothing, which no model server gives and none charges for: how it says so tells what it is. */
+async function knock(access: ProviderAccess, signal: AbortSignal): Promise<ListedModel[]> {
+  const request = PROTOCOLS[access.provider].completion({
+    ...access,
+    model: '',
+    messages: { system: '', user: '' },
+  });
+  try {
+    const empty = { ...request, body: JSON.stringify({ model: '', messages: [] }) };
+    await (await sendRequest(empty, access.key, signal)).body?.cancel();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.code !== 'invalid_request' && error.code !== 'model_not_found') throw error;
+    if (error.detail === undefined) throw new ProviderError('not_a_model_server');
+  }
+  return [];
 }
 
 /** OpenRouter shows its models to everybody; only `/key` tells whether the key is real. */
@@ -45,6 +73,8 @@ async function readJson(access: ProviderAccess, url: string, signal: AbortSignal
 }
 
 const looksLikeList = (body: unknown): boolean => {
+  if (Array.isArray(body)) return true;
   const { data, models } = (body ?? {}) as { data?: unknown; models?: unknown };
-  return Array.isArray(data) || Array.isArray(models);
+  // Ollama answers `null` while it has none.
+  return Array.isArray(data) || Array.isArray(models) || data === null;
 };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { keyVault } from './key-vault.ts';
-import { forgetModels } from './use-provider-models.ts';
+import { forgetModels } from './provider-models.ts';
 
 /** Asks first: a key that is gone must be fetched from the provider again. */
 export function RemoveKey({ provider }: { provider: ProviderId }) {

@@ -20,7 +20,8 @@ export async function sendRequest(
     signal,
     credentials: 'omit',
     cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    // Keys can be tied to a site, which the provider then wants named; no more than that is said.
+    referrerPolicy: 'origin',
     // Following a redirect would hand `x-api-key` to whoever it points at.
     redirect: 'error',
   }).catch((cause: unknown) => {

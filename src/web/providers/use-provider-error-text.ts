@@ -11,9 +11,8 @@ export function useProviderErrorText(): (error: unknown) => string | undefined {
     if (code === 'rate_limited' && retryAfterMs !== undefined) {
       parts.push(t('errors.retryAfter', { wait: waitText(retryAfterMs, i18n.language) }));
     }
-    // Of these the provider alone knows the cause.
-    if (detail && (code === 'invalid_request' || code === 'server_error'))
-      parts.push(t('errors.detail', { detail }));
+    // Its own words, as text: often the provider alone knows the cause.
+    if (detail) parts.push(t('errors.detail', { detail }));
     return parts.join(' ');
   };
 }

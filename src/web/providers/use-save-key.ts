@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Models } from '#content/schema.ts';
 import { normalizeBaseUrl } from '#core/providers/base-url.ts';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
-import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import type { ListedModel } from '#core/providers/protocol.ts';
+import { PROVIDERS, type ProviderAccess, type ProviderId } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { keyVault } from './key-vault.ts';
 import { listModels } from './list-models.ts';
 import { loadModelsFile } from './models-file.ts';
+import { rememberModels } from './provider-models.ts';
 import { useProviderErrorText } from './use-provider-error-text.ts';
-import { rememberModels } from './use-provider-models.ts';
 import { type KeyStorage, VaultError } from './vault.ts';
 
 export interface KeyDraft {
@@ -19,6 +21,18 @@ export interface KeyDraft {
   address: string;
   storage: KeyStorage;
   passphrase: string;
+}
+
+/**
+ * The model that a new key begins with: the one that was chosen, where the new key may use it. Empty leaves it to the
+ * product's default, today's and later ones.
+ */
+function modelFor({ provider, baseUrl }: ProviderAccess, models: ListedModel[], file: Models): string {
+  const before = keyVault().snapshot().entries[provider];
+  const isListed = models.some(({ id }) => id === before.model);
+  if (before.model && (isListed || (models.length === 0 && before.baseUrl === baseUrl))) return before.model;
+  const usual = chooseDefaultModel(file, provider, models);
+  return usual === chooseDefaultModel(file, provider, []) ? '' : usual;
 }
 
 /** The message and the field it belongs to. */
@@ -40,7 +54,8 @@ export function useSaveKey() {
       return { field: 'key', text };
     }
     showToast({ type: 'error', title: t('toast.saveFailed'), description: text });
-    const isAddress = provider === 'compatible' && code !== 'no_credit' && code !== 'rate_limited';
+    const isAboutKey = code === 'no_credit' || code === 'rate_limited' || code === 'forbidden';
+    const isAddress = provider === 'compatible' && !isAboutKey;
     return { field: isAddress ? 'address' : 'key', text };
   };
 
@@ -57,7 +72,7 @@ export function useSaveKey() {
       const baseUrl = PROVIDERS[provider].baseUrl || normalizeBaseUrl(draft.address);
       const access = { provider, key, baseUrl };
       const models = await listModels(access);
-      const model = chooseDefaultModel(await loadModelsFile(), provider, models);
+      const model = modelFor(access, models, await loadModelsFile());
       const passphrase = draft.passphrase || undefined;
       const kept = await keyVault().save(provider, { key, storage, passphrase, baseUrl, model });
       rememberModels(access, models);

@@ -6,5 +6,6 @@ import { loadModelsFile } from '#web/providers/models-file.ts';
 export async function costOfRun({ source, provider, model, ...tokens }: NewRun): Promise<number> {
   if (source === 'draft' || !provider || !model) return 0;
   const { inputTokens = 0, outputTokens = 0 } = tokens;
-  return modelCost(await loadModelsFile(), { provider, model, inputTokens, outputTokens }) ?? 0;
+  const use = { provider, model, inputTokens, outputTokens };
+  return modelCost(await loadModelsFile(), use, new Date()) ?? 0;
 }

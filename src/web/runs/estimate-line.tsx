@@ -10,7 +10,7 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
   const spending = useSpending(tool, estimate !== undefined);
   if (!estimate) return null;
   const { language } = i18n;
-  const { model, inputTokens, outputTokens, costMicros } = estimate;
+  const { model, inputTokens, outputTokens, costMicros, pricesUrl } = estimate;
   // Rounded, since more digits would promise more than an estimate knows.
   const rough = (count: number) => formatCount(Number(count.toPrecision(2)), language);
   const tokens = { model, input: rough(inputTokens), output: rough(outputTokens) };
@@ -21,7 +21,12 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
         {t('estimate.tokens', tokens)}{' '}
         {costMicros === null
           ? t('estimate.unpriced')
-          : t('estimate.cost', { cost: formatCost(costMicros, language) })}
+          : t('estimate.cost', { cost: formatCost(costMicros, language) })}{' '}
+        {costMicros === null && pricesUrl && (
+          <a className="link" href={pricesUrl} target="_blank" rel="noreferrer noopener">
+            {t('estimate.prices')}
+          </a>
+        )}
       </p>
       {spending && state !== 'none' && (
         <p className={`hint nums estimate-${state}`}>

@@ -8,8 +8,14 @@ import type { ModelAccess } from './run-engine/make-result.ts';
 /** What a model run uses; without it, says what is missing and opens the key card. */
 export async function modelOrAsk(t: TFunction<'providers'>): Promise<ModelAccess | undefined> {
   const choice = await currentModel();
-  if (choice.state === 'ready' && choice.model) return { access: choice.access, model: choice.model };
-  const provider = PROVIDERS[choice.state === 'ready' ? choice.access.provider : choice.provider].name;
+  if (choice.state === 'ready' && choice.model)
+    return { access: choice.access, model: choice.model, ...choice.limits };
+  if (choice.state === 'ready') {
+    showToast({ type: 'error', title: t('toast.modelRequired'), description: t('toast.modelRequiredText') });
+    requestKeyCard();
+    return undefined;
+  }
+  const provider = PROVIDERS[choice.provider].name;
   const isLocked = choice.state === 'locked';
   showToast({
     type: 'error',

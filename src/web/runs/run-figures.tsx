@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { estimateCost } from '#core/providers/estimate-tokens.ts';
-import { findModel } from '#core/providers/model-facts.ts';
+import { modelCost } from '#core/providers/model-cost.ts';
 import { useModelsFile } from '#web/providers/models-file.ts';
 import { formatCost, formatCount, formatDuration } from './format-run.ts';
 import { isBusy, type RunState } from './run-engine/run-state.ts';
@@ -26,14 +25,14 @@ export type RunFacts = Pick<
 export function RunFigures({ run }: { run: RunFacts }) {
   const { t, i18n } = useTranslation('runs');
   const elapsed = useElapsed(run);
-  const price = usePrice(run);
+  const costMicros = useCost(run);
   const { inputTokens: input = 0, outputTokens: output = 0, areTokensEstimated } = run;
   const parts = [elapsed === undefined ? '' : formatDuration(elapsed, i18n.language)];
   if (run.source === 'model' && output > 0) {
     const counts = { input: formatCount(input, i18n.language), output: formatCount(output, i18n.language) };
     parts.push(areTokensEstimated ? t('figures.tokensAbout', counts) : t('figures.tokens', counts));
-    if (price && !isBusy(run)) {
-      const cost = formatCost(estimateCost({ input, output }, price), i18n.language);
+    if (costMicros !== null && !isBusy(run)) {
+      const cost = formatCost(costMicros, i18n.language);
       parts.push(t('figures.costAbout', { cost }));
     }
   }
@@ -53,7 +52,9 @@ function useElapsed(run: RunFacts): number | undefined {
   return busy ? Math.max(0, now - run.startedAt) : run.durationMs;
 }
 
-function usePrice({ provider, model, source }: RunFacts) {
+function useCost({ provider, model, source, inputTokens = 0, outputTokens = 0 }: RunFacts): number | null {
   const file = useModelsFile({ isWanted: source === 'model' });
-  return provider && model ? findModel(file, provider, model)?.price : undefined;
+  return provider && model
+    ? modelCost(file, { provider, model, inputTokens, outputTokens }, new Date())
+    : null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
+import { modelsOf } from '#core/providers/model-facts.ts';
 import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
 import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { useSpending } from '#web/analytics/use-spending.ts';
@@ -14,6 +15,8 @@ export interface RunEstimate {
   outputTokens: number;
   /** In millionths of a US dollar; null where the model's price is not known. */
   costMicros: number | null;
+  /** Where the provider says what its models cost, if that is known. */
+  pricesUrl: string | undefined;
 }
 
 /** What a model run with these values would take; undefined while no model can be used or its recipe is not here. */
@@ -37,9 +40,10 @@ export function useRunEstimate(
   if (!model || !recipe) return undefined;
   const { file, provider, id } = model;
   return {
+    pricesUrl: modelsOf(file, provider)?.pricesUrl,
     model: model.name,
     inputTokens,
     outputTokens,
-    costMicros: modelCost(file, { provider, model: id, inputTokens, outputTokens }),
+    costMicros: modelCost(file, { provider, model: id, inputTokens, outputTokens }, new Date()),
   };
 }

@@ -81,7 +81,7 @@ describe('an image of the visitor’s own model', () => {
     // 100 tokens at 5 dollars and 1500 at 30 dollars per million.
     await expect.element(page.getByText('1024 × 1024 px · cost about $0.05')).toBeVisible();
     const [sent] = await requests();
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ prompt: wanted, model: 'gpt-image-2.5-flare' });
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ prompt: wanted, model: 'gpt-image-2.6-flare' });
     expect(`${sent?.url}${sent?.body}`).not.toContain(KEY);
     await expectNoAxeViolations(document.body);
 

@@ -9,11 +9,15 @@ const isOwn = (code: ProviderErrorCode): code is (typeof OWN)[number] =>
   (OWN as readonly ProviderErrorCode[]).includes(code);
 
 export function useImageFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('images');
+  const { t } = useTranslation(['images', 'providers']);
   const textOf = useFailureText();
   return (error) => {
     if (error instanceof ImageDataError) return t(`failed.${error.problem}`);
-    if (error instanceof ProviderError && isOwn(error.code)) return t(`failed.${error.code}`);
+    if (error instanceof ProviderError && isOwn(error.code)) {
+      const { code, detail } = error;
+      const words = detail && t('providers:errors.detail', { detail });
+      return [t(`failed.${code}`), words].filter(Boolean).join(' ');
+    }
     return textOf(error);
   };
 }

@@ -33,7 +33,7 @@ export function RanFigures({ ran, figures }: Pick<PackState, 'ran' | 'figures'>)
 function useCost(asked: readonly StepFigures[]): number | null {
   const file = useModelsFile({ isWanted: asked.length > 0 });
   const costs = asked.map(({ provider = '', model = '', inputTokens = 0, outputTokens = 0 }) =>
-    modelCost(file, { provider, model, inputTokens, outputTokens }),
+    modelCost(file, { provider, model, inputTokens, outputTokens }, new Date()),
   );
   return costs.length === 0 || costs.includes(null) ? null : costs.reduce<number>((a, b) => a + (b ?? 0), 0);
 }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { estimateSteps } from '#core/packs/estimate-steps.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
+import { modelsOf } from '#core/providers/model-facts.ts';
 import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
 import { useSpendings } from '#web/analytics/use-spending.ts';
 import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/runs/estimate-parts.ts';
@@ -51,7 +52,13 @@ export function usePackEstimate(
     const inputTokens = chosen.reduce((sum, step) => sum + step.inputTokens, 0);
     const outputTokens = chosen.reduce((sum, step) => sum + step.outputTokens, 0);
     const { file, provider, id, name } = model;
-    const costMicros = modelCost(file, { provider, model: id, inputTokens, outputTokens });
-    return { model: name, inputTokens, outputTokens, costMicros };
+    // Priced step by step: a long prompt is charged higher, several short ones are not.
+    const at = new Date();
+    const costs = chosen.map((tokens) => modelCost(file, { provider, model: id, ...tokens }, at));
+    const costMicros = costs.includes(null)
+      ? null
+      : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+    const pricesUrl = modelsOf(file, provider)?.pricesUrl;
+    return { model: name, inputTokens, outputTokens, costMicros, pricesUrl };
   };
 }

@@ -1,6 +1,6 @@
 /** The work of one run: gets the recipe, then makes the draft or asks the model. Ends with what there is, whatever the end. */
 import { estimateTokens } from '#core/providers/estimate-tokens.ts';
-import type { EndReason, Messages } from '#core/providers/protocol.ts';
+import type { CompletionRequest, Messages } from '#core/providers/protocol.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -13,7 +13,9 @@ import type { RunState } from './run-state.ts';
 export interface ModelAccess {
   access: ProviderAccess;
   model: string;
+  /** Limits of the model, in tokens, as far as the provider wants to hear them. */
   maxOutputTokens?: number | undefined;
+  contextWindow?: number | undefined;
 }
 
 export interface RunOrder {
@@ -41,10 +43,7 @@ export interface MakingParts {
     template: ToolTemplate,
     values: FormValues,
   ) => Messages | Promise<Messages>;
-  stream: (
-    request: ProviderAccess & { model: string; messages: Messages; maxOutputTokens?: number | undefined },
-    options: StreamOptions,
-  ) => AsyncIterable<CompletionEvent>;
+  stream: (request: CompletionRequest, options: StreamOptions) => AsyncIterable<CompletionEvent>;
 }
 
 export interface MadeResult {
@@ -120,7 +119,7 @@ async function askModel(
     } else if (event.type === 'usage') {
       const { inputTokens, outputTokens } = event;
       Object.assign(made.outcome, { inputTokens, outputTokens, areTokensEstimated: false });
-    } else Object.assign(made.outcome, endOf(event.reason, made.text));
+    } else Object.assign(made.outcome, endOf(event, made.text));
   }
 }
 
@@ -135,10 +134,12 @@ const untilAborted = <T>(work: T | Promise<T>, signal: AbortSignal): Promise<T> 
       .finally(() => signal.removeEventListener('abort', stop));
   });
 
-function endOf(reason: EndReason, text: string): Partial<RunState> {
+type RunEnd = Extract<CompletionEvent, { type: 'end' }>;
+
+function endOf({ reason, detail }: RunEnd, text: string): Partial<RunState> {
   if (reason === 'complete') return { phase: 'completed' };
   if (text.trim()) return { phase: 'cut_off', cutBy: reason === 'cut_off' ? 'broken' : reason };
-  const error = new ProviderError(reason === 'filtered' ? 'content_refused' : 'empty_answer');
+  const error = new ProviderError(reason === 'filtered' ? 'content_refused' : 'empty_answer', { detail });
   return { phase: 'failed', error };
 }
 

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createThinkFilter } from './think-filter.ts';
+
+const filtered = (parts: readonly string[]): string => {
+  const filter = createThinkFilter();
+  return parts.map(filter.push).join('') + filter.end();
+};
+
+it.each([
+  ['<think>Hm.</think>Words', 'Words'],
+  ['  <think>\nHm.\n</think>\n\nWords', 'Words'],
+  ['<THINKING>Hm. </think> more</thinking>Words', 'Words'],
+  ['<think>Hm.', ''],
+  ['<think>', ''],
+  ['<thin', '<thin'],
+  ['<thinker>Words', '<thinker>Words'],
+  ['Words <think>Hm.</think>', 'Words <think>Hm.</think>'],
+  ['', ''],
+])('%j is %j, wherever it is cut', (text, answer) => {
+  expect(filtered([text])).toBe(answer);
+  expect(filtered([...text])).toBe(answer);
+  fc.assert(
+    fc.property(fc.array(fc.nat(text.length), { maxLength: 4 }), (cuts) => {
+      const marks = [0, ...cuts.sort((a, b) => a - b), text.length];
+      expect(filtered(marks.slice(1).map((to, index) => text.slice(marks[index], to)))).toBe(answer);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('holds a long thought in little memory', () => {
+  const filter = createThinkFilter();
+  filter.push('<think>');
+  for (let index = 0; index < 1000; index += 1) expect(filter.push('a long thought ')).toBe('');
+  expect(filter.push('</think>Words')).toBe('Words');
+});

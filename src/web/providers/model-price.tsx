@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
+import { findModel, modelsOf } from '#core/providers/model-facts.ts';
+import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { formatDay } from './format-day.ts';
+import { useModelsFile } from './models-file.ts';
+
+/** What the provider charges for a model, or that it is not known, and where the provider says it. */
+export function ModelPrice({ provider, model }: { provider: ProviderId; model: string }) {
+  const { t, i18n } = useTranslation('providers');
+  const file = useModelsFile();
+  const now = new Date();
+  const facts = findModel(file, provider, model);
+  const price = facts && priceOf(facts, 0, now);
+  const { above, later } = facts?.price ?? {};
+  const url = modelsOf(file, provider)?.pricesUrl;
+  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
+  const words = ({ input, output }: TokenPrice) => ({
+    input: dollars.format(input / 1_000_000),
+    output: dollars.format(output / 1_000_000),
+  });
+  const count = new Intl.NumberFormat(i18n.language);
+  const parts = price
+    ? [
+        t('model.price', words(price)),
+        price !== later &&
+          above &&
+          t('model.priceAbove', { tokens: count.format(above.promptTokens), ...words(above) }),
+        later &&
+          price !== later &&
+          t('model.priceFrom', { date: formatDay(later.from, i18n.language), ...words(later) }),
+      ]
+    : [model && t('model.priceUnknown')];
+  return (
+    <p className="hint nums">
+      {parts.filter(Boolean).join(' ')}{' '}
+      {url && (
+        <a className="link" href={url} target="_blank" rel="noreferrer noopener">
+          {t('model.priceList', { provider: PROVIDERS[provider].name })}
+        </a>
+      )}
+    </p>
+  );
+}
