@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './result/itemised-markdown.tsx';
 import { topLevelOf } from './result/top-level.ts';
+import { useChakraRings } from './result/use-chakra-rings.ts';
 import './result/result.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
@@ -26,9 +27,12 @@ interface RunOutputProps {
 export function RunOutput({ tool, text, items }: RunOutputProps) {
   const { t } = useTranslation('runs');
   const topLevel = topLevelOf(text);
+  const style = outputBlockOf(tool.blocks)?.style ?? 'default';
+  const ref = useRef<HTMLDivElement>(null);
+  useChakraRings(ref, style === 'chakra');
   return (
-    <>
-      <Output style={outputBlockOf(tool.blocks)?.style ?? 'default'} family={tool.category}>
+    <div className="run-output" ref={ref}>
+      <Output style={style} family={tool.category}>
         {items ? (
           <Suspense fallback={<div className="md md-plain">{text}</div>}>
             <ItemisedMarkdown topLevel={topLevel} items={items}>
@@ -40,6 +44,6 @@ export function RunOutput({ tool, text, items }: RunOutputProps) {
         )}
       </Output>
       {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
-    </>
+    </div>
   );
 }

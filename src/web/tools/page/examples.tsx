@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolExample } from '#core/tools/template.ts';
-import { Chip } from '#web/ui/chip.tsx';
 
 interface ExamplesProps {
   examples: readonly ToolExample[];
   onChoose: (example: ToolExample) => void;
 }
 
-/** Worked inputs that fill the whole form. */
+/** Worked inputs that fill the whole form and make its draft at once. */
 export function Examples({ examples, onChoose }: ExamplesProps) {
   const { t } = useTranslation('tools');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -18,16 +17,18 @@ export function Examples({ examples, onChoose }: ExamplesProps) {
       <legend className="label">{t('page.examples')}</legend>
       <div className="examples-row">
         {examples.map((example) => (
-          <Chip
+          <button
+            type="button"
             key={example.title}
-            pressed={chosen === example.title}
+            className="example"
+            aria-pressed={chosen === example.title}
             onClick={() => {
               setChosen(example.title);
               onChoose(example);
             }}
           >
             {example.title}
-          </Chip>
+          </button>
         ))}
       </div>
       <p className="visually-hidden" role="status">
