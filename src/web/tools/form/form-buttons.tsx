@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHelp } from './use-help.ts';
 
 interface FormButtonsProps {
   /** What is under way. */
@@ -18,6 +19,7 @@ interface FormButtonsProps {
 /** The draft, and the model's answer; while a model answers, the second is Stop, and nothing can be begun. */
 export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }: FormButtonsProps) {
   const { t } = useTranslation('tools');
+  const { help } = useHelp();
   const isBlocked = isWaiting || running !== undefined;
   return (
     <div className="form-buttons">
@@ -27,6 +29,7 @@ export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }:
         busy={running === 'draft'}
         disabled={isBlocked}
         note={t('form.draftHint')}
+        help={help(t('help.draft'))}
       >
         {t('form.draft')}
       </TwoLines>
@@ -42,6 +45,7 @@ export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }:
             variant="outline"
             disabled={isBlocked}
             note={t(hasKey ? 'form.usesKey' : 'form.needsKey')}
+            help={help(t('help.generate'))}
           >
             {t('form.generate')}
           </TwoLines>
@@ -57,14 +61,16 @@ interface TwoLinesProps {
   disabled: boolean;
   /** The second line: what it takes. */
   note: string;
+  help: object;
   children: ReactNode;
 }
 
 /** Named by its first line, described by its second. */
-function TwoLines({ value, variant, busy = false, disabled, note, children }: TwoLinesProps) {
+function TwoLines({ value, variant, busy = false, disabled, note, help, children }: TwoLinesProps) {
   const id = useId();
   return (
     <Button
+      {...help}
       type="submit"
       className="two-lines"
       value={value}

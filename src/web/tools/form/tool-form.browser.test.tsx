@@ -2,8 +2,10 @@ import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Block, FormValues } from '#core/tools/template.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
 import { reduceForm, startForm } from './form-state.ts';
 import { ToolForm } from './tool-form.tsx';
 import '../page/tool-page.css';
@@ -252,5 +254,68 @@ describe('a file', () => {
     await choose(name, text, type);
     await expect.element(page.getByLabelText(/^File/)).toHaveAttribute('aria-invalid', 'true');
     expect(values).not.toHaveProperty('file');
+  });
+});
+
+describe('help in simplified mode', () => {
+  const HELP = 'Move it between 0 and 10; the arrow keys move it too.';
+  const tip = () => document.querySelector<HTMLElement>('.tooltip:popover-open')?.textContent;
+  const simplify = async (onboardingMode: 'simplified' | 'standard') => {
+    answerApi({
+      'GET /api/session': () =>
+        Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode, keepRuns: true }),
+    });
+    await refreshSession();
+    await show();
+  };
+  const touch = (type: 'pointerdown' | 'pointerup', element: Element) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stands on every field and button', async () => {
+    await simplify('simplified');
+    const controls = page.getByRole('form').element().querySelectorAll('input, select, textarea, button');
+    const bare = [...controls].filter(
+      (control) => !control.closest('[data-help]') && !control.matches('.settings-line *'),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('comes with the focus, and goes with Escape', async () => {
+    await simplify('simplified');
+    generate().element().focus();
+    page.getByRole('textbox', { name: /Story/ }).element().focus();
+    await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(tip()).toBe(HELP));
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).toBeUndefined();
+  });
+
+  it('comes under the pointer, which may go onto it', async () => {
+    await simplify('simplified');
+    await userEvent.hover(page.getByRole('slider', { name: 'Force' }));
+    await vi.waitFor(() => expect(tip()).toBe(HELP));
+    await userEvent.hover(document.querySelector('.tooltip') as Element);
+    expect(tip()).toBe(HELP);
+  });
+
+  it('comes with a tap on a field, and where a tap does something, when the finger stays', async () => {
+    await simplify('simplified');
+    const slider = page.getByRole('slider', { name: 'Force' }).element();
+    await vi.waitFor(() => {
+      touch('pointerdown', slider);
+      touch('pointerup', slider);
+      expect(tip()).toBe(HELP);
+    });
+    touch('pointerdown', draft().element());
+    touch('pointerup', draft().element());
+    expect(tip()).toBeUndefined();
+    touch('pointerdown', draft().element());
+    await vi.waitFor(() => expect(tip()).toMatch(/^Makes a result at once on this device/));
+  });
+
+  it('leaves the experienced alone', async () => {
+    await simplify('standard');
+    expect(document.querySelectorAll('[data-help]')).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolExample } from '#core/tools/template.ts';
+import { useHelp } from '../form/use-help.ts';
 
 interface ExamplesProps {
   examples: readonly ToolExample[];
@@ -10,10 +11,11 @@ interface ExamplesProps {
 /** Worked inputs that fill the whole form and make its draft at once. */
 export function Examples({ examples, onChoose }: ExamplesProps) {
   const { t } = useTranslation('tools');
+  const { help } = useHelp();
   const [chosen, setChosen] = useState<string | null>(null);
   if (examples.length === 0) return null;
   return (
-    <fieldset className="examples">
+    <fieldset className="examples" {...help(t('help.examples'))}>
       <legend className="label">{t('page.examples')}</legend>
       <div className="examples-row">
         {examples.map((example) => (

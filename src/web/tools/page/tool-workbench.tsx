@@ -20,6 +20,7 @@ import { useToolRun } from '#web/runs/use-tool-run.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { reduceForm } from '../form/form-state.ts';
 import { ToolForm } from '../form/tool-form.tsx';
+import { useHelp } from '../form/use-help.ts';
 import { loadRecipe } from '../load-recipe.ts';
 import { noteUse } from '../recent-tools.ts';
 import { Examples } from './examples.tsx';
@@ -49,6 +50,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
 
+  const { help } = useHelp();
   const hasKey = useKeyEntry().state !== 'none';
 
   /** Drafts cost nothing; a model run may ask first. */
@@ -81,10 +83,16 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         onStop={stop}
         lines={
           <div className="form-lines">
-            <KeyLine />
+            <div {...help(t('help.key'))}>
+              <KeyLine />
+            </div>
             <div className="form-line voice-sent">
-              <VoiceLine />
-              <SentLine run={state} {...sent} />
+              <div {...help(t('help.voice'))}>
+                <VoiceLine />
+              </div>
+              <div {...help(t('help.sent'))}>
+                <SentLine run={state} {...sent} />
+              </div>
             </div>
             <EstimateLine estimate={estimate} tool={template.slug} />
           </div>
