@@ -87,7 +87,7 @@ test('a tool is submitted, looked at, published, found by its name, run by anoth
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Harbour Letter');
     await expect(other.page.getByText('Made by Pro Demo', { exact: false })).toBeVisible();
     await other.page.getByLabel('Guest').fill('Mrs. Ito');
-    await button(other.page, 'On-device draft').click();
+    await button(other.page, 'Draft on this device').click();
     await expect(other.page.getByRole('main')).toContainText('Dear Mrs. Ito,');
   });
 

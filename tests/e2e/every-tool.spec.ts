@@ -7,10 +7,11 @@ import type { Page } from '@playwright/test';
 import { checkOutput } from '../../src/core/evals/check-output.ts';
 import { outlineMarkdown } from '../../src/core/evals/outline-markdown.ts';
 import type { EvalCase, ToolEvals } from '../../src/core/evals/tool-evals.ts';
-import { LANGUAGES, type Language } from '../../src/core/languages/languages.ts';
+import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import type { FormValues, ToolTemplate } from '../../src/core/tools/template.ts';
 import { copyResult, fillBlock } from './fill-tool.ts';
 import { test as base, expect, logIn, watchComplaints } from './fixtures.ts';
+import { speak } from './speak.ts';
 import { toolTexts } from './tool-texts.ts';
 
 const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(`.build/content/${path}`, 'utf8'));
@@ -97,10 +98,3 @@ function fillGaps(values: FormValues, { blocks, examples }: ToolTemplate): FormV
   });
   return { ...values, ...Object.fromEntries(gaps) };
 }
-
-const speak = (page: Page, language: Language): Promise<void> =>
-  page.evaluate((value) => {
-    localStorage.setItem('language', value);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `language=${value}; path=/`;
-  }, language);

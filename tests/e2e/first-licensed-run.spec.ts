@@ -58,6 +58,9 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
     });
 
     await test.step('saves a model key, checked against the server', async () => {
+      await page.getByRole('button', { name: 'Generate with your model' }).click();
+      await expect(page.getByRole('heading', { name: 'OpenAI API Key Required' })).toBeVisible();
+      await expect(page.getByText('OpenAI API key required', { exact: true })).toBeVisible();
       await page.getByLabel('Provider').selectOption('compatible');
       await page.getByLabel('Server address').fill(`${models.url}/v1`);
       await page.getByLabel('API key').fill('sk-wrong');
@@ -65,15 +68,16 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
       await expect(page.getByText('Invalid API key').first()).toBeVisible();
       await page.getByLabel('API key').fill(OPENAI_KEY);
       await page.getByRole('button', { name: 'Save Key' }).click();
-      await expect(page.getByRole('button', { name: /API key configured/ })).toBeVisible();
+      await expect(page.getByText('Your model, with the key kept in this browser.')).toBeVisible();
     });
 
     await test.step('runs it on the model, the answer streaming in', async () => {
       models.next({ text: ANSWER, tokenDelayMs: 40 });
-      await page.getByRole('button', { name: 'Generate' }).click();
+      await page.getByRole('button', { name: 'Generate with your model' }).click();
       await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Draft on this device' })).toBeDisabled();
       await expect(page.getByText('Three clips worth')).toBeVisible();
-      await expect(page.getByText('ClipGenius completed successfully!')).toBeVisible();
+      await expect(page.getByText('ClipGenius completed successfully!')).toHaveCount(1);
       await expect(page.getByText('2:05 to 2:31.')).toBeVisible();
       const asked = models.requests.at(-1);
       expect(asked?.url).toBe('/v1/chat/completions');
@@ -82,7 +86,7 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
 
     await test.step('stops one run half way and keeps the part that had arrived', async () => {
       models.next({ text: LONG_ANSWER, tokenDelayMs: 50 });
-      await page.getByRole('button', { name: 'Generate' }).click();
+      await page.getByRole('button', { name: 'Generate with your model' }).click();
       await expect(page.getByText('word12')).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('The part that had arrived is kept.').first()).toBeVisible();
@@ -111,7 +115,6 @@ test.use({ allowedErrors: /401|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENC
 
 async function runDraftOfExample(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'On-device draft' }).click();
   const result = page.getByRole('region').filter({ has: page.getByText('On-device draft') });
   await expect(result.getByRole('heading').nth(1)).toBeVisible();
 }

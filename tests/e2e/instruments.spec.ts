@@ -26,7 +26,7 @@ async function visit(page: Page, slug: string): Promise<{ scripts: string[]; con
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`/tools/${slug}`);
-  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Draft on this device', exact: true })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   return {
     scripts: paths.filter((path) => path.endsWith('.js')),
@@ -74,6 +74,7 @@ test('a picture of one’s own model is shown and saved under the policy of the 
   const models = await startOpenaiServer();
   try {
     await page.goto('/tools/etherealcanvas');
+    await page.getByRole('button', { name: 'Add one' }).click();
     await page.getByLabel('Provider').selectOption('compatible');
     await page.getByLabel('Server address').fill(`${models.url}/v1`);
     await page.getByLabel('API key').fill(OPENAI_KEY);

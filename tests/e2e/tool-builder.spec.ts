@@ -26,7 +26,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function runDraft(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank-you letter');
   await page.getByLabel('Guest').fill('Mrs. Ito');
-  await page.getByRole('button', { name: 'On-device draft' }).click();
+  await page.getByRole('button', { name: 'Draft on this device' }).click();
   await expect(page.getByRole('main')).toContainText('Guest: Mrs. Ito');
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../../src/core/languages/languages.ts';
 export interface ToolTexts {
   optional: string;
   draft: string;
+  generate: string;
   copy: string;
   copied: string;
   removeFile: (name: string) => string;
@@ -18,6 +19,7 @@ export function toolTexts(language: Language): ToolTexts {
   return {
     optional: form.optional,
     draft: form.draft,
+    generate: form.generate,
     copy: actions.copy,
     copied: actions.copied,
     removeFile: (name) => file.remove.replace('{{name}}', name),

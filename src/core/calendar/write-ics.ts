@@ -1,13 +1,27 @@
 /** Calendar files as RFC 5545 defines them, which every calendar program reads. Pure: the same input, the same bytes. */
+import { writeVtimezone } from './write-vtimezone.ts';
+
+/** What a clock on the wall shows. Minutes beyond the day go on into the next. */
+export interface ClockTime {
+  year: number;
+  month: number;
+  day: number;
+  /** After midnight. */
+  minutes: number;
+}
 
 export interface CalendarEvent {
   /** The same event keeps its id, so that a calendar that reads the file again changes it instead of adding one. */
   id: string;
   title: string;
   description?: string | undefined;
-  /** A moment lies on the time line and is shown in the reader's own time zone; a day is a day everywhere. */
+  /**
+   * A moment lies on the time line and is shown in the reader's own time zone. A time on the clock belongs to a zone
+   * (an IANA name) or, with null, to wherever the reader is. A day is a day everywhere.
+   */
   when:
     | { from: Date; to: Date }
+    | { from: ClockTime; to: ClockTime; zone: string | null }
     | { day: { year: number; month: number; day: number }; days?: number | undefined };
 }
 
@@ -38,6 +52,7 @@ export function writeIcs({ name, producer, language, events, now }: CalendarFile
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
+    ...zonesOf(events).flatMap(([zone, days]) => writeVtimezone(zone, days)),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(event.id)}`,
@@ -53,6 +68,12 @@ export function writeIcs({ name, producer, language, events, now }: CalendarFile
 }
 
 function timesOf({ when }: CalendarEvent): string[] {
+  if ('zone' in when) {
+    const { from, to, zone } = when;
+    if (utcOf(to) < utcOf(from)) throw new RangeError('The event ends before it begins.');
+    const parameter = zone === null ? '' : `;TZID=${zone}`;
+    return [`DTSTART${parameter}:${clockTime(from)}`, `DTEND${parameter}:${clockTime(to)}`];
+  }
   if ('from' in when) {
     if (when.to < when.from) throw new RangeError('The event ends before it begins.');
     return [`DTSTART:${moment(when.from)}`, `DTEND:${moment(when.to)}`];
@@ -65,6 +86,26 @@ function timesOf({ when }: CalendarEvent): string[] {
 
 /** "20261121T093000Z" */
 const moment = (time: Date): string => time.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** "20261121T093000": form 1 of section 3.3.5, or form 3 beside a TZID. */
+const clockTime = (time: ClockTime): string => moment(new Date(utcOf(time))).slice(0, -1);
+
+/** The clock's own order; no moment, since the zone is not in it. */
+const utcOf = ({ year, month, day, minutes }: ClockTime): number =>
+  Date.UTC(year, month - 1, day, 0, minutes);
+
+/** Every zone that an event names, with the first and the last time in it, as if its clock were that of UTC. */
+function zonesOf(events: readonly CalendarEvent[]): [string, { first: Date; last: Date }][] {
+  const zones = new Map<string, number[]>();
+  for (const { when } of events) {
+    if (!('zone' in when) || when.zone === null) continue;
+    zones.set(when.zone, [...(zones.get(when.zone) ?? []), utcOf(when.from), utcOf(when.to)]);
+  }
+  return [...zones].map(([zone, times]) => [
+    zone,
+    { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) },
+  ]);
+}
 
 /** "20261121"; days beyond the end of the month go on into the next. */
 const date = (year: number, month: number, day: number): string =>

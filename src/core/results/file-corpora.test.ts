@@ -61,7 +61,7 @@ describe('a calendar file', () => {
   const END = ['END', 'END'];
 
   it.each(ICS_CORPUS)('$name', ({ date, title, details = '' }) => {
-    const events = toEvents([{ date, title, details }], 'run@lumora');
+    const events = toEvents([{ date, title, details }], { source: 'run@lumora', zone: undefined });
     const file = writeIcs({
       name: cleanText(title),
       producer: 'Lumora',

@@ -66,12 +66,14 @@ function toList({ items, isOrdered }: ListBlock, markdown: string): ResultPart {
 function toItem(item: ListItem, markdown: string): ResultItem {
   const { start, end, contentStart, isChecked, blocks } = item;
   const own = blocks.filter(({ type }) => type !== 'list');
+  const value = keyedValueOf(item)?.value;
   return {
     kind: 'item',
     start,
     end,
     text: oneLine(blocksText(own.length > 0 ? own : blocks)),
     markdown: withoutIndent(markdown, contentStart, end),
+    ...(value !== undefined && { value }),
     ...(isChecked !== undefined && { isChecked }),
   };
 }

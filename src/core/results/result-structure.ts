@@ -8,6 +8,8 @@ export interface ResultItem extends Range {
   text: string;
   /** Of an item: its Markdown without the mark. Of a row: that of its cells, joined. */
   markdown: string;
+  /** Of an item that names itself ("**Caption:** Eleven came."): what stands after the name, in plain words. */
+  value?: string;
   /** Only for items with a box. */
   isChecked?: boolean;
 }

@@ -15,7 +15,8 @@ import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './a
 import { ProfileCard } from './profile-card.tsx';
 import { emptyDraft, type ProfileDraft, toDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { useRefreshProfiles, useVoiceProfiles } from './use-voice-profiles.ts';
+import { useActiveVoice, useRefreshProfiles, useVoiceProfiles } from './use-voice-profiles.ts';
+import { chooseVoice } from './voice-choice.ts';
 import './brand-voice.css';
 
 /** What the page is opened with when a result becomes a voice. */
@@ -36,6 +37,7 @@ export function BrandVoicePage() {
   const { state } = useLocation() as { state: Partial<VoiceBeginning> | null };
   const profiles = useVoiceProfiles();
   const refresh = useRefreshProfiles();
+  const active = useActiveVoice();
   const [editing, setEditing] = useState<Editing | null>(() =>
     state?.voice ? { id: null, start: { ...emptyDraft(language), ...state.voice } } : null,
   );
@@ -61,11 +63,13 @@ export function BrandVoicePage() {
     }
     await refresh();
   };
-  const save = (profile: NewVoiceProfile) =>
-    attemptTo(
-      editing?.id ? replaceProfile(editing.id, profile) : createProfile(profile, attempt.current),
-      t('saved'),
-    );
+  const keep = async (profile: NewVoiceProfile) => {
+    if (editing?.id) return void (await replaceProfile(editing.id, profile));
+    const { id } = await createProfile(profile, attempt.current);
+    // Who makes a voice wants to write in it: from now on the tools do, and say so.
+    chooseVoice(id);
+  };
+  const save = (profile: NewVoiceProfile) => attemptTo(keep(profile), t('saved'));
 
   return (
     <>
@@ -103,6 +107,7 @@ export function BrandVoicePage() {
             <ProfileCard
               key={profile.id}
               profile={profile}
+              isInUse={profile.id === active?.id}
               onEdit={() => begin({ id: profile.id, start: toDraft(profile) })}
               onDefault={() =>
                 void attemptTo(chooseDefault(profile.id), t('defaultChosen', { name: profile.name }))

@@ -8,6 +8,7 @@ import { refreshSession } from '#web/lib/session.ts';
 import { BrandVoicePage } from './brand-voice-page.tsx';
 import { useActiveVoice } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
+import { VoiceLine } from './voice-line.tsx';
 import { VoiceSwitch } from './voice-switch.tsx';
 
 const PROFILE: VoiceProfile = {
@@ -74,6 +75,11 @@ it('keeps a voice once what is missing was filled in', async () => {
     avoids: ['unlock', 'unleash'],
   });
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+  // And the tools write in it from now on.
+  await expect.element(page.getByRole('article').getByText('In use')).toBeVisible();
+  remove();
+  remove = await render(<VoiceLine />, ['brand-voice']);
+  await expect.element(page.getByText(/^Voice: yours, Bakery\./)).toBeVisible();
   await expectNoAxeViolations();
 });
 

@@ -10,12 +10,14 @@ import { ScrollText } from '#web/ui/scroll-text.tsx';
 
 interface ProfileCardProps {
   profile: VoiceProfile;
+  /** The tools write in it now. */
+  isInUse: boolean;
   onEdit: () => void;
   onDefault: () => void;
   onDelete: () => void;
 }
 
-export function ProfileCard({ profile, onEdit, onDefault, onDelete }: ProfileCardProps) {
+export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: ProfileCardProps) {
   const { t } = useTranslation(['brand-voice', 'common']);
   const [open, setOpen] = useState<'told' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -24,6 +26,7 @@ export function ProfileCard({ profile, onEdit, onDefault, onDelete }: ProfileCar
     <Leaf as="article" className="voice-card">
       <header>
         <h2 className="subhead">{profile.name}</h2>
+        {isInUse && <Badge variant="success">{t('card.inUse')}</Badge>}
         {profile.isDefault && <Badge variant="touch">{t('card.default')}</Badge>}
       </header>
       {shown && <blockquote>{shown.length > 280 ? `${shown.slice(0, 280)}…` : shown}</blockquote>}

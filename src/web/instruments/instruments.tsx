@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { FormValues, Instrument, ToolTemplate } from '#core/tools/template.ts';
 import { InstrumentBoundary } from './instrument-boundary.tsx';
 import type { InstrumentProps } from './instrument-props.ts';
@@ -27,15 +27,13 @@ interface InstrumentsProps {
   values: FormValues;
 }
 
-/** What the tool's page plays, runs and shows from the form's values, on the device. */
+/** What the tool's page plays, runs and shows from the form's values, on the device. Suspends until all of it is here. */
 export default function Instruments({ tool, values }: InstrumentsProps) {
   return tool.instruments?.map((instrument) => {
     const Loaded = LOADED[instrument.type] as ComponentType<InstrumentProps>;
     return (
       <InstrumentBoundary key={instrument.type}>
-        <Suspense fallback={<div className="instrument instrument-waiting" />}>
-          <Loaded instrument={instrument} tool={tool} values={values} />
-        </Suspense>
+        <Loaded instrument={instrument} tool={tool} values={values} />
       </InstrumentBoundary>
     );
   });

@@ -1,11 +1,13 @@
 /**
  * One floating tip for every element marked `data-tooltip`. It waits 700 ms under the pointer, comes at once on
  * keyboard focus, and for 300 ms after one tip has gone the next comes without waiting. Escape hides it, and the
- * pointer may move onto it (WCAG 1.4.13).
+ * pointer may move onto it (WCAG 1.4.13). Elements marked `data-help` too show theirs by touch: on a tap or, where a tap
+ * does something else, when the finger stays.
  */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const GAP_PX = 8;
+const HOLD_MS = 500;
 
 let tip: HTMLElement | null = null;
 let anchor: HTMLElement | null = null;
@@ -59,8 +61,26 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
 
 function onFocusIn({ target }: FocusEvent): void {
   const focused = anchorOf(target);
-  if (focused?.matches(':focus-visible')) show(focused);
+  if (focused && target instanceof Element && target.matches(':focus-visible')) show(focused);
   else hide();
+}
+
+const helpOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-help]') : null;
+
+function onPointerDown({ target, pointerType }: PointerEvent): void {
+  if (tip && target instanceof Node && tip.contains(target)) return;
+  hide();
+  const help = helpOf(target);
+  if (pointerType === 'touch' && help) timer = setTimeout(() => show(help), HOLD_MS);
+}
+
+function onPointerUp({ target, pointerType }: PointerEvent): void {
+  const help = helpOf(target);
+  if (pointerType !== 'touch' || !help || anchor === help) return;
+  clearTimeout(timer);
+  const isPressed = target instanceof Element && target.closest('button, a') !== null;
+  if (!isPressed) show(help);
 }
 
 let listeners: AbortController | null = null;
@@ -73,7 +93,10 @@ export function followTooltips(): () => void {
     listeners = new AbortController();
     const options = { signal: listeners.signal };
     document.addEventListener('pointerover', onPointerOver, options);
-    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('pointerdown', onPointerDown, options);
+    document.addEventListener('pointerup', onPointerUp, options);
+    // The finger began to scroll.
+    document.addEventListener('pointercancel', hide, options);
     document.addEventListener('focusin', onFocusIn, options);
     document.addEventListener('focusout', hide, options);
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);

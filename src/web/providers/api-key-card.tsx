@@ -24,14 +24,16 @@ const ANNOUNCED = 'model-key-announced';
 interface ApiKeyCardProps {
   /** Says once a session, as a toast, that a key is missing: where a tool is waiting for it. */
   announces?: boolean;
+  /** Where the card opens below a line that says what is set: it takes the focus, and goes when it is done with. */
+  onClose?: () => void;
 }
 
 /** Provider, key and model: open while no key is there or when asked for, else a button that says what is set. */
-export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
+export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
   const { t, i18n } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(onClose !== undefined);
   const section = useRef<HTMLDivElement>(null);
   const id = useId();
   const provider = chosenProvider(vault, file);
@@ -47,17 +49,23 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
     t('lead.none', { provider: name }),
   );
 
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+
   useEffect(
     () =>
       onKeyRequest(() => {
         setOpen(true);
-        requestAnimationFrame(() => {
-          section.current?.scrollIntoView({ block: 'nearest' });
-          section.current?.querySelector<HTMLElement>('input, select')?.focus();
-        });
+        requestAnimationFrame(() => focusCard(section.current));
       }),
     [],
   );
+  const isBelowLine = onClose !== undefined;
+  useEffect(() => {
+    if (isBelowLine) focusCard(section.current);
+  }, [isBelowLine]);
 
   // The list says whether the chosen model is still there.
   useProviderModels(provider, entry.baseUrl, entry.state === 'ready' && isOpen);
@@ -98,21 +106,23 @@ export function ApiKeyCard({ announces = true }: ApiKeyCardProps) {
               ? t('lead.readyWith', { model })
               : t(`lead.${stage}`, { provider: name })}
           </p>
+          {isBelowLine && stage !== 'ready' && <p className="hint">{t('line.hint')}</p>}
         </div>
       </header>
       {entry.state !== 'none' && providerField}
       {/* Another provider is another form: nothing typed for one may end up with the other. */}
       {entry.state === 'none' && (
-        <KeyForm key={provider} provider={provider} before={providerField} onSaved={() => setOpen(false)} />
+        <KeyForm key={provider} provider={provider} before={providerField} onSaved={close} />
       )}
-      {entry.state === 'locked' && (
-        <KeyUnlock key={provider} provider={provider} onUnlocked={() => setOpen(false)} />
-      )}
-      {entry.state === 'ready' && (
-        <KeySettings key={provider} provider={provider} onDone={() => setOpen(false)} />
-      )}
+      {entry.state === 'locked' && <KeyUnlock key={provider} provider={provider} onUnlocked={close} />}
+      {entry.state === 'ready' && <KeySettings key={provider} provider={provider} onDone={close} />}
     </Leaf>
   );
+}
+
+function focusCard(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 }
 
 /** The notice that a key is missing: once a session, not at every tool. */

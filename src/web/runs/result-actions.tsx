@@ -25,7 +25,8 @@ export interface ResultActionsProps {
   onSend?: (() => void) | undefined;
 }
 
-const COPIED_MS = 2000;
+/** As long as "Copied" stands in the place of the button's own word. */
+const COPIED_MS = 1800;
 
 export function ResultActions({
   toolSlug,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
@@ -205,7 +206,7 @@ describe('a result', () => {
 
 describe('a run under way', () => {
   it('shows what has arrived, offers Stop alone, and announces the beginning, not the words', async () => {
-    await show({ phase: 'running', source: 'model', text: 'Half a', saving: 'no', runId: undefined });
+    await show({ phase: 'running', source: 'draft', text: 'Half a', saving: 'no', runId: undefined });
     await expect.element(page.getByText('Half a')).toBeVisible();
     const status = page.getByRole('region', { name: 'Hooks' }).getByRole('status');
     await expect.element(status).toHaveTextContent('The result is being written.');
@@ -213,6 +214,71 @@ describe('a run under way', () => {
     await button('Stop').click();
     expect(onStop).toHaveBeenCalledOnce();
   });
+
+  it('leaves Stop to the button that began it where a model answers', async () => {
+    await show({ phase: 'running', source: 'model', text: 'Half a', saving: 'no', runId: undefined });
+    await expect.element(page.getByText('Half a')).toBeVisible();
+    expect(button('Stop').elements()).toHaveLength(0);
+  });
+});
+
+describe('a run that ends well', () => {
+  function Ending({ below }: { below: number }) {
+    const [run, setRun] = useState<RunState>({ ...DONE, phase: 'running', saving: 'no', runId: undefined });
+    return (
+      <>
+        <button type="button" onClick={() => setRun(DONE)}>
+          End
+        </button>
+        <div style={{ height: below }} />
+        <ResultPanel tool={toolTemplate()} run={run} onStop={onStop} onRetry={onRetry} />
+      </>
+    );
+  }
+  const SAID = 'HookBuilder completed successfully! Your results are ready to view.';
+  const toast = () => page.getByRole('status').getByText('Your results are ready to view.', { exact: true });
+  const end = async (below = 0) => {
+    cleanUp = await render(<Ending below={below} />, ['runs', 'results', 'feedback', 'providers']);
+    const result = page.getByRole('region', { name: 'Hooks' });
+    await expect.element(result).toBeInTheDocument();
+    scrollTo(0, 0);
+    await button('End').click();
+    await expect.element(result.getByRole('status').first()).toHaveTextContent(SAID);
+    return result;
+  };
+
+  it('says so first in the result, with where, how long and where kept, and covers it with nothing', async () => {
+    const result = await end();
+    await expect
+      .element(result)
+      .toMatchTextContent(
+        new RegExp(`^${SAID} Made on this device in 1\\.2 sec\\. Saved in your history\\.`),
+      );
+    await seen(result.element());
+    expect(toast().elements()).toHaveLength(0);
+  });
+
+  it('says so in a toast while the result is out of sight', async () => {
+    await end(5000);
+    await expect.element(toast()).toBeVisible();
+  });
+
+  it('says nothing of a result that is shown again', async () => {
+    await show();
+    await expect.element(page.getByRole('region', { name: 'Hooks' })).toBeVisible();
+    await seen(page.getByRole('region', { name: 'Hooks' }).element());
+    expect(toast().elements()).toHaveLength(0);
+  });
+
+  /** Whoever watches what is in sight has been told by then: observers are told in the order they began. */
+  const seen = (element: Element) =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(element);
+    });
 });
 
 describe('a run that did not come through', () => {

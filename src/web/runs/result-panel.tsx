@@ -10,8 +10,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { noteUse } from './api.ts';
 import { RatingButtons } from './feedback/rating-buttons.tsx';
 import { JoinNote } from './result/join-note.tsx';
-import { RunAnnouncer } from './result/run-announcer.tsx';
 import { RunNotice } from './result/run-notice.tsx';
+import { StatusLine } from './result/status-line.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultEditor } from './result-editor.tsx';
 import { isBusy, type RunState } from './run-engine/run-state.ts';
@@ -75,6 +75,7 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
   };
   return (
     <section className="result" aria-labelledby={id} ref={ref}>
+      <StatusLine run={run} toolName={tool.name} />
       <header className="result-head">
         <h2 className="heading" id={id}>
           {outputBlockOf(tool.blocks)?.label || t('result')}
@@ -95,7 +96,6 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
           />
         )}
       </header>
-      <RunAnnouncer run={run} />
       {result.isEditing ? (
         <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
       ) : (
@@ -132,10 +132,13 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       )}
       <footer className="result-foot">
         {busy ? (
-          <Button variant="secondary" onClick={onStop}>
-            <Square className="icon" aria-hidden="true" />
-            {t('stop')}
-          </Button>
+          // A model's run is stopped where it was begun.
+          run.source === 'draft' && (
+            <Button variant="secondary" onClick={onStop}>
+              <Square className="icon" aria-hidden="true" />
+              {t('stop')}
+            </Button>
+          )
         ) : (
           <>
             <Button variant="secondary" onClick={onRetry}>

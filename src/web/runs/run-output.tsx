@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './result/itemised-markdown.tsx';
+import { useChakraRings } from './result/use-chakra-rings.ts';
 import './result/result.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
@@ -26,9 +27,12 @@ interface RunOutputProps {
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
 export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputProps) {
   const { t } = useTranslation('runs');
+  const style = outputBlockOf(tool.blocks)?.style ?? 'default';
+  const ref = useRef<HTMLDivElement>(null);
+  useChakraRings(ref, style === 'chakra');
   return (
-    <>
-      <Output style={outputBlockOf(tool.blocks)?.style ?? 'default'} family={tool.category}>
+    <div className="run-output" ref={ref}>
+      <Output style={style} family={tool.category}>
         {items ? (
           <Suspense fallback={<div className="md md-plain">{text}</div>}>
             <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
@@ -42,6 +46,6 @@ export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputPro
         )}
       </Output>
       {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
-    </>
+    </div>
   );
 }

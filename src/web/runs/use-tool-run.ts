@@ -149,14 +149,9 @@ const DOUBLE_CLICK_MS = 500;
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 function announce(state: RunState, template: ToolTemplate, { t, textOf }: Latest): void {
-  if (state.phase === 'completed') {
-    showToast({
-      type: 'success',
-      title: t('run.completed', { tool: template.name }),
-      description: t('run.completedText'),
-      duration: TOAST_MS.toolSuccess,
-    });
-  } else if (state.error !== undefined && !(state.error instanceof ProviderError)) {
+  // Of a good end the result itself speaks.
+  if (state.phase === 'completed') return;
+  if (state.error !== undefined && !(state.error instanceof ProviderError)) {
     // Not the provider: the recipe could not be had, or its making failed.
     showToast({
       type: 'error',

@@ -47,7 +47,6 @@ function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
       <PageMeta title={template.name} description={template.description} noIndex />
       <ToolHeader
         tool={template}
-        crumbs={[{ label: t('missing.tools'), to: '/my-tools' }]}
         badge={<Badge variant="touch">{isOwn ? t('ownBadge') : t('sharedBadge', { name: author })}</Badge>}
         hint={
           isOwn ? (

@@ -73,7 +73,7 @@ test.each(TOOLS.map((texts, index) => ({ texts, number: index + 1 })))('tool $nu
     </main>,
     ['tools', 'voice', 'files'],
   );
-  await page.getByRole('button', { name: 'On-device draft' }).click();
+  await page.getByRole('button', { name: 'Draft on this device' }).click();
   await expect.poll(() => document.querySelector('.output .md')).not.toBeNull();
   const main = document.querySelector('main') as HTMLElement;
   expect([...main.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)).toEqual([]);

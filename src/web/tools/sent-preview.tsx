@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ScrollText } from '#web/ui/scroll-text.tsx';
 import { loadRecipe } from './load-recipe.ts';
 
-interface SentPreviewProps {
+export interface SentPreviewProps {
   template: ToolTemplate;
   values: FormValues;
   voice: VoiceProfile | undefined;
@@ -18,34 +17,22 @@ interface SentPreviewProps {
 type Preview = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: string };
 
 /** Shows what of the user's a model run would send, word for word, with the voice and the earlier result. */
-export function SentPreview({ template, values, voice, moreLike = '' }: SentPreviewProps) {
+export function SentPreview(sent: SentPreviewProps) {
   const { t } = useTranslation('tools');
   const [preview, setPreview] = useState<Preview | null>(null);
   const open = async () => {
     setPreview({ state: 'loading' });
     try {
-      const [recipe, { buildMessages }, { describeVoice }] = await Promise.all([
-        loadRecipe(template),
-        import('#core/tools/build-messages.ts'),
-        import('#core/brand-voice/describe-voice.ts'),
-      ]);
-      const { user } = buildMessages({
-        recipe,
-        template,
-        values,
-        brandVoice: voice ? describeVoice(voice) : '',
-        moreLike,
-      });
-      setPreview({ state: 'ready', text: user });
+      setPreview({ state: 'ready', text: await textSent(sent) });
     } catch {
       setPreview({ state: 'failed' });
     }
   };
   return (
     <>
-      <Button variant="link" size="sm" onClick={() => void open()}>
+      <button type="button" className="link" onClick={() => void open()}>
         {t('sent.open')}
-      </Button>
+      </button>
       <Dialog
         open={preview !== null}
         onClose={() => setPreview(null)}
@@ -63,4 +50,20 @@ export function SentPreview({ template, values, voice, moreLike = '' }: SentPrev
       </Dialog>
     </>
   );
+}
+
+/** What of the user's goes to the model, word for word; the tool's own instructions are not the user's. */
+export async function textSent({
+  template,
+  values,
+  voice,
+  moreLike = '',
+}: SentPreviewProps): Promise<string> {
+  const [recipe, { buildMessages }, { describeVoice }] = await Promise.all([
+    loadRecipe(template),
+    import('#core/tools/build-messages.ts'),
+    import('#core/brand-voice/describe-voice.ts'),
+  ]);
+  const brandVoice = voice ? describeVoice(voice) : '';
+  return buildMessages({ recipe, template, values, brandVoice, moreLike }).user;
 }

@@ -44,14 +44,7 @@ export function TryForm({ template, recipe, label, failure }: TryFormProps) {
   const output = template.blocks.find((block) => block.type === 'output');
   return (
     <>
-      <ToolForm
-        name={label}
-        form={form}
-        dispatch={dispatch}
-        isBusy={false}
-        isDraftOnly
-        onSubmit={() => void run()}
-      />
+      <ToolForm name={label} form={form} dispatch={dispatch} isDraftOnly onSubmit={() => void run()} />
       <div aria-live="polite">
         {draft === 'failed' && <p className="hint field-error">{failure}</p>}
         {draft && draft !== 'failed' && (

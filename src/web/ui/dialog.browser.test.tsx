@@ -1,11 +1,15 @@
-import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { Input } from './input.tsx';
+import { Radio } from './radio.tsx';
+import { Select } from './select.tsx';
+import { Textarea } from './textarea.tsx';
 
 let cleanUp: () => void;
 afterEach(() => cleanUp());
@@ -97,4 +101,57 @@ test('a drawer stands at the right edge, and below on small screens', async () =
   await page.viewport(390, 800);
   await expect.poll(() => drawer.element().getBoundingClientRect().width).toBe(390);
   await expect.poll(() => drawer.element().getBoundingClientRect().bottom).toBe(800);
+});
+
+describe('what is asked for can be typed at once', () => {
+  const show = async (body: ReactNode, Kind: typeof Dialog | typeof Drawer = Dialog) => {
+    cleanUp = await render(
+      <Kind open onClose={() => {}} title="Ask" actions={<Button>Keep</Button>}>
+        {body}
+      </Kind>,
+      [],
+    );
+    await expect.element(page.getByRole('dialog', { name: 'Ask' })).toBeVisible();
+  };
+  test.each([
+    ['a line', <Input key="1" aria-label="First" />, 'textbox'],
+    ['a text', <Textarea key="1" aria-label="First" />, 'textbox'],
+    ['a choice', <Select key="1" aria-label="First" options={[]} />, 'combobox'],
+  ] as const)('%s', async (_, field, role) => {
+    await show(
+      <>
+        <Input aria-label="Not yet" disabled />
+        {field}
+        <Input aria-label="Second" />
+      </>,
+    );
+    await expect.element(page.getByRole(role, { name: 'First' })).toHaveFocus();
+  });
+
+  test('a drawer is a dialog too', async () => {
+    await show(<Input aria-label="First" />, Drawer as typeof Dialog);
+    await expect.element(page.getByRole('textbox', { name: 'First' })).toHaveFocus();
+  });
+
+  test('of radios the chosen one', async () => {
+    await show(
+      <>
+        <Radio name="size" label="Small" />
+        <Radio name="size" label="Large" defaultChecked />
+      </>,
+    );
+    await expect.element(page.getByRole('radio', { name: 'Large' })).toHaveFocus();
+  });
+
+  test('every dialog of the site is this one: but for the tour, which asks nothing', () => {
+    const sources = import.meta.glob<string>('/src/web/**/*.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const opening = Object.keys(sources).filter(
+      (path) => !path.includes('.test.') && /\.showModal\(|<dialog\b/.test(sources[path] ?? ''),
+    );
+    expect(opening.sort()).toEqual(['/src/web/shell/tour.ts', '/src/web/ui/dialog.tsx']);
+  });
 });

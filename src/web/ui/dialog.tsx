@@ -36,8 +36,9 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    focusFirstField(dialog);
   }, [open]);
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -84,4 +85,19 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+const FIELDS =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
+
+/** What a dialog asks for can be typed at once; where it asks nothing, the platform chooses. */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  // Of radios the chosen one takes the focus, as with the Tab key.
+  const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)];
+  const [first] = fields;
+  const isRadio = first instanceof HTMLInputElement && first.type === 'radio';
+  const chosen = isRadio
+    ? fields.find((field) => field.matches(`[name="${CSS.escape(first.name)}"]:checked`))
+    : first;
+  (chosen ?? first)?.focus();
 }

@@ -7,8 +7,8 @@ import type { Language } from '#core/languages/languages.ts';
 import { formatClock } from '../clock.ts';
 import { addDays, type CalendarDate, dayNumber, toIsoDate } from '../dates/calendar-date.ts';
 import { daysInMonth, parseMonth } from '../dates/calendar-month.ts';
+import { findTimeZone, localTime, UTC } from '../time-zone.ts';
 import { type MoonQuarter, moonPhasesBetween } from './moon-phases.ts';
-import { findTimeZone, localTime, UTC } from './time-zone.ts';
 
 export type Ruler = 'moon' | 'mars' | 'mercury' | 'jupiter' | 'venus' | 'saturn' | 'sun';
 

@@ -57,15 +57,16 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
 
   const download = () => {
     const day = date ?? { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-    const at = (minute: number) => new Date(day.year, day.month - 1, day.day, 0, minute);
+    const at = (minutes: number) => ({ year: day.year, month: day.month, day: day.day, minutes });
     saveCalendar({
       fileName: tool.slug,
       name: tool.name,
       language: i18n.language,
       events: blocks.map((block) => ({
-        id: eventId(tool.slug, at(block.from).getTime()),
+        id: eventId(tool.slug, new Date(day.year, day.month - 1, day.day, 0, block.from).getTime()),
         title: nameOf(block),
-        when: { from: at(block.from), to: at(block.to) },
+        // A day is planned on the clock of the place where it is lived.
+        when: { from: at(block.from), to: at(block.to), zone: null },
       })),
     });
   };

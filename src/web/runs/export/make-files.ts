@@ -2,6 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { ICS_TYPE, writeIcs } from '#core/calendar/write-ics.ts';
 import { cleanText } from '#core/markdown/clean-text.ts';
 import { readStructure } from '#core/results/read-structure.ts';
+import { readZone } from '#core/results/read-zone.ts';
 import { scheduleOf } from '#core/results/result-structure.ts';
 import { toEvents } from '#core/results/to-events.ts';
 import { writeCsv } from '#core/results/write-csv.ts';
@@ -109,7 +110,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
     if (entries.length === 0) return [];
     const source = `${run.id ?? crypto.randomUUID()}@${BRAND.name.toLowerCase()}`;
     const { language } = options;
-    const events = toEvents(entries, source);
+    const events = toEvents(entries, { source, zone: readZone(run.output) });
     return [
       {
         bytes: text(

@@ -21,7 +21,8 @@ interface ItemActionsProps {
   more?: ReactNode;
 }
 
-const COPIED_MS = 2000;
+/** As long as "Copied" stands in the place of the button's own word. */
+const COPIED_MS = 1800;
 const LONGEST_NAME = 60;
 
 /** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
@@ -29,13 +30,16 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
   const { t } = useTranslation(['results', 'runs']);
   const [isCopied, setIsCopied] = useState(false);
   const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
-  const copy = async (): Promise<boolean> => {
-    const isDone = await copyText(item.kind === 'row' ? item.text : toPlainText(item.markdown).trim());
-    if (isDone) onUse?.();
-    else showToast({ type: 'error', title: t('runs:actions.copyFailed') });
-    return isDone;
+  const copy = async () => {
+    // What is wanted of "Caption: …" is the caption alone.
+    const whole = item.kind === 'row' ? item.text : toPlainText(item.markdown).trim();
+    const isDone = await copyText(item.value ?? whole);
+    if (!isDone) return void showToast({ type: 'error', title: t('runs:actions.copyFailed') });
+    onUse?.();
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), COPIED_MS);
   };
-  const Mark = isStarred ? Star : EllipsisVertical;
+  const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
   return (
     <span className="item-actions">
       <Button
@@ -43,11 +47,7 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
         size="icon"
         className="item-copy"
         aria-label={isCopied ? t('runs:actions.copied') : t('items.copy', { name })}
-        onClick={async () => {
-          if (!(await copy())) return;
-          setIsCopied(true);
-          setTimeout(() => setIsCopied(false), COPIED_MS);
-        }}
+        onClick={() => void copy()}
       >
         {isCopied ? (
           <Check className="icon" aria-hidden="true" />
@@ -60,12 +60,7 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
         label={t(isStarred ? 'items.menuStarred' : 'items.menu', { name })}
         trigger={<Mark className="icon" aria-hidden="true" data-item={item.start} />}
       >
-        <MenuItem
-          icon={<Copy className="icon" />}
-          onSelect={async () => {
-            if (await copy()) showToast({ type: 'success', title: t('runs:actions.copied') });
-          }}
-        >
+        <MenuItem icon={<Copy className="icon" />} onSelect={() => void copy()}>
           {t('runs:actions.copy')}
         </MenuItem>
         {onStar && (
@@ -81,6 +76,9 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
         </MenuItem>
         {more}
       </FloatingMenu>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('runs:actions.copied')}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { formatCount } from '../format-run.ts';
-import type { RunState } from '../run-engine/run-state.ts';
+import type { RunState, Saving } from '../run-engine/run-state.ts';
+
+/** In the history or on the device, where it outlives the tab. */
+const KEPT = new Set<Saving>(['saved', 'queued', 'on_device', 'full']);
 
 /** How a run ended that is not whole, and what became of its part; empty for any other. "Kept" is said of what is kept. */
 export function useEndingText(run: RunState): string {
@@ -21,5 +24,5 @@ export function useEndingText(run: RunState): string {
 function placeOf({ text, saving }: RunState): 'kept' | 'inTab' | 'nothing' | undefined {
   if (text.trim() === '') return 'nothing';
   if (saving === 'saving') return undefined;
-  return saving === 'saved' || saving === 'queued' ? 'kept' : 'inTab';
+  return KEPT.has(saving) ? 'kept' : 'inTab';
 }

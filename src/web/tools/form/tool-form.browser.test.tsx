@@ -2,8 +2,10 @@ import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Block, FormValues } from '#core/tools/template.ts';
+import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
 import { reduceForm, startForm } from './form-state.ts';
 import { ToolForm } from './tool-form.tsx';
 import '../page/tool-page.css';
@@ -72,7 +74,8 @@ const BLOCKS: Block[] = [
 
 const onSubmit = vi.fn();
 let values: FormValues = {};
-function Form({ isBusy = false }: { isBusy?: boolean }) {
+const onStop = vi.fn();
+function Form({ running }: { running?: 'draft' | 'model' }) {
   const [form, dispatch] = useReducer(reduceForm, BLOCKS, (blocks) => startForm(blocks));
   values = form.values;
   return (
@@ -80,7 +83,8 @@ function Form({ isBusy = false }: { isBusy?: boolean }) {
       name="HookBuilder"
       form={form}
       dispatch={dispatch}
-      isBusy={isBusy}
+      running={running}
+      onStop={onStop}
       onSubmit={(source) => onSubmit(source, form.values)}
     />
   );
@@ -91,11 +95,13 @@ let cleanUp: () => void;
 beforeEach(() => onSubmit.mockClear());
 afterEach(() => cleanUp());
 const show = async (ui = <Form />, language: 'en' | 'ja' = 'en') => {
+  // On a small screen the settings are one sentence.
+  await page.viewport(1000, 800);
   cleanUp = await render(ui, NAMESPACES, language);
   await expect.element(page.getByRole('form', { name: 'HookBuilder' })).toBeVisible();
 };
-const generate = () => page.getByRole('button', { name: 'Generate' });
-const draft = () => page.getByRole('button', { name: 'On-device draft' });
+const generate = () => page.getByRole('button', { name: 'Generate with your model' });
+const draft = () => page.getByRole('button', { name: 'Draft on this device' });
 
 describe('the form', () => {
   it('shows all blocks that belong to it, with their defaults, and passes axe', async () => {
@@ -120,10 +126,13 @@ describe('the form', () => {
   it('is filled and sent with the keyboard alone', async () => {
     await show();
     page.getByRole('textbox', { name: /Offer/ }).element().focus();
-    await userEvent.keyboard('Library{Tab}Once upon{Tab}');
+    await userEvent.keyboard('Library{Tab}');
     expect(document.activeElement).toBe(page.getByRole('combobox', { name: 'Tone' }).element());
-    await userEvent.keyboard('C');
+    await userEvent.keyboard('C{Tab}');
+    expect(document.activeElement).toBe(draft().element());
     await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(generate().element());
+    await userEvent.keyboard('{Tab}Once upon{Tab}');
     expect(document.activeElement).toBe(page.getByRole('slider').element());
     await userEvent.keyboard('{ArrowRight}{Tab}{Tab} ');
     expect(values).toMatchObject({
@@ -136,7 +145,8 @@ describe('the form', () => {
     });
     page.getByRole('textbox', { name: /Offer/ }).element().focus();
     await userEvent.keyboard('{Enter}');
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('model', values);
+    // Enter presses the button that costs nothing.
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('draft', values);
   });
 
   it('says which button was pressed', async () => {
@@ -149,10 +159,31 @@ describe('the form', () => {
     expect(onSubmit.mock.calls.map(([source]) => source)).toEqual(['draft', 'model']);
   });
 
-  it('reads Processing while a run is under way, and cannot be sent', async () => {
-    await show(<Form isBusy />);
-    await expect.element(page.getByRole('button', { name: 'Processing' })).toBeDisabled();
+  it('offers the draft first and filled, and says what each button takes', async () => {
+    await show();
+    const [first, second] = page.getByRole('button', { name: /Draft on|Generate/ }).elements();
+    expect(first).toBe(draft().element());
+    expect(first).toHaveAccessibleDescription('free, no key');
+    expect(second).toHaveAccessibleDescription('needs a key');
+    expect(getComputedStyle(first as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(second as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('is Stop while a model answers: nothing can be sent, and Stop stands where Generate was', async () => {
+    await show(<Form running="model" />);
     await expect.element(draft()).toBeDisabled();
+    expect(generate().elements()).toHaveLength(0);
+    await page.getByRole('textbox', { name: /Offer/ }).fill('Library');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be sent twice while a draft is made', async () => {
+    await show(<Form running="draft" />);
+    await expect.element(draft()).toBeDisabled();
+    await expect.element(generate()).toBeDisabled();
   });
 });
 
@@ -190,7 +221,7 @@ describe('what is wrong', () => {
 
   it('is said in the reader’s language', async () => {
     cleanUp = await render(<Form />, NAMESPACES, 'ja');
-    await page.getByRole('button', { name: '生成する' }).click();
+    await page.getByRole('button', { name: '自分のモデルで生成' }).click();
     await expect
       .element(page.getByRole('form').getByRole('alert'))
       .toMatchTextContent(/^3か所の入力をご確認ください/);
@@ -223,5 +254,68 @@ describe('a file', () => {
     await choose(name, text, type);
     await expect.element(page.getByLabelText(/^File/)).toHaveAttribute('aria-invalid', 'true');
     expect(values).not.toHaveProperty('file');
+  });
+});
+
+describe('help in simplified mode', () => {
+  const HELP = 'Move it between 0 and 10; the arrow keys move it too.';
+  const tip = () => document.querySelector<HTMLElement>('.tooltip:popover-open')?.textContent;
+  const simplify = async (onboardingMode: 'simplified' | 'standard') => {
+    answerApi({
+      'GET /api/session': () =>
+        Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode, keepRuns: true }),
+    });
+    await refreshSession();
+    await show();
+  };
+  const touch = (type: 'pointerdown' | 'pointerup', element: Element) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stands on every field and button', async () => {
+    await simplify('simplified');
+    const controls = page.getByRole('form').element().querySelectorAll('input, select, textarea, button');
+    const bare = [...controls].filter(
+      (control) => !control.closest('[data-help]') && !control.matches('.settings-line *'),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('comes with the focus, and goes with Escape', async () => {
+    await simplify('simplified');
+    generate().element().focus();
+    page.getByRole('textbox', { name: /Story/ }).element().focus();
+    await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(tip()).toBe(HELP));
+    await userEvent.keyboard('{Escape}');
+    expect(tip()).toBeUndefined();
+  });
+
+  it('comes under the pointer, which may go onto it', async () => {
+    await simplify('simplified');
+    await userEvent.hover(page.getByRole('slider', { name: 'Force' }));
+    await vi.waitFor(() => expect(tip()).toBe(HELP));
+    await userEvent.hover(document.querySelector('.tooltip') as Element);
+    expect(tip()).toBe(HELP);
+  });
+
+  it('comes with a tap on a field, and where a tap does something, when the finger stays', async () => {
+    await simplify('simplified');
+    const slider = page.getByRole('slider', { name: 'Force' }).element();
+    await vi.waitFor(() => {
+      touch('pointerdown', slider);
+      touch('pointerup', slider);
+      expect(tip()).toBe(HELP);
+    });
+    touch('pointerdown', draft().element());
+    touch('pointerup', draft().element());
+    expect(tip()).toBeUndefined();
+    touch('pointerdown', draft().element());
+    await vi.waitFor(() => expect(tip()).toMatch(/^Makes a result at once on this device/));
+  });
+
+  it('leaves the experienced alone', async () => {
+    await simplify('standard');
+    expect(document.querySelectorAll('[data-help]')).toHaveLength(0);
   });
 });

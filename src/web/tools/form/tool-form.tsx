@@ -1,90 +1,91 @@
-import { type Dispatch, type ReactNode, useCallback, useState } from 'react';
+import { type Dispatch, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { fieldId } from './focus-field.ts';
-import { FormBlock } from './form-block.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { FormRows } from './form-rows.tsx';
+import { FormSettings } from './form-settings.tsx';
 import { type FormAction, type FormState, problemsOf } from './form-state.ts';
-import { groupBlocks } from './group-blocks.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { placeBlocks } from './place-blocks.ts';
 
 interface ToolFormProps {
   name: string;
   form: FormState;
   dispatch: Dispatch<FormAction>;
-  isBusy: boolean;
+  /** What is under way: nothing else can be begun. */
+  running?: RunSource | undefined;
   /** Where no model is asked. */
   isDraftOnly?: boolean;
+  /** A model can be asked at once. */
+  hasKey?: boolean;
   /** Called only with values that may be used, with the button that was pressed. */
   onSubmit: (source: RunSource) => void;
-  /** Below the buttons: what a model run would cost. */
-  estimate?: ReactNode;
+  /** Ends the model's run that is under way. */
+  onStop?: () => void;
+  /** Below the buttons: key, voice, what is sent, what it would cost. */
+  lines?: ReactNode;
   /** Above the fields: examples, help. */
   children?: ReactNode;
 }
 
+/** First what a tool begins from, then what makes a result, then everything that has an answer already. */
 export function ToolForm({
   name,
   form,
   dispatch,
-  isBusy,
+  running,
   isDraftOnly = false,
+  hasKey = false,
   onSubmit,
-  estimate,
+  onStop,
+  lines,
   children,
 }: ToolFormProps) {
   const { t } = useTranslation('tools');
-  const textOf = useProblemText();
   const [pending, onPending] = usePending();
   const isWaiting = pending.size > 0;
-  const rows = groupBlocks(form.blocks);
+  const { main, settings } = placeBlocks(form.blocks);
+  const rows = { form, dispatch, onPending };
+  const begin = useRef<HTMLFormElement>(null);
   return (
-    <form
-      className="tool-form"
-      aria-label={name}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        dispatch({ type: 'submit' });
-        if (Object.keys(problemsOf(form.blocks, form.values)).length > 0) return;
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        onSubmit(submitter?.getAttribute('value') === 'draft' ? 'draft' : 'model');
-      }}
-    >
-      {children}
-      <ErrorSummary form={form} />
-      {rows.map((row, index) => (
-        <div className="form-row" key={keyOf(row[0], index)}>
-          {row.map((block) => {
-            const problem = 'key' in block ? form.problems[block.key] : undefined;
-            return (
-              <div key={keyOf(block, index)} id={'key' in block ? fieldId(block.key) : undefined}>
-                <FormBlock
-                  block={block}
-                  values={form.values}
-                  error={problem && textOf(problem)}
-                  onChange={(key, value) => dispatch({ type: 'set', key, value })}
-                  onPending={onPending}
-                />
-              </div>
-            );
-          })}
+    // biome-ignore lint/a11y/useSemanticElements: the key's own form opens between the buttons and the settings, and forms cannot be nested
+    <div className="tool-form" role="form" aria-label={name}>
+      <form
+        className="form-begin"
+        ref={begin}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWaiting || running) return;
+          dispatch({ type: 'submit' });
+          if (Object.keys(problemsOf(form.blocks, form.values)).length > 0) return;
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          onSubmit(submitter?.getAttribute('value') === 'model' ? 'model' : 'draft');
+        }}
+      >
+        {children}
+        <ErrorSummary form={form} />
+        <div className="form-main">
+          <FormRows rows={main} {...rows} />
         </div>
-      ))}
-      <div className="form-actions">
-        {!isDraftOnly && (
-          <Button type="submit" size="lg" busy={isBusy} busyLabel={t('form.processing')} disabled={isWaiting}>
-            {t('form.generate')}
-          </Button>
+        <FormButtons
+          running={running}
+          isDraftOnly={isDraftOnly}
+          isWaiting={isWaiting}
+          hasKey={hasKey}
+          onStop={onStop}
+        />
+        {isWaiting && (
+          <p className="form-line" role="status">
+            {t('form.waiting')}
+          </p>
         )}
-        <Button type="submit" value="draft" variant="outline" disabled={isBusy || isWaiting}>
-          {t('form.draft')}
-        </Button>
-        <p className="hint">{isWaiting ? t('form.waiting') : t('form.draftHint')}</p>
-        {estimate}
-      </div>
-    </form>
+      </form>
+      {lines}
+      <FormSettings rows={settings} form={form} onEnter={() => begin.current?.requestSubmit()}>
+        <FormRows rows={settings} {...rows} />
+      </FormSettings>
+    </div>
   );
 }
 
@@ -99,6 +100,3 @@ function usePending(): [ReadonlySet<string>, (key: string, isPending: boolean) =
   }, []);
   return [pending, onPending];
 }
-
-const keyOf = (block: object, index: number): string =>
-  'key' in block ? String(block.key) : `block-${index}`;

@@ -1,44 +1,36 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { LevelBadge } from '#web/ui/level-badge.tsx';
-import { type Crumb, PageHeader } from '#web/ui/page-header.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
 interface ToolHeaderProps {
   tool: ToolFacts;
   hint?: ReactNode;
-  /** The way back; through the family when absent. */
-  crumbs?: readonly Crumb[];
   /** Instead of the level. */
   badge?: ReactNode;
 }
 
-/** Seal, name, tagline, level, and the way back. */
-export function ToolHeader({ tool, hint, crumbs, badge }: ToolHeaderProps) {
-  const { t } = useTranslation(['tools', 'common']);
+/** One row, so that the tool itself begins on the first screen: seal, name, what it does in one sentence, level. */
+export function ToolHeader({ tool, hint, badge }: ToolHeaderProps) {
+  const { t } = useTranslation('common');
   return (
     <div className="tool-header">
-      <div className="wrap">
-        <PageHeader
-          title={tool.name}
-          lead={tool.tagline}
-          crumbsLabel={t('page.breadcrumb')}
-          crumbs={
-            crumbs ?? [
-              { label: t('title'), to: '/tools' },
-              { label: t(`common:families.${tool.category}`), to: `/tools?category=${tool.category}` },
-            ]
-          }
-          mark={<Seal slug={tool.slug} category={tool.category} size={128} />}
-          actions={
-            <>
-              {badge ?? <LevelBadge level={tool.level} />}
-              {hint}
-            </>
-          }
-        />
-      </div>
+      <header className="wrap tool-header-row">
+        <Seal slug={tool.slug} category={tool.category} size={72} />
+        <h1 className="title" style={{ '--letters': longestWord(tool.name) } as CSSProperties}>
+          {tool.name}
+        </h1>
+        <p className="tool-tagline">{tool.tagline}</p>
+        <div className={clsx('tool-meta', badge !== undefined && 'tool-meta-wide')}>
+          {/* First, so that the level stays where it is when the help comes. */}
+          <span className="tool-hint">{hint}</span>
+          {badge ?? <span className="micro soft tool-level">{t(`levels.${tool.level}`)}</span>}
+        </div>
+      </header>
     </div>
   );
 }
+
+/** A name is set smaller before it is broken. */
+const longestWord = (name: string): number => Math.max(1, ...name.split(/\s+/).map((word) => word.length));

@@ -3,12 +3,13 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { customIdOf } from '#core/tool-builder/custom-slug.ts';
-import type { ToolTemplate } from '#core/tools/template.ts';
+import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
-import { VoiceSwitch } from '#web/brand-voice/voice-switch.tsx';
+import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
+import { KeyLine } from '#web/providers/key-line.tsx';
+import { useKeyEntry } from '#web/providers/use-key-entry.ts';
 import { EstimateLine } from '#web/runs/estimate-line.tsx';
 import { OriginNote } from '#web/runs/origin-note.tsx';
 import { ResultPanel } from '#web/runs/result-panel.tsx';
@@ -18,12 +19,14 @@ import { useRunOrigin } from '#web/runs/use-run-origin.ts';
 import { useShownRun } from '#web/runs/use-shown-run.ts';
 import { useToolRun } from '#web/runs/use-tool-run.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { reduceForm } from '../form/form-state.ts';
 import { ToolForm } from '../form/tool-form.tsx';
+import { useHelp } from '../form/use-help.ts';
 import { loadRecipe } from '../load-recipe.ts';
 import { noteUse } from '../recent-tools.ts';
-import { SentPreview } from '../sent-preview.tsx';
 import { useKeptRecipe } from '../use-kept-recipe.ts';
 import { Examples } from './examples.tsx';
+import { SentLine } from './sent-line.tsx';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 import { useToolForm } from './use-tool-form.ts';
@@ -31,7 +34,10 @@ import { useToolForm } from './use-tool-form.ts';
 /** Most tools have none: then not even this is loaded. */
 const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
 
-/** Form on the left, key and result on the right. */
+/** Holds their place. */
+const WAITING = <div className="instrument-waiting" />;
+
+/** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   // Those of the result too, so that the page does not wait for them when it arrives.
   const { t } = useTranslation(['tools', 'runs', 'results', 'feedback', 'costs']);
@@ -49,54 +55,66 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
 
+  const { help } = useHelp();
+  const hasKey = useKeyEntry().state !== 'none';
+
   /** Drafts cost nothing; a model run may ask first. */
   const begin = (source: RunSource | undefined, work: () => void) => {
     if (source === 'model') void guard(estimate?.costMicros ?? 0, work);
     else work();
   };
-  const submit = (source: RunSource) =>
+  const submit = (source: RunSource, values: FormValues) =>
     begin(source, () => {
       noteUse(template.slug);
-      void stored.keep(form.values);
-      void run(source, form.values, origin);
+      void stored.keep(values);
+      void run(source, values, origin);
     });
+  /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
+  const show = ({ values }: ToolExample) => {
+    const fill = { type: 'fill', values } as const;
+    dispatch(fill);
+    if (!isBusy) submit('draft', reduceForm(form, fill).values);
+  };
+  const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
   return (
     <div className="bench" inert={!isHydrated}>
       <ToolForm
         name={template.name}
         form={form}
         dispatch={dispatch}
-        isBusy={isBusy}
-        onSubmit={submit}
-        estimate={<EstimateLine estimate={estimate} tool={template.slug} />}
+        running={isBusy ? state.source : undefined}
+        hasKey={hasKey}
+        onSubmit={(source) => submit(source, form.values)}
+        onStop={stop}
+        lines={
+          <div className="form-lines">
+            <div {...help(t('help.key'))}>
+              <KeyLine />
+            </div>
+            <div className="form-line voice-sent">
+              <div {...help(t('help.voice'))}>
+                <VoiceLine />
+              </div>
+              <div {...help(t('help.sent'))}>
+                <SentLine run={state} {...sent} />
+              </div>
+            </div>
+            <EstimateLine estimate={estimate} tool={template.slug} />
+          </div>
+        }
       >
         {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
-        <Examples
-          examples={template.examples}
-          onChoose={({ values }) => dispatch({ type: 'fill', values })}
-        />
+        <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
       <div className="bench-out">
-        {template.instruments && isHydrated && (
+        {template.instruments && (
           <div className="bench-instruments">
-            <Suspense fallback={null}>
-              <Instruments tool={template} values={form.values} />
+            {/* All of them at once: one that came alone would push the next away. */}
+            <Suspense fallback={WAITING}>
+              {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
             </Suspense>
           </div>
         )}
-        <div className="bench-key">
-          <ApiKeyCard />
-          <VoiceSwitch />
-          <SentPreview template={template} values={form.values} voice={voice} moreLike={origin?.moreLike} />
-          {customIdOf(template.slug) === undefined && (
-            <p>
-              <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
-                <Copy className="icon icon-sm" aria-hidden="true" />
-                {t('page.copy')}
-              </ButtonLink>
-            </p>
-          )}
-        </div>
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>
@@ -115,6 +133,14 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               <UseAsVoice text={state.text} language={template.language} />
             )}
           </ResultPanel>
+        )}
+        {customIdOf(template.slug) === undefined && (
+          <p className="bench-copy">
+            <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
+              <Copy className="icon icon-sm" aria-hidden="true" />
+              {t('page.copy')}
+            </ButtonLink>
+          </p>
         )}
       </div>
       {question}

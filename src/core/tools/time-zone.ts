@@ -1,5 +1,5 @@
 /** Which clock a person reads: a time zone by its name, its city or its distance from UTC. */
-import { type CalendarDate, dateOfDay } from '../dates/calendar-date.ts';
+import { type CalendarDate, dateOfDay } from './dates/calendar-date.ts';
 
 export type TimeZone = { name: string; iana: string } | { name: string; offsetMinutes: number };
 

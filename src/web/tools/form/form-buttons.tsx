@@ -1,0 +1,88 @@
+import { Square } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RunSource } from '#core/runs/run.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHelp } from './use-help.ts';
+
+interface FormButtonsProps {
+  /** What is under way. */
+  running: RunSource | undefined;
+  /** Where no model is asked. */
+  isDraftOnly: boolean;
+  /** A field's value is still on its way. */
+  isWaiting: boolean;
+  hasKey: boolean;
+  onStop: (() => void) | undefined;
+}
+
+/** The draft, and the model's answer; while a model answers, the second is Stop, and nothing can be begun. */
+export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }: FormButtonsProps) {
+  const { t } = useTranslation('tools');
+  const { help } = useHelp();
+  const isBlocked = isWaiting || running !== undefined;
+  return (
+    <div className="form-buttons">
+      <TwoLines
+        value="draft"
+        variant={running === 'model' ? 'secondary' : 'default'}
+        busy={running === 'draft'}
+        disabled={isBlocked}
+        note={t('form.draftHint')}
+        help={help(t('help.draft'))}
+      >
+        {t('form.draft')}
+      </TwoLines>
+      {!isDraftOnly &&
+        (running === 'model' ? (
+          <Button className="two-lines" onClick={onStop}>
+            <Square className="icon" aria-hidden="true" />
+            {t('form.stop')}
+          </Button>
+        ) : (
+          <TwoLines
+            value="model"
+            variant="outline"
+            disabled={isBlocked}
+            note={t(hasKey ? 'form.usesKey' : 'form.needsKey')}
+            help={help(t('help.generate'))}
+          >
+            {t('form.generate')}
+          </TwoLines>
+        ))}
+    </div>
+  );
+}
+
+interface TwoLinesProps {
+  value: RunSource;
+  variant: 'default' | 'secondary' | 'outline';
+  busy?: boolean;
+  disabled: boolean;
+  /** The second line: what it takes. */
+  note: string;
+  help: object;
+  children: ReactNode;
+}
+
+/** Named by its first line, described by its second. */
+function TwoLines({ value, variant, busy = false, disabled, note, help, children }: TwoLinesProps) {
+  const id = useId();
+  return (
+    <Button
+      {...help}
+      type="submit"
+      className="two-lines"
+      value={value}
+      variant={variant}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-describedby={id}
+    >
+      {children}
+      <small id={id} aria-hidden="true">
+        {note}
+      </small>
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormState, problemsOf } from './form-state.ts';
+import type { FormRow } from './group-blocks.ts';
+import { settingsSentence } from './settings-sentence.ts';
+
+interface FormSettingsProps {
+  rows: readonly FormRow[];
+  form: FormState;
+  /** Enter was pressed in a line of text, which sends a form. */
+  onEnter: () => void;
+  children: ReactNode;
+}
+
+/**
+ * What stands below the buttons. On a small screen it is one sentence until it is to be changed, or until something in
+ * it needs an answer.
+ */
+export function FormSettings({ rows, form, onEnter, children }: FormSettingsProps) {
+  const { t, i18n } = useTranslation('tools');
+  const id = useId();
+  const blocks = rows.flat();
+  const isMissing = (problems: FormState['problems']) =>
+    blocks.some((block) => 'key' in block && problems[block.key] !== undefined);
+  // What must be answered is not folded away: a sentence of settings would hide the question.
+  const [isOpen, setOpen] = useState(() => isMissing(problemsOf(form.blocks, form.values)));
+  const isWrong = isMissing(form.problems);
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className="form-line settings-line">
+        {settingsSentence(blocks, form.values, t, i18n.language)}{' '}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'form.hide' : 'form.change')}
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only passes on what its fields hear */}
+      <div
+        className="form-settings"
+        id={id}
+        data-open={isOpen}
+        onKeyDown={({ key, target, nativeEvent }) => {
+          const isLine = target instanceof HTMLInputElement && target.type === 'text';
+          if (key === 'Enter' && isLine && !nativeEvent.isComposing) onEnter();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * What a new user meets: on every tool both ways to a result stand on the first screen, the draft first and filled, and
+ * nothing jumps while the page arrives. One page for all of them, at both widths without a second load.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/core/languages/languages.ts';
+import type { ToolTemplate } from '../../src/core/tools/template.ts';
+import { expect, logIn, test } from './fixtures.ts';
+import { speak } from './speak.ts';
+import { toolTexts } from './tool-texts.ts';
+
+const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(`.build/content/${path}`, 'utf8'));
+const TOOLS = read<{ tools: { slug: string; isAvailable: boolean }[] }>('catalogue.json').tools.filter(
+  ({ isAvailable }) => isAvailable,
+);
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+test.use({ trace: 'off', serviceWorkers: 'block', reducedMotion: 'reduce' });
+
+for (const language of ['en', 'de'] as const) {
+  test(`both buttons stand on the first screen of every tool in ${language}`, async ({ page, site }) => {
+    test.setTimeout(300_000);
+    await logIn(page, await site.passwordOf('exclusive'));
+    await speak(page, language);
+    const low: string[] = [];
+    for (const { slug } of TOOLS) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, slug, language);
+      for (const { width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const bottom = await bottomOfButtons(page, language);
+        if (bottom > height) low.push(`${slug} at ${width}: ${Math.round(bottom - height)} px below`);
+      }
+    }
+    expect(low).toEqual([]);
+  });
+}
+
+async function open(page: Page, slug: string, language: Language): Promise<void> {
+  const { name } = read<ToolTemplate>(`public/tools/${slug}.${language}.json`);
+  await page.goto(`/tools/${slug}`);
+  const form = page.getByRole('form', { name, exact: true });
+  await expect(form.getByRole('button', { name: toolTexts(language).draft, exact: true })).toBeEnabled();
+}
+
+/** Where the lower of the two ends, with the page at its top. */
+async function bottomOfButtons(page: Page, language: Language): Promise<number> {
+  const { draft, generate } = toolTexts(language);
+  const bottoms = await Promise.all(
+    [draft, generate].map((name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => button.getBoundingClientRect().bottom + scrollY),
+    ),
+  );
+  return Math.max(...bottoms);
+}
