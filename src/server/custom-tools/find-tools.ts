@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { ownLevel } from '#core/licenses/grant.ts';
 import {
+  type CustomTool,
   type CustomToolVersion,
   type OpenedTool,
   OWN_TOOLS,
@@ -20,6 +21,10 @@ const isCurrent = and(
   eq(customToolVersions.number, customTools.version),
 );
 
+/** A list needs four texts of a document, which may have 200,000 characters. */
+const textOf = <Text extends string>(field: string) =>
+  sql<Text>`${customToolVersions.document} ->> ${sql.raw(`'${field}'`)}`;
+
 /** How many tools of their own the user may keep, by their level. */
 export async function ownLimit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -36,16 +41,22 @@ export async function listOwnTools(
   const [limit, rows] = await Promise.all([
     ownLimit(services, userId),
     services.db
-      .select({ tool: customTools, document: customToolVersions.document })
+      .select({
+        id: customTools.id,
+        name: textOf<string>('name'),
+        tagline: textOf<string>('tagline'),
+        category: textOf<CustomTool['category']>('category'),
+        language: textOf<CustomTool['language']>('language'),
+        version: customTools.version,
+        visibility: customTools.visibility,
+        updatedAt: customTools.updatedAt,
+      })
       .from(customTools)
       .innerJoin(customToolVersions, isCurrent)
       .where(eq(customTools.userId, userId))
       .orderBy(desc(customTools.updatedAt), desc(customTools.id)),
   ]);
-  const tools = rows.map(({ tool: { id, version, visibility, updatedAt }, document }) => {
-    const { name, tagline, category, language } = document;
-    return { id, name, tagline, category, language, version, visibility, updatedAt: updatedAt.toISOString() };
-  });
+  const tools = rows.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
   return { tools, limit };
 }
 
