@@ -22,6 +22,6 @@ export function normalizeBaseUrl(input: string): string {
   const hasExtras = url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '';
   if (hasExtras || !/^https?:$/.test(url.protocol)) throw new ProviderError('invalid_address');
   if (url.protocol === 'http:' && !isLoopback(url)) throw new ProviderError('insecure_address');
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|models)$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|models)$/, '');
   return `${url.origin}${path || '/v1'}`;
 }

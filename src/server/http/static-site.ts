@@ -30,7 +30,7 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
   return new Hono<AppEnv>().get('*', async (c) => {
     const path = decodePath(c.req.path);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//')) {
-      return c.redirect(path.replace(/\/+$/, '') + new URL(c.req.url).search, 308);
+      return c.redirect(path.replace(/(?<!\/)\/+$/, '') + new URL(c.req.url).search, 308);
     }
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
     if (target) return c.redirect(target + new URL(c.req.url).search, 301);
