@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     secret: values.SECRET ?? '',
@@ -138,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '');
+const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/(?<!\/)\/+$/, '');
 
 function optionalTexts<const Name extends string>(
   ...names: Name[]

@@ -27,7 +27,8 @@ async function start(): Promise<Running> {
   try {
     const { startServer } = await loading;
     const server = await startServer(config, connectionString);
-    greet(server);
+    if (config.isProduction) console.log(`Lumora is running at ${server.url}`);
+    else greet(server);
     return {
       stop: async () => {
         await server.stop();
@@ -75,14 +76,18 @@ function greet({
   url: string;
   demoAccounts: { email: string; password: string }[] | null;
 }) {
-  console.log(`Lumora is running at ${url}`);
+  say(`Lumora is running at ${url}`);
   if (!demoAccounts) return;
-  console.log('\nDemo accounts, also kept in the data folder as demo-accounts.json:');
-  for (const { email, password } of demoAccounts) console.log(`  ${email.padEnd(30)} ${password}`);
+  say('\nDemo accounts, also kept in the data folder as demo-accounts.json:');
+  for (const { email, password } of demoAccounts) say(`  ${email.padEnd(30)} ${password}`);
 }
 
+/** To whoever started it, by hand; once the server runs, `console` writes into the log. */
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
 function fail(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error);
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
   process.exitCode = 1;
   stopOnce();
 }

@@ -12,6 +12,7 @@ import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './http/create-logger.ts';
 import { loadSiteManifest } from './http/static-site.ts';
+import { logEverything } from './log-everything.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -29,6 +30,7 @@ const FINISH_WITHIN_MS = 10_000;
 /** @throws StartError */
 export async function startServer(config: Config, connectionString: string): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
+  logEverything(log);
   const pool = openPool(connectionString);
   let services: RunningServices | undefined;
   try {

@@ -24,7 +24,11 @@ beforeAll(async () => {
   dataDir = await makeFolder();
   postgres = await startEmbedded({ dataDir, isDurable: false });
   folders = [await makeFolder(), await makeFolder()];
-  env = { DATABASE_URL: postgres.connectionString, SECRET: 'a secret that both of the servers share' };
+  env = {
+    DATABASE_URL: postgres.connectionString,
+    SECRET: 'a secret that both of the servers share',
+    NODE_ENV: 'production',
+  };
   servers = await Promise.all(folders.map((folder) => launch({ dataDir: folder, env })));
 });
 afterAll(async () => {
@@ -129,4 +133,12 @@ test('servers whose connections are all lost open new ones', async () => {
   );
   await areReady();
   await expectSignUps('lost');
+});
+
+test('every line that they wrote meanwhile is JSON', () => {
+  for (const server of servers) {
+    const lines = server.output().trim().split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+  }
 });

@@ -9,7 +9,7 @@ const MICROS = 1_000_000;
  */
 export function parseDollars(text: string): number | null {
   const [, whole, cents = ''] =
-    /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(text.normalize('NFKC')) ?? [];
+    /^\s*(?:\$\s*)?(\d{1,7})(?:[.,](\d{1,2}))?\s*(?:\$\s*)?$/.exec(text.normalize('NFKC')) ?? [];
   if (whole === undefined) return null;
   const micros = Number(whole) * MICROS + Number(cents.padEnd(2, '0')) * (MICROS / 100);
   return micros >= BUDGET_LIMITS.least && micros <= BUDGET_LIMITS.most ? micros : null;

@@ -25,6 +25,6 @@ export function normalizeBaseUrl(input: string): string {
   if (url.protocol === 'http:' && !isLoopback(url)) throw new ProviderError('insecure_address');
   // A security policy cannot name an IPv6 address; browsers look for `localhost` at both addresses of this machine.
   if (url.hostname === '[::1]') url.hostname = 'localhost';
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|models)$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|models)$/, '');
   return `${url.origin}${path || '/v1'}`;
 }

@@ -43,7 +43,7 @@ function readNamed(words: readonly string[]): string | undefined {
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
-const trim = (word: string): string => word.replace(/^[,.]+|[,.]+$/g, '');
+const trim = (word: string): string => word.replace(/^[,.]+|(?<![,.])[,.]+$/g, '');
 
 interface Names {
   /** Name → 1 to 12. */

@@ -7,7 +7,7 @@ interface Times {
 }
 
 const CLOCK = /^([01]?\d|2[0-3])[:.h時]([0-5]\d)分?$/;
-const TO = /\s*(?:[–—~〜-]|\bto\b|\ba\b|\bà\b|\bbis\b)\s*/;
+const TO = /(?:(?<!\s)\s+)?(?:[–—~〜-]|\bto\b|\ba\b|\bà\b|\bbis\b)\s*/;
 /** A day at the beginning of a line, up to the mark after it. */
 const LEADING = /^(.{8,32}?)(?:\s*[:：]\s+|\s+[–—-]\s+|：)(.+)$/s;
 
@@ -25,8 +25,13 @@ function toClock(text: string): string | undefined {
   return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : undefined;
 }
 
+/** In characters. */
+const LONGEST_MOMENT = 120;
+
 /** A day, or a day and times: "2026-03-09 09:00–10:30". */
 function readMoment(text: string): (Times & { date: string }) | undefined {
+  // Longer ones say more than a moment, and the expression below tries every place of them.
+  if (text.length > LONGEST_MOMENT) return undefined;
   const date = readDay(text);
   if (date) return { date };
   const [, day = '', rest = ''] = /^(.*?\d{4}\S*|.*?日\S*)[,T ]\s*(\S+.*)$/s.exec(text.trim()) ?? [];

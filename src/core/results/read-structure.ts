@@ -99,7 +99,7 @@ function keyedValueOf({ blocks }: ListItem): KeyedValue | undefined {
   const text = valueText(rest) + tailText(blocks);
   const hasMark = /[:：]\s*$/.test(key.text) || /^\s*[:：–—-]/.test(spansText(rest));
   if (!hasMark || !text) return undefined;
-  return { key: oneLine(key.text.replace(/\s*[:：]\s*$/, '')), value: text };
+  return { key: oneLine(key.text.replace(/(?:(?<!\s)\s+)?[:：]\s*$/, '')), value: text };
 }
 
 const valueText = (spans: readonly Span[]): string =>

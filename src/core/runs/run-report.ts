@@ -11,7 +11,7 @@ export interface NewReport {
   includesOutput: boolean;
 }
 
-/** As administrators see it. */
+/** As administrators see it in the list; the result itself is asked for when one opens it. */
 export interface RunReport {
   id: string;
   userEmail: string;
@@ -21,7 +21,7 @@ export interface RunReport {
   model: string | null;
   reason: ReportReason;
   details: string;
-  output: string | null;
+  hasOutput: boolean;
   createdAt: string;
   closedAt: string | null;
 }

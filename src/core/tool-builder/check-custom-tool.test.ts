@@ -63,6 +63,37 @@ it('says everything that is wrong at once: facts and blocks', () => {
   expect(found).toEqual(['name missing', 'prompt missing', 'blocks.0.label missing']);
 });
 
+/** The value with every part of it, in turn, left out or replaced by something else. */
+function* spoil(value: unknown): Generator<unknown> {
+  for (const other of [undefined, null, 0, '', 'x', true, [], {}, [null], { value: 'x' }]) yield other;
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries())
+      for (const other of spoil(item)) yield value.with(index, other);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value))
+      for (const other of spoil(item)) yield { ...value, [name]: other };
+}
+
+it('is refused with reasons, and never fails itself, whatever part of it is spoilt', () => {
+  const slider = { type: 'slider', id: 'size', label: 'Size', min: 1, max: 9, default: 2 };
+  const scoring = {
+    ...QUIZ,
+    choices: { tone: { warm: { host: 1 }, formal: { clerk: 1 } } },
+    sliders: { size: { host: 1 } },
+  };
+  const phrases = { kinds: { host: { name: 'Host' }, clerk: { name: 'Clerk' } } };
+  const whole = { ...withBlocks(intro, guest, tone, slider, prompt, output), scoring, phrases };
+  for (const spoilt of spoil(whole)) {
+    const { tool, problems } = checkCustomTool(spoilt);
+    expect(tool === null, JSON.stringify(spoilt)).toBe(problems.length > 0);
+  }
+});
+
+it.each([undefined, null, 5, '', {}])('tells an option whose label is %j', (label) => {
+  const found = pathsOf(withBlocks({ ...tone, options: [{ value: 'warm', label }] }, prompt, output));
+  expect(found).toEqual(['blocks.0.options.0.label missing']);
+});
+
 describe('a hostile file', () => {
   const cyclic: Record<string, unknown> = { ...aCustomTool() };
   cyclic.phrases = { again: cyclic };

@@ -9,7 +9,10 @@ export interface SplitBlock {
   texts: BlockTexts;
 }
 
-/** A block with its texts in place → the two halves that the content keeps apart. Empty texts are none. */
+/**
+ * A block with its texts in place → the two halves that the content keeps apart. Empty texts are none, and so are
+ * labels of options that are no texts: an option without a label is then told as one that lacks it.
+ */
 export function splitBlock(block: CustomBlock): SplitBlock {
   const source: Record<string, unknown> = {};
   const texts: Record<string, unknown> = {};
@@ -24,7 +27,7 @@ export function splitBlock(block: CustomBlock): SplitBlock {
     source.options = pairs.map(({ value }) => value);
     texts.options = Object.fromEntries(
       pairs.flatMap(({ value, label }) =>
-        typeof value === 'string' && label !== '' ? [[value, label]] : [],
+        typeof value === 'string' && typeof label === 'string' && label !== '' ? [[value, label]] : [],
       ),
     );
   }

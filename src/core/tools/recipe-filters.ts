@@ -39,7 +39,8 @@ export const RECIPE_FILTERS: Filters = {
   title_case: (text: unknown, language: unknown) =>
     overUserText(text, (plain) => titleCase(plain, languageOf(language))),
   /** "Say this." → "Say this": for a text that goes on or stands alone as a line. */
-  without_end: (text: unknown) => overUserText(text, (plain) => plain.replace(/[\s.。．…]+$/u, '')),
+  without_end: (text: unknown) =>
+    overUserText(text, (plain) => plain.replace(/(?<![\s.。．…])[\s.。．…]+$/u, '')),
   /** list | bullet → a Markdown list. */
   bullet: (list: unknown) =>
     listOf(list)

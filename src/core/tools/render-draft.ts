@@ -34,6 +34,6 @@ export function renderDraft({ recipe, template, values, filters, variation = 0 }
 /** Templates leave blank lines and spaces where a part was not given. */
 const tidy = (markdown: string): string =>
   `${markdown
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;

@@ -78,7 +78,7 @@ export function truncateWords(text: string, count: number): string {
     : `${words
         .slice(0, count)
         .join(' ')
-        .replace(/[\s,;:.–-]+$/, '')}…`;
+        .replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }
 
 const SMALL_WORDS = new Set(

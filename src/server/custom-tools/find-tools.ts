@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
-import type { CustomToolVersion, OpenedTool, OwnTools } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool, CustomToolVersion, OpenedTool, OwnTools } from '#core/tool-builder/custom-tool.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
 import { toolSubmissions } from '../community/tables.ts';
@@ -18,6 +18,10 @@ export const isCurrent = and(
   eq(customToolVersions.number, customTools.version),
 );
 
+/** A list needs four texts of a document, which may have 200,000 characters. */
+const textOf = <Text extends string>(field: string) =>
+  sql<Text>`${customToolVersions.document} ->> ${sql.raw(`'${field}'`)}`;
+
 /** A user's own tools, the last changed first. */
 export async function listOwnTools(
   services: Pick<Services, 'db' | 'clock'>,
@@ -26,16 +30,22 @@ export async function listOwnTools(
   const [level, rows] = await Promise.all([
     findLevel(services, userId),
     services.db
-      .select({ tool: customTools, document: customToolVersions.document })
+      .select({
+        id: customTools.id,
+        name: textOf<string>('name'),
+        tagline: textOf<string>('tagline'),
+        category: textOf<CustomTool['category']>('category'),
+        language: textOf<CustomTool['language']>('language'),
+        version: customTools.version,
+        visibility: customTools.visibility,
+        updatedAt: customTools.updatedAt,
+      })
       .from(customTools)
       .innerJoin(customToolVersions, isCurrent)
       .where(eq(customTools.userId, userId))
       .orderBy(desc(customTools.updatedAt), desc(customTools.id)),
   ]);
-  const tools = rows.map(({ tool: { id, version, visibility, updatedAt }, document }) => {
-    const { name, tagline, category, language } = document;
-    return { id, name, tagline, category, language, version, visibility, updatedAt: updatedAt.toISOString() };
-  });
+  const tools = rows.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
   return { tools, limit: QUOTAS[level].customTools.rows };
 }
 

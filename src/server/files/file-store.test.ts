@@ -27,11 +27,13 @@ test('forgets a file, and one that is gone already', async () => {
   await files.remove('two');
   await files.remove('two');
   await expect(files.read('two')).rejects.toThrow();
+  await expect(files.stream('two')).rejects.toThrow();
 });
 
 test.each(['../outside', '/../outside', 'a/../../outside'])(
   'refuses to leave its folder by %s',
   async (key) => {
     await expect(files.put(key, BYTES, 'text/plain')).rejects.toThrow();
+    await expect(files.stream(key)).rejects.toThrow();
   },
 );

@@ -1,4 +1,5 @@
 /** Where the bytes of files lie: a folder of the data directory, or a bucket. Who owns which is the database's matter. */
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -25,7 +26,12 @@ function openFolder(location: string): FileStore {
   return {
     put: (key, bytes, mediaType) => disk.put(key, bytes, { contentType: mediaType }),
     read: (key) => disk.getBytes(key),
-    stream: (key) => disk.getStream(key),
+    stream: async (key) => {
+      const stream = await disk.getStream(key);
+      // It tells only now whether there is such a file; an answer that had begun would break off.
+      await once(stream, 'open');
+      return stream;
+    },
     remove: (key) => disk.delete(key),
   };
 }

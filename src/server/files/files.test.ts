@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -68,6 +68,16 @@ describe('files', () => {
     }
     const contents = await Promise.all((await bytesOnDisk()).map((path) => readFile(path, 'utf8')));
     expect(contents).toContain('find me by my bytes');
+  });
+
+  it('whose bytes are gone are answered as a failure, not as a download that breaks off', async () => {
+    const { id } = await uploaded('gone.txt', 'bytes that will be gone');
+    for (const path of await bytesOnDisk())
+      if ((await readFile(path, 'utf8')) === 'bytes that will be gone') await rm(path);
+    const answer = await ada.request(`/api/files/${id}`);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ error: { code: 'internal' } });
   });
 
   it('are listed by name ascending, in pages', async () => {

@@ -47,6 +47,6 @@ export function openBucket(config: S3Config, clock: () => Date = () => new Date(
 function addressOf({ endpoint, bucket, region }: S3Config, key: string): URL {
   const path = key.split('/').map(encodeURIComponent).join('/');
   return endpoint
-    ? new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${path}`)
+    ? new URL(`${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${path}`)
     : new URL(`https://${bucket}.s3.${region}.amazonaws.com/${path}`);
 }

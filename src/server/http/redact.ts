@@ -9,7 +9,7 @@ const SECRET_TEXTS: [RegExp, string][] = [
   // Provider keys, and tokens in three parts.
   [/\b(?:sk|pk|rk|xai|gsk|whsec|ghp|gho|AIza)[-_]?[\w-]{16,}/g, '[redacted]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[redacted]'],
-  [/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[redacted]@'],
+  [/(\b\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[redacted]@'],
   [/([?&][\w-]*(?:token|secret|key|code|password|signature)=)[^&\s"]+/gi, '$1[redacted]'],
 ];
 const DEEPEST = 8;

@@ -23,8 +23,9 @@ export const passionFinderRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => {
+      const { id, userId, answer, createdAt } = passionFinderResponses;
       const rows = await services.db
-        .select()
+        .select({ id, userId, answer, createdAt })
         .from(passionFinderResponses)
         .where(eq(passionFinderResponses.userId, currentUser(c).id))
         .orderBy(desc(passionFinderResponses.createdAt), desc(passionFinderResponses.id))
@@ -56,7 +57,12 @@ async function createResponse(
 }
 
 /** Column names as in the table: the browser reads it as one. */
-const toRow = ({ id, userId, answer, createdAt }: typeof passionFinderResponses.$inferSelect) => ({
+const toRow = ({
+  id,
+  userId,
+  answer,
+  createdAt,
+}: Omit<typeof passionFinderResponses.$inferSelect, 'scores'>) => ({
   id,
   user_id: userId,
   answer,

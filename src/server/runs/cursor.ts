@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()]);
+/** As `writeCursor` writes it. A well-formed moment can lie outside what the database knows, the year 0 for example. */
+const Place = z.tuple([z.iso.datetime({ precision: 3 }).regex(/^[12]\d{3}-/), z.uuid()]);
 
 export interface RunPlace {
   createdAt: Date;

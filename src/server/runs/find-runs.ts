@@ -63,6 +63,17 @@ export async function findRun(on: Queryable, userId: string, id: string): Promis
     .select()
     .from(runs)
     .where(and(eq(runs.id, id), eq(runs.userId, userId)));
-  if (!row) throw new AppError('not_found', 'There is no such run.');
+  if (!row) throw noRun();
   return toRun(row);
 }
+
+/** @throws AppError `not_found`, also for another user's run. */
+export async function requireRun(on: Queryable, userId: string, id: string): Promise<void> {
+  const [row] = await on
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.userId, userId)));
+  if (!row) throw noRun();
+}
+
+const noRun = () => new AppError('not_found', 'There is no such run.');

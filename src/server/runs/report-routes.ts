@@ -5,7 +5,7 @@ import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts'
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { closeReport, deleteReports, listReports } from './reports.ts';
+import { closeReport, deleteReports, findReportOutput, listReports } from './reports.ts';
 import { RunAddress } from './run-schema.ts';
 
 const ListQuery = z.object({ state: z.enum(['open', 'all']).default('open') });
@@ -15,6 +15,9 @@ export const runReportRoutes = (services: Services) =>
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
       c.json({ reports: await listReports(services.db, c.req.valid('query').state === 'open') }),
+    )
+    .get('/:id/output', validate('param', RunAddress), async (c) =>
+      c.json({ output: await findReportOutput(services.db, c.req.valid('param').id) }),
     )
     .post('/:id/close', validate('param', RunAddress), async (c) => {
       await closeReport(services, currentUser(c).id, c.req.valid('param').id);

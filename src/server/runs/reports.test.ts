@@ -30,11 +30,17 @@ it('reaches administrators with its reason, and with the result only when the us
     id: ((await shut.response.json()) as { id: string }).id,
     userEmail: `${ada.id}@example.test`,
     ...{ toolSlug: 'flowpulse', source: 'model', provider: 'openai', model: 'gpt-4o' },
-    ...{ reason: 'wrong', details: 'The dates are off.', output: null },
+    ...{ reason: 'wrong', details: 'The dates are off.', hasOutput: false },
     createdAt: server.clock().toISOString(),
     closedAt: null,
   });
-  expect(found.find(({ reason }) => reason === 'offensive')?.output).toBe('The result');
+  const shown = found.find(({ reason }) => reason === 'offensive');
+  expect(shown?.hasOutput).toBe(true);
+  const outputOf = async (id: string | undefined) =>
+    (await admin.request(`/api/admin/reports/${id}/output`)).json();
+  expect(await outputOf(shown?.id)).toEqual({ output: 'The result' });
+  expect(await outputOf(found.find(({ reason }) => reason === 'wrong')?.id)).toEqual({ output: null });
+  expect((await ada.request(`/api/admin/reports/${shown?.id}/output`)).status).toBe(403);
 });
 
 it('is one while it is open, is closed by administrators, and outlives its run', async () => {

@@ -1,5 +1,5 @@
 /** Reports of results: made by users, read and closed by administrators. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
@@ -46,12 +46,12 @@ const columns = {
   model: runReports.model,
   reason: runReports.reason,
   details: runReports.details,
-  output: runReports.output,
+  hasOutput: sql<boolean>`${runReports.output} is not null`,
   createdAt: runReports.createdAt,
   closedAt: runReports.closedAt,
 };
 
-/** For administrators: the newest 200, of the open ones or of all. */
+/** For administrators: the newest 200, of the open ones or of all, without what they are about. */
 export async function listReports(on: Queryable, isOpenOnly: boolean): Promise<RunReport[]> {
   const rows = await on
     .select(columns)
@@ -67,6 +67,16 @@ export async function listReports(on: Queryable, isOpenOnly: boolean): Promise<R
   }));
 }
 
+/** The result as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */
+export async function findReportOutput(on: Queryable, id: string): Promise<string | null> {
+  const [report] = await on
+    .select({ output: runReports.output })
+    .from(runReports)
+    .where(eq(runReports.id, id));
+  if (!report) throw noReport();
+  return report.output;
+}
+
 /** Closing twice changes nothing. @throws AppError `not_found` */
 export async function closeReport({ db, clock }: Needed, adminId: string, id: string): Promise<void> {
   await db
@@ -74,10 +84,12 @@ export async function closeReport({ db, clock }: Needed, adminId: string, id: st
     .set({ closedAt: clock(), closedBy: adminId })
     .where(and(eq(runReports.id, id), isNull(runReports.closedAt)));
   const [report] = await db.select({ id: runReports.id }).from(runReports).where(eq(runReports.id, id));
-  if (!report) throw new AppError('not_found', 'There is no such report.');
+  if (!report) throw noReport();
 }
 
 /** All that the user sent, read or not. */
 export async function deleteReports(on: Queryable, userId: string): Promise<void> {
   await on.delete(runReports).where(eq(runReports.userId, userId));
 }
+
+const noReport = () => new AppError('not_found', 'There is no such report.');

@@ -5,7 +5,7 @@ import type { Run, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
-import { findRun } from './find-runs.ts';
+import { requireRun } from './find-runs.ts';
 import { runs, runVersions } from './tables.ts';
 
 /** The newest first. @throws AppError `not_found`, also for another user's run. */
@@ -14,7 +14,7 @@ export async function listVersions(
   userId: string,
   runId: string,
 ): Promise<RunVersionSummary[]> {
-  await findRun(on, userId, runId);
+  await requireRun(on, userId, runId);
   const rows = await on
     .select({
       id: runVersions.id,

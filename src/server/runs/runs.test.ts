@@ -158,6 +158,17 @@ describe('GET /api/runs', () => {
   });
 
   it.each([
+    ['a moment before the calendar', ['0000-01-01T00:00:00.000Z', crypto.randomUUID()]],
+    ['a moment that is none', ['2026-02-30T00:00:00.000Z', crypto.randomUUID()]],
+    ['an id that is none', ['2026-02-20T00:00:00.000Z', '0']],
+    ['a list too long', ['2026-02-20T00:00:00.000Z', crypto.randomUUID(), 1]],
+    ['nothing', null],
+  ])('refuses a forged cursor: %s', async (_, place) => {
+    const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
+    expect((await ada.request(`/api/runs?cursor=${cursor}`)).status).toBe(422);
+  });
+
+  it.each([
     ['a word of the output', 'breath'],
     ['the beginning of a word', 'brea'],
     ['words in any order', 'breath SLOW'],

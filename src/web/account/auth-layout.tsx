@@ -52,7 +52,7 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
 
 /** A line must not end at a hyphen inside a word: Soul-Aligned. */
 const keepHyphenated = (text: string): ReactNode[] =>
-  text.split(/(\S+-\S+)/).map((part, at) =>
+  text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
     at % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}

@@ -62,5 +62,8 @@ export const fetchMessage = (id: string): Promise<Message> =>
 export const fetchReports = async (state: 'open' | 'all'): Promise<RunReport[]> =>
   (await getJson<{ reports: RunReport[] }>(`/api/admin/reports?state=${state}`)).reports;
 
+export const fetchReportOutput = async (id: string): Promise<string | null> =>
+  (await getJson<{ output: string | null }>(`/api/admin/reports/${encodeURIComponent(id)}/output`)).output;
+
 export const closeReport = (id: string): Promise<Response> =>
   send('POST', `/api/admin/reports/${encodeURIComponent(id)}/close`);

@@ -9,7 +9,7 @@ const slugify = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, LONGEST_TITLE)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 
 /** The first heading of a Markdown text, without its marks. */
 export const firstHeading = (markdown: string): string =>

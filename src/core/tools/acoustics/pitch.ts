@@ -66,7 +66,7 @@ export function parseHertz(text: string): number | undefined {
  * undefined when there is neither within hearing.
  */
 export function parseTone(text: string, a4 = 440): number | undefined {
-  const match = /^\s*([a-g])\s*([#♯b♭]?)\s*(-?\d)\s*$/i.exec(text.normalize('NFKC'));
+  const match = /^\s*([a-g])\s*(?:([#♯b♭])\s*)?(-?\d)\s*$/i.exec(text.normalize('NFKC'));
   if (!match) return parseHertz(text);
   const [, letter = '', sign = '', octave = ''] = match;
   const bend = sign === '' ? 0 : /[#♯]/.test(sign) ? 1 : -1;

@@ -46,7 +46,8 @@ const stripMarks = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const LINE_TIME = /^\s*[[(]?\s*((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)\s*[\])]?\s*[-–—:|]?\s*(.*)$/;
+const LINE_TIME =
+  /^\s*(?:[[(]\s*)?((?:\d{1,3}:)?\d{1,3}:[0-5]\d(?:[.,]\d{1,3})?)\s*(?:[\])]\s*)?(?:[-–—:|]\s*)?(.*)$/;
 
 /** Lines such as "[00:01:23] Anna: …" or "1:23 …"; lines without a time go on with the one before. */
 function parseTimedLines(text: string): Cue[] {

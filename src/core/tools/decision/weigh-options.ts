@@ -139,21 +139,28 @@ function mean(scores: readonly number[], weights: readonly number[]): number {
 const shareOf = (weights: readonly number[], at: number): number =>
   Math.round(((weights[at] ?? 0) / weights.reduce((sum, weight) => sum + weight, 0)) * 100);
 
+/** In characters, of a name and its numbers. */
+const LONGEST_LINE = 400;
+
 /** "Name: 1, 2.5 3" → the name and its numbers; "Name 4" too. Lines without a name are skipped. */
 function readRows(text: string): { name: string; numbers: number[] }[] {
-  return text
-    .normalize('NFKC')
-    .split('\n')
-    .map((line) => /^\s*(?:[-*•]\s*)?(.*?)\s*(?:[:=|]\s*|\s+)([\d.,;、\s/|]*)$/u.exec(`${line} `))
-    .map((match) => ({
-      name: (match?.[1] ?? '')
-        .replace(/[:=|]\s*$/, '')
-        .trim()
-        .slice(0, 80),
-      numbers: (match?.[2] ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [],
-    }))
-    .filter(({ name }) => name !== '')
-    .slice(0, MOST);
+  return (
+    text
+      .normalize('NFKC')
+      .split('\n')
+      // The expression tries every place of a line: no more of one than an option needs.
+      .map((line) => line.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_LINE))
+      .map((line) => /^\s*(?:[-*•]\s*)?(.*?)\s*(?:[:=|]\s*|\s+)([\d.,;、\s/|]*)$/u.exec(`${line} `))
+      .map((match) => ({
+        name: (match?.[1] ?? '')
+          .replace(/[:=|]\s*$/, '')
+          .trim()
+          .slice(0, 80),
+        numbers: (match?.[2] ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [],
+      }))
+      .filter(({ name }) => name !== '')
+      .slice(0, MOST)
+  );
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -17,7 +17,7 @@ const MOST = 1e13;
  */
 export function parseMoney(text: string, currency: Currency): number | undefined {
   const plain = text.normalize('NFKC').replace(/[\s'’_]/g, '');
-  const match = /(?<!\d)([-−])?[^\d,.\-−]*(\d[\d.,]*)(万|k)?/iu.exec(plain);
+  const match = /(?<!\d)(?:([-−])|(?<![^\d,.\-−]))[^\d,.\-−]*(\d[\d.,]*)(万|k)?/iu.exec(plain);
   if (!match?.[2] || match[1]) return undefined;
   const times = match[3] === '万' ? 10_000 : match[3] ? 1000 : 1;
   const cents = Math.round(readNumber(match[2]) * times * 10 ** digitsOf(currency));
@@ -25,7 +25,7 @@ export function parseMoney(text: string, currency: Currency): number | undefined
 }
 
 function readNumber(text: string): number {
-  const parts = text.replace(/[.,]+$/, '').split(/[.,]/);
+  const parts = text.replace(/(?<![.,])[.,]+$/, '').split(/[.,]/);
   const last = parts.at(-1) ?? '';
   const separators = text.replace(/\d/g, '');
   const isDecimal =

@@ -15,7 +15,7 @@ export interface PriceList {
 }
 
 const BULLET = /^\s*(?:[-–—*•・]\s+|\d{1,2}[.)]\s+)/;
-const SEPARATOR = /\s*[;|\t；｜]\s*/;
+const SEPARATOR = /(?:(?<!\s)\s+)?[;|\t；｜]\s*/;
 /** Without separators: a name, and one or two amounts at the end of the line. */
 const AMOUNT = String.raw`(?:[$€£¥￥]|CHF|EUR|USD)?\s?\d[\d.,'’]*\s?(?:万円|円|万|k|€|£|\$|CHF|EUR|USD)?`;
 const LOOSE = new RegExp(`^(.+?)[\\s:：,、–—-]+(${AMOUNT})(?:[\\s/／,、–—-]+(${AMOUNT}))?$`, 'iu');

@@ -11,7 +11,7 @@ const LENGTH = `(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*${HOURS}\\s*(?:(\\d{1,2})\\s*$
 const AT_END = new RegExp(`(?<![\\d.,]|\\d:)${LENGTH}\\s*\\)?$`, 'iu');
 const AT_START = new RegExp(`^${LENGTH}(?![\\p{L}\\p{N}])`, 'iu');
 const BARE = /[\s:,、(|–-](\d{1,3}(?:[.,]\d{1,2})?)\s*\)?$/u;
-const EDGES = /^[\s:,、|–-]+|[\s:,、(|–-]+$/gu;
+const EDGES = /^[\s:,、|–-]+|(?<![\s:,、(|–-])[\s:,、(|–-]+$/gu;
 
 /** A number without a unit at the end of the line counts in `unit`; below 5 minutes it belongs to the name. */
 export function readDuration(line: string, unit: 'minutes' | 'hours'): NamedDuration {

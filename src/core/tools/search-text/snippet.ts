@@ -96,5 +96,5 @@ function cutAtWidth(line: string, fontPixels: number, pixels: number): string {
   }
   const kept = letters.slice(0, end).join('');
   const atWord = /\s/.test(letters[end] ?? ' ') ? kept : kept.replace(/\s\S*$/, '');
-  return `${atWord.replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${atWord.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }

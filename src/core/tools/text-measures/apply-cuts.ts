@@ -28,7 +28,7 @@ export function applyCuts(text: string, cuts: readonly Cut[], language: Language
     let count = 0;
     result = result.replace(patternOf(find, to, language), (...match) => {
       const { lead = '', tail = '' } = match.at(-1) as Record<string, string | undefined>;
-      const isOpening = lead === '' || /[.!?…。！？\n]\s*$/.test(lead);
+      const isOpening = lead === '' || /^[.!?…。！？]|\n/.test(lead.slice(wordsEnd(lead)));
       const before = result.slice(0, match.at(-3) as number);
       const negated = new RegExp(`${NEGATIONS[language]}[\\s,]*$`, 'iu').test(`${before}${lead}`);
       if (negated || (to === '' && isOpening && language !== 'ja' && !tail.includes(','))) return match[0];
@@ -57,8 +57,11 @@ const raise = (text: string): string => text.replace(/\p{L}/u, (letter) => lette
 const tidy = (text: string): string =>
   text
     .replace(/ {2,}/g, ' ')
-    .replace(/ +([,.;])/g, '$1')
+    .replace(/(?<! ) +([,.;])/g, '$1')
     .replace(/,([.!?])/g, '$1')
     .replace(/^[\s,、]+/gm, '')
     .replace(/(?:^|(?<=[.!?…]\s))\p{Ll}/gmu, (letter) => letter.toUpperCase())
     .trim();
+
+/** Where the last word ends, with the sign after it that may end a sentence; only white space follows. */
+const wordsEnd = (text: string): number => Math.max(0, text.trimEnd().length - 1);

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { closeReport, fetchReports } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
+import { ReportedOutput } from './reported-output.tsx';
 
 const STATES = ['open', 'all'] as const;
 
@@ -71,7 +72,7 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
     }
     setIsBusy(false);
   };
-  const { userEmail, model, output, details, createdAt, closedAt } = report;
+  const { id, userEmail, model, hasOutput, details, createdAt, closedAt } = report;
   return (
     <li className="admin-report">
       <div className="grant-head">
@@ -84,14 +85,7 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
         </time>
       </div>
       {details && <p className="admin-report-text">{details}</p>}
-      {output === null ? (
-        <p className="small soft">{t('admin.hidden')}</p>
-      ) : (
-        <details>
-          <summary className="link small">{t('admin.output')}</summary>
-          <pre className="message-text">{output}</pre>
-        </details>
-      )}
+      {hasOutput ? <ReportedOutput id={id} /> : <p className="small soft">{t('admin.hidden')}</p>}
       {closedAt ? (
         <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
       ) : (

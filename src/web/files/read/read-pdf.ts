@@ -3,6 +3,7 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { FileError } from '../file-error.ts';
 import { MOST_CHARACTERS } from './limits.ts';
+import { trimLineEnds } from './trim-line-ends.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -78,18 +79,21 @@ interface TextItem {
 
 /** Lines as they stand on the page; a gap of more than a line begins a paragraph. */
 function joinItems(items: TextItem[]): string {
-  let text = '';
+  // In parts: to look at the end of one long string after every piece costs its whole length each time.
+  const parts: string[] = [];
   let lastY: number | undefined;
   for (const { str = '', hasEOL, height = 0, transform } of items) {
     const y = transform?.[5];
     if (str && y !== undefined) {
-      if (lastY !== undefined && height > 0 && lastY - y > height * 1.9 && text.endsWith('\n')) text += '\n';
+      if (lastY !== undefined && height > 0 && lastY - y > height * 1.9 && endsLine(parts)) parts.push('\n');
       lastY = y;
     }
-    text += str;
-    if (hasEOL) text += '\n';
+    if (str) parts.push(str);
+    if (hasEOL) parts.push('\n');
   }
-  return text.replace(/[ \t]+\n/g, '\n').trim();
+  return trimLineEnds(parts.join('')).trim();
 }
+
+const endsLine = (parts: readonly string[]): boolean => parts.at(-1)?.endsWith('\n') ?? false;
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';

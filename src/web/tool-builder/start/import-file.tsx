@@ -18,7 +18,10 @@ export function ImportFile() {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const found = await findProblems(await readJson(file));
+    // What the check itself cannot take is no tool either; silence would leave somebody waiting.
+    const found = await readJson(file)
+      .then(findProblems)
+      .catch(() => findProblems(undefined));
     setProblems(found.problems.map(inWords));
     if (found.tool) await navigate('/tool-create?new', { state: { imported: found.tool } });
   };

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchReportOutput } from '../api.ts';
+import { Loaded } from '../loaded.tsx';
+
+/** A result can be long, and is nobody's to see before it is wanted: it is asked for when somebody opens it. */
+export function ReportedOutput({ id }: { id: string }) {
+  const { t } = useTranslation('feedback');
+  const [isOpened, setIsOpened] = useState(false);
+  const output = useQuery({
+    queryKey: ['admin', 'reported-output', id],
+    queryFn: () => fetchReportOutput(id),
+    enabled: isOpened,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}>
+      <summary className="link small">{t('admin.output')}</summary>
+      {isOpened && <Loaded query={output}>{(text) => <pre className="message-text">{text}</pre>}</Loaded>}
+    </details>
+  );
+}
