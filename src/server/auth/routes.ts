@@ -7,6 +7,7 @@ import { checkPassword } from './check-password.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
+import { offeredPicture } from './github.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {
@@ -107,7 +108,11 @@ export function authRoutes(services: Services) {
     })
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, c.get('clientAddress'));
-      const answer = await forward(c, '/callback/github', { search: new URL(c.req.url).search });
+      const offered: { address?: string } = {};
+      const answer = await offeredPicture.run(offered, () =>
+        forward(c, '/callback/github', { search: new URL(c.req.url).search }),
+      );
+      if (offered.address) await orderCopy(services, answer, offered.address);
       return answerWith(answer, c.redirect(answer.headers.get('location') ?? '/login'));
     })
     .post('/change-password', requireUser, validate('json', ChangePasswordBody), async (c) => {
@@ -126,4 +131,14 @@ export function authRoutes(services: Services) {
       c.header('Cache-Control', `public, max-age=${KEY_SET_CACHE_SECONDS}`);
       return c.json((await answer.json()) as { keys: { kid: string }[] });
     });
+}
+
+/** Of the picture, for whoever the answer signs in. A picture is no reason to stop a sign-in. */
+async function orderCopy({ auth, jobs, log }: Services, answer: Response, address: string): Promise<void> {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const signedIn = await auth.sessions.byCookie(cookies.join('; '));
+  if (!signedIn) return;
+  await jobs
+    .send('copy-picture', { userId: signedIn.user.id, address })
+    .catch((err) => log.warn({ err }, 'the copy of a picture could not be ordered'));
 }
