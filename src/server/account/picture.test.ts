@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 const PATH = '/api/account/picture';
 /** Enough of a WebP for whoever looks at the first bytes. */
-const webp = (text = randomUUID()): Buffer => Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${text}`, 'latin1');
+const webp = (text: string = randomUUID()): Buffer<ArrayBuffer> =>
+  Buffer.from(`RIFF\0\0\0\0WEBPVP8 ${text}`, 'latin1');
 const put = (body: BodyInit, user = ada) =>
   user.request(PATH, { method: 'PUT', body, headers: { 'Content-Type': 'text/html' } });
 const saved = async (body: BodyInit) => ((await (await put(body)).json()) as { image: string }).image;
@@ -75,7 +76,8 @@ describe('a profile picture', () => {
   );
 
   it('is as large as allowed and no larger', async () => {
-    const of = (length: number) => Buffer.concat([webp(), Buffer.alloc(length)]).subarray(0, length);
+    const of = (length: number) =>
+      new Uint8Array(Buffer.concat([webp(), Buffer.alloc(length)]).subarray(0, length));
     expect((await put(of(PICTURE_LIMITS.bytes))).status).toBe(200);
     expect((await put(of(PICTURE_LIMITS.bytes + 1))).status).toBe(413);
   });

@@ -40,6 +40,7 @@ beforeEach(async () => {
   });
   await refreshSession();
   cleanUp = await render(<Field />, ['picture', 'storage', 'common']);
+  await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
 });
 afterEach(() => {
   dismissToast();
