@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { readPicture, removePicture, savePicture } from './picture.ts';
 
-const PictureAddress = z.object({ hash: z.string().regex(/^[0-9a-f]{40}$/) });
+const PictureAddress = z.object({ hash: storableText.max(100) });
 
 export const pictureRoutes = (services: Services) =>
   new Hono<AppEnv>()

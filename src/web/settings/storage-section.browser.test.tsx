@@ -51,7 +51,11 @@ afterEach(() => {
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 it('shows what is kept of each kind, what is full, and where to make room', async () => {
-  await expect.element(row('Runs and their versions')).toHaveTextContent(/2,000 of 2,000 · 1 MB of 200 MB/);
+  await expect
+    .element(
+      row('Runs and their versions').getByText('2,000 of 2,000 · 1 MB of 200 MB', { exact: false }).first(),
+    )
+    .toBeVisible();
   await expect.element(row('Runs and their versions').getByText('Full. Delete some')).toBeVisible();
   await expect.element(row('Files and profile picture').getByText('Nearly full.')).toBeVisible();
   await expect
@@ -68,12 +72,14 @@ it('deletes a file after a question, and counts again', async () => {
   await page.getByRole('button', { name: 'Delete the file notes.txt' }).click();
   expect(api.asked.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expect.element(row('Files and profile picture')).toHaveTextContent(/0 of 500/);
+  await expect
+    .element(row('Files and profile picture').getByText('0 of 500', { exact: false }).first())
+    .toBeVisible();
   await expect.element(page.getByText('notes.txt', { exact: false })).not.toBeInTheDocument();
 });
 
 it('deletes what has no page of its own', async () => {
   await page.getByRole('button', { name: 'Delete the answers' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.element(row('Quiz answers')).toHaveTextContent(/0 of 500/);
+  await expect.element(row('Quiz answers').getByText('0 of 500', { exact: false }).first()).toBeVisible();
 });
