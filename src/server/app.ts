@@ -1,6 +1,7 @@
 /** The list of everything the server answers. */
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
+import { pictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { grantRoutes } from './admin/grant-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
@@ -54,6 +55,7 @@ const apiRoutes = (services: Services) =>
     .route('/session', sessionRoutes(services))
     .route('/admin', grantRoutes(services))
     .route('/account', accountRoutes(services))
+    .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/reports', runReportRoutes(services))

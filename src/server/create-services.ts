@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { handlePictureCopies } from './account/copy-picture.ts';
 import { createAuth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
@@ -54,6 +55,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   };
   scheduleLicenseExpiry(services);
   scheduleFileRemoval(services);
+  handlePictureCopies(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {
     ...services,

@@ -57,6 +57,11 @@ const PACK = {
 
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
 const OWNED: Record<string, () => Promise<string>> = {
+  '/api/account/picture/:hash': async () => {
+    const body = Buffer.from(`RIFF\0\0\0\0WEBP ${crypto.randomUUID()}`, 'latin1');
+    const saved = await ada.request('/api/account/picture', { method: 'PUT', body });
+    return ((await saved.json()) as { image: string }).image.split('/').at(-1) ?? '';
+  },
   '/api/admin/grants/:id/revoke': grantLicense,
   '/api/admin/level-grants/:id/revoke': grantAllOfALevel,
   '/api/admin/users/:id/level-grants': async () => ada.id,

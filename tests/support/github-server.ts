@@ -20,6 +20,8 @@ export interface TestGithubServer {
   clientSecret: string;
   /** Whoever consents next. */
   user: GithubUser;
+  /** Path → how it is answered. */
+  pictures: Record<string, (response: ServerResponse) => void>;
   /** Whether the user refuses. */
   isRefusing: boolean;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ export async function startGithubServer(user: GithubUser): Promise<TestGithubSer
     clientId: 'test-client',
     clientSecret: randomBytes(12).toString('hex'),
     user,
+    pictures: {},
     isRefusing: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -53,6 +56,8 @@ export async function startGithubServer(user: GithubUser): Promise<TestGithubSer
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+    const picture = github.pictures[url.pathname];
+    if (picture) return void picture(response);
     if (url.pathname === '/login/oauth/authorize') {
       const redirectUri = url.searchParams.get('redirect_uri') ?? '';
       const target = new URL(redirectUri);

@@ -119,6 +119,7 @@ export const WITHOUT_JSON = [
   'POST /api/tool-submissions/:id/withdraw',
   'POST /api/tool-versions/:id/restore',
   'POST /api/files',
+  'PUT /api/account/picture',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
   'POST /api/run-versions/:id/restore',

@@ -1,4 +1,5 @@
 /** GitHub as a way to sign in; its addresses are settings so that an enterprise server, or a fake in tests, works too. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
 
@@ -20,6 +21,12 @@ const Profile = z.object({
 const Emails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
 
 const TIMEOUT_MS = 10_000;
+
+/**
+ * Where the picture of whoever comes back from GitHub lies. Not given to better-auth, which would keep the address with the
+ * user: it is copied, see account/copy-picture.ts.
+ */
+export const offeredPicture = new AsyncLocalStorage<{ address?: string }>();
 
 export function githubProvider(settings: GithubSettings): GenericOAuthConfig<'github'> {
   const { clientId, clientSecret } = settings;
@@ -46,12 +53,13 @@ export function githubProvider(settings: GithubSettings): GenericOAuthConfig<'gi
       const verified = emails.filter((email) => email.verified);
       const email = verified.find((candidate) => candidate.primary) ?? verified[0];
       if (!email) return null;
+      const offered = offeredPicture.getStore();
+      if (offered && profile.avatar_url) offered.address = profile.avatar_url;
       return {
         id: String(profile.id),
         email: email.email.toLowerCase(),
         emailVerified: true,
         name: profile.name || profile.login,
-        ...(profile.avatar_url ? { image: profile.avatar_url } : {}),
       };
     },
   };

@@ -11,6 +11,7 @@ import { confirmSignUp } from './confirm-sign-up.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
+import { offeredPicture } from './github.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
@@ -116,7 +117,11 @@ export function authRoutes(services: Services) {
     })
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, c.get('clientAddress'));
-      const answer = await forward(c, '/callback/github', { search: new URL(c.req.url).search });
+      const offered: { address?: string } = {};
+      const answer = await offeredPicture.run(offered, () =>
+        forward(c, '/callback/github', { search: new URL(c.req.url).search }),
+      );
+      if (offered.address) await orderCopy(services, answer, offered.address);
       return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
     .post('/change-password', requireUser, whenFree, validate('json', ChangePasswordBody), async (c) => {
@@ -142,4 +147,14 @@ function ownAddress(location: string | null, publicUrl: string): string {
   const url = URL.parse(location ?? '', publicUrl);
   const path = url && url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : null;
   return isOwnPage(path) ? path : '/login';
+}
+
+/** Of the picture, for whoever the answer signs in. A picture is no reason to stop a sign-in. */
+async function orderCopy({ auth, jobs, log }: Services, answer: Response, address: string): Promise<void> {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const signedIn = await auth.sessions.byCookie(cookies.join('; '));
+  if (!signedIn) return;
+  await jobs
+    .send('copy-picture', { userId: signedIn.user.id, address })
+    .catch((err) => log.warn({ err }, 'the copy of a picture could not be ordered'));
 }

@@ -24,6 +24,7 @@ export const users = pgTable('users', {
   language: text().$type<Language>().notNull().default('en'),
   onboardingMode: text().$type<OnboardingMode>().notNull().default('simplified'),
   educationLevel: text(),
+  hasChosenPicture: boolean().notNull().default(false),
   keepRuns: boolean().notNull().default(true),
   /** Millionths of a US dollar. */
   monthlyBudgetMicros: bigint({ mode: 'number' }),

@@ -9,16 +9,23 @@ import { looseFiles, storedFiles } from './tables.ts';
  * @throws AppError `not_found`
  */
 export async function deleteFile(
-  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'log'>,
   userId: string,
   id: string,
 ): Promise<void> {
-  const [deleted] = await db
+  const [deleted] = await services.db
     .delete(storedFiles)
-    .where(and(eq(storedFiles.id, id), eq(storedFiles.userId, userId)))
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.userId, userId), eq(storedFiles.purpose, 'upload')))
     .returning();
   if (!deleted) throw new AppError('not_found', 'There is no such file.');
-  const { storageKey } = deleted;
+  await removeBytes(services, deleted.storageKey);
+}
+
+/** Of a row that is gone. */
+export async function removeBytes(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  storageKey: string,
+): Promise<void> {
   try {
     await files.remove(storageKey);
     await db.delete(looseFiles).where(eq(looseFiles.storageKey, storageKey));

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { StoredFile } from './save-file.ts';
 import { storedFiles } from './tables.ts';
 
-/** A user's files by name ascending. */
+/** A user's files by name ascending, without the profile picture. */
 export const findFiles = (
   db: Database,
   userId: string,
@@ -14,7 +14,7 @@ export const findFiles = (
   db
     .select()
     .from(storedFiles)
-    .where(eq(storedFiles.userId, userId))
+    .where(and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, 'upload')))
     .orderBy(asc(storedFiles.name), asc(storedFiles.id))
     .limit(limit)
     .offset(offset);

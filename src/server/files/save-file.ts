@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { expectRoom, withinQuota } from '../storage/within-quota.ts';
 import { looseFiles, storedFiles } from './tables.ts';
@@ -26,17 +27,22 @@ const UPLOAD_MS = 60 * 60 * 1000;
 export async function stageFile(
   services: Pick<Services, 'db' | 'files' | 'clock'>,
   userId: string,
+  file: NewFile,
+): Promise<StagedFile> {
+  await expectRoom(services, userId, 'files', { rows: 1, bytes: file.bytes.byteLength });
+  return stageBytes(services, file);
+}
+
+export async function stageBytes(
+  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   { name, mediaType, bytes }: NewFile,
 ): Promise<StagedFile> {
-  const { db, files, clock } = services;
-  const byteSize = bytes.byteLength;
-  await expectRoom(services, userId, 'files', { rows: 1, bytes: byteSize });
   // Nothing of it comes from the user; the folder in front keeps any one from growing without bounds.
   const key = randomBytes(32).toString('hex');
   const storageKey = `${key.slice(0, 2)}/${key}`;
   await db.insert(looseFiles).values({ storageKey, removableFrom: new Date(clock().getTime() + UPLOAD_MS) });
   await files.put(storageKey, bytes, mediaType);
-  return { storageKey, name, mediaType, byteSize };
+  return { storageKey, name, mediaType, byteSize: bytes.byteLength };
 }
 
 /** @throws AppError `quota_exceeded` when others took the room meanwhile */
@@ -45,13 +51,15 @@ export const keepFile = (
   userId: string,
   staged: StagedFile,
 ): Promise<StoredFile> =>
-  withinQuota(services, userId, 'files', { rows: 1, bytes: staged.byteSize }, async (tx) => {
-    const taken = await tx.delete(looseFiles).where(eq(looseFiles.storageKey, staged.storageKey)).returning();
-    if (taken.length === 0) throw new Error('The upload took so long that its bytes were removed.');
-    const [saved] = await tx
-      .insert(storedFiles)
-      .values({ ...staged, userId, createdAt: services.clock() })
-      .returning();
-    if (!saved) throw new Error('The file was not stored.');
-    return saved;
-  });
+  withinQuota(services, userId, 'files', { rows: 1, bytes: staged.byteSize }, (tx) =>
+    takeOver(tx, { ...staged, userId, createdAt: services.clock() }),
+  );
+
+/** The row takes the key over from what is loose. The caller counts it. */
+export async function takeOver(tx: Queryable, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
+  const taken = await tx.delete(looseFiles).where(eq(looseFiles.storageKey, row.storageKey)).returning();
+  if (taken.length === 0) throw new Error('The upload took so long that its bytes were removed.');
+  const [saved] = await tx.insert(storedFiles).values(row).returning();
+  if (!saved) throw new Error('The file was not stored.');
+  return saved;
+}

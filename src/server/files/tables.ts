@@ -9,6 +9,8 @@ export const storedFiles = pgTable('stored_files', {
   mediaType: text().notNull(),
   byteSize: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  /** `picture`: the user's profile picture, which has routes of its own. */
+  purpose: text().$type<'upload' | 'picture'>().notNull().default('upload'),
 });
 
 /** Keys whose bytes no row of `stored_files` names; see migrations/0090_loose_files.sql. */

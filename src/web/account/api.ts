@@ -1,5 +1,7 @@
 /** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
 import type { Language } from '#core/languages/languages.ts';
+import { apiUrl } from '#web/lib/api.ts';
+import { apiFetch } from '#web/lib/api-fetch.ts';
 import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 import type {
   ChangePasswordValues,
@@ -57,3 +59,12 @@ export interface Preferences {
 
 export const savePreferences = (values: Preferences): Promise<Response> =>
   send('PATCH', '/api/account/preferences', { json: values });
+
+export const savePicture = (picture: Blob): Promise<Response> =>
+  apiFetch(apiUrl('/api/account/picture'), {
+    method: 'PUT',
+    headers: { 'Content-Type': picture.type },
+    body: picture,
+  });
+
+export const removePicture = (): Promise<Response> => send('DELETE', '/api/account/picture');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
+import { PictureField } from '#web/account/picture-field.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';
 import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
@@ -28,6 +29,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
     <>
       <PageHeader title={t('title')} ruled />
       <Section title={t('profile.title')} text={t('profile.text')}>
+        <PictureField user={user} />
         <dl className="settings-fact">
           <dt>{t('profile.email')}</dt>
           <dd>{user.email}</dd>

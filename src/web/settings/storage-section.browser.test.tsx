@@ -51,15 +51,21 @@ afterEach(() => {
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 it('shows what is kept of each kind, what is full, and where to make room', async () => {
-  await expect.element(row('Runs and their versions')).toHaveTextContent('2,000 of 2,000 · 1 MB of 200 MB');
-  await expect.element(row('Runs and their versions').getByText('Full. Delete some')).toBeVisible();
+  await expect
+    .element(
+      row('Runs and their versions').getByText('2,000 of 2,000 · 1 MB of 200 MB', { exact: false }).first(),
+    )
+    .toBeVisible();
+  await expect
+    .element(row('Runs and their versions').getByText('Full. Delete some', { exact: false }))
+    .toBeVisible();
   await expect.element(row('Files and profile picture').getByText('Nearly full.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Open the run history' }))
     .toHaveAttribute('href', '/runs');
   // Where nothing is kept, nothing can be deleted.
   await expect.element(page.getByRole('link', { name: 'Open your packs' })).not.toBeInTheDocument();
-  await expect.element(page.getByText('Your level: Free.')).toBeVisible();
+  await expect.element(page.getByText('Your level: Free.', { exact: false })).toBeVisible();
   await expectNoAxeViolations();
 });
 
@@ -68,12 +74,14 @@ it('deletes a file after a question, and counts again', async () => {
   await page.getByRole('button', { name: 'Delete the file notes.txt' }).click();
   expect(api.asked.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
-  await expect.element(row('Files and profile picture')).toHaveTextContent('0 of 500');
+  await expect
+    .element(row('Files and profile picture').getByText('0 of 500', { exact: false }).first())
+    .toBeVisible();
   await expect.element(page.getByText('notes.txt', { exact: false })).not.toBeInTheDocument();
 });
 
 it('deletes what has no page of its own', async () => {
   await page.getByRole('button', { name: 'Delete the answers' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.element(row('Quiz answers')).toHaveTextContent('0 of 500');
+  await expect.element(row('Quiz answers').getByText('0 of 500', { exact: false }).first()).toBeVisible();
 });

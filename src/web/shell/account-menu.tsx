@@ -12,9 +12,12 @@ export function AccountMenu() {
         <span className="avatar" data-user="avatar" aria-hidden="true" />
       </summary>
       <div className="menu-panel">
-        <div className="menu-head">
-          <p data-user="name">{t('user')}</p>
-          <p className="micro soft" data-user="email" />
+        <div className="menu-head menu-head-user">
+          <span className="avatar" data-user="avatar" aria-hidden="true" />
+          <div>
+            <p data-user="name">{t('user')}</p>
+            <p className="micro soft" data-user="email" />
+          </div>
         </div>
         {ACCOUNT_LINKS.map((target) => (
           <SiteLink key={target.to} className="menu-item" target={target}>

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StorageKind } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './file-list.tsx';
+import { refreshStorage, STORAGE_KEY } from './refresh-storage.ts';
 import { StorageKindUse } from './storage-kind.tsx';
 import './storage.css';
-
-const KEY = ['storage'];
 
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
 const PAGES = {
@@ -22,12 +20,9 @@ const PAGES = {
   folders: '/runs',
 } as const;
 
-/** Reads again how much is kept, where that is shown. */
-export const refreshStorage = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
-
 export function StorageReportView() {
   const { t } = useTranslation(['storage', 'common']);
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: fetchStorage, staleTime: 0 });
+  const { data, isError } = useQuery({ queryKey: STORAGE_KEY, queryFn: fetchStorage, staleTime: 0 });
   if (isError) return <p role="alert">{t('failed')}</p>;
   return (
     <>

@@ -1,0 +1,33 @@
+/** Below `/api/account/picture`: the signed-in user's own picture. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { storableText } from '../http/storable-text.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { readPicture, removePicture, savePicture } from './picture.ts';
+
+const PictureAddress = z.object({ hash: storableText.max(100) });
+
+export const pictureRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .put('/', async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return c.json(await savePicture(services, currentUser(c).id, bytes, true));
+    })
+    .delete('/', async (c) => {
+      await removePicture(services, currentUser(c).id);
+      return c.body(null, 204);
+    })
+    .get('/:hash', validate('param', PictureAddress), async (c) => {
+      const { mediaType, bytes } = await readPicture(services, currentUser(c).id, c.req.valid('param').hash);
+      // What somebody uploaded must not run here, even where it is opened by its address.
+      c.header('Content-Security-Policy', `default-src 'none'; sandbox; frame-ancestors 'none'`);
+      c.header('Content-Type', mediaType);
+      c.header('X-Content-Type-Options', 'nosniff');
+      // The address names the bytes.
+      c.header('Cache-Control', 'private, max-age=31536000, immutable');
+      return c.body(bytes);
+    });

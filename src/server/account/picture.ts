@@ -1,0 +1,91 @@
+/** A user's profile picture: one file of their own, served at an address that changes with its bytes. */
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { PICTURE_LIMITS, pictureTypeOf } from '#core/accounts/picture.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { users } from '../auth/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { removeBytes } from '../files/delete-file.ts';
+import { stageBytes, takeOver } from '../files/save-file.ts';
+import { storedFiles } from '../files/tables.ts';
+import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
+
+type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'auth' | 'log'>;
+
+const PATH = '/api/account/picture/';
+
+const isPictureOf = (userId: string) =>
+  and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, 'picture'));
+
+/**
+ * Replaces the picture that was. Answers its address.
+ * @param isChosen false for one that a sign-in brought: it gives way to what the user chose, and answers null
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, `quota_exceeded`
+ */
+export async function savePicture(
+  services: Needed,
+  userId: string,
+  bytes: Uint8Array,
+  isChosen: boolean,
+): Promise<{ image: string } | null> {
+  const mediaType = pictureTypeOf(bytes);
+  if (bytes.byteLength > PICTURE_LIMITS.bytes)
+    throw new AppError('payload_too_large', `A picture may have at most ${PICTURE_LIMITS.bytes} bytes.`);
+  if (!mediaType)
+    throw new AppError('unsupported_media_type', 'A picture must be a WebP, a JPEG or a PNG file.');
+  const image = PATH + createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  const name = `profile-picture.${mediaType.slice('image/'.length)}`;
+  const staged = await stageBytes(services, { name, mediaType, bytes });
+  const replaced = await withinQuota(services, userId, 'files', {}, async (tx) => {
+    const [user] = await tx
+      .select({ hasChosen: users.hasChosenPicture })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user || (user.hasChosen && !isChosen)) return null;
+    const keys = await deleteRow(tx, userId);
+    await takeOver(tx, { ...staged, userId, purpose: 'picture', createdAt: services.clock() });
+    await setImage(tx, userId, image, isChosen);
+    return keys;
+  });
+  if (!replaced) return null;
+  services.auth.sessionCache.forget({ userId });
+  for (const key of replaced) await removeBytes(services, key);
+  return { image };
+}
+
+/** Nothing happens when there is none; a sign-in does not bring it back. */
+export async function removePicture(services: Needed, userId: string): Promise<void> {
+  const removed = await services.db.transaction(async (tx) => {
+    await setImage(tx, userId, null, true);
+    return deleteRow(tx, userId);
+  });
+  services.auth.sessionCache.forget({ userId });
+  for (const key of removed) await removeBytes(services, key);
+}
+
+/** @throws AppError `not_found` for any address but that of the user's own picture as it is now */
+export async function readPicture(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  userId: string,
+  hash: string,
+): Promise<{ mediaType: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const [found] = await db
+    .select({ storageKey: storedFiles.storageKey, mediaType: storedFiles.mediaType })
+    .from(storedFiles)
+    .innerJoin(users, eq(users.id, storedFiles.userId))
+    .where(and(isPictureOf(userId), eq(users.image, PATH + hash)));
+  const bytes = found && (await files.read(found.storageKey).catch(() => undefined));
+  if (!bytes) throw new AppError('not_found', 'There is no such picture.');
+  return { mediaType: found.mediaType, bytes: new Uint8Array(bytes) };
+}
+
+const deleteRow = async (tx: Queryable, userId: string): Promise<string[]> =>
+  (await tx.delete(storedFiles).where(isPictureOf(userId)).returning()).map(({ storageKey }) => storageKey);
+
+async function setImage(tx: Queryable, userId: string, image: string | null, isChosen: boolean) {
+  await tx
+    .update(users)
+    .set({ image, ...(isChosen && { hasChosenPicture: true }) })
+    .where(eq(users.id, userId));
+}
