@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isSafePathname } from '#core/accounts/safe-path.ts';
+import { isSafePathname } from '#core/addresses/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import type { AppEnv } from './app-env.ts';

@@ -1,5 +1,5 @@
 /** Where signing in leads back to: the `next` of the address, when it is a page of our own. */
-import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { isOwnPage } from '#core/addresses/own-pages.ts';
 
 const AFTER_LOGIN = '/dashboard';
 
