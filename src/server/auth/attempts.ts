@@ -14,7 +14,7 @@ export interface Place {
   isForgiving?: boolean;
 }
 
-export interface Attempts {
+interface Attempts {
   /**
    * Tries while it holds all these places.
    * @throws AppError `rate_limited`, and whatever `work` throws, which then counts as a failure
