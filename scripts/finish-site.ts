@@ -1,6 +1,6 @@
 /**
  * The last step of a build: compresses what the server hands out and lists it in `.build/site.json`, with the hash
- * of every script that stands in a page, which the page's policy names.
+ * of every script and style that stands in a page, which the page's policy names.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -66,10 +66,15 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   return manifest;
 }
 
-/** `sha256-…` of each script that stands in the page itself. */
-export const hashScripts = (html: string): string[] =>
-  [...html.matchAll(/<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+const ELEMENTS = {
+  script: /<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi,
+  style: /<style\b[^>]*>([\s\S]*?)<\/style>/gi,
+};
+
+/** `sha256-…` of each script, or style, that stands in the page itself. */
+export const hashElements = (name: keyof typeof ELEMENTS, html: string): string[] =>
+  [...html.matchAll(ELEMENTS[name])]
+    .map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
     .filter((hash, index, all) => all.indexOf(hash) === index);
 
 async function list(root: string, folder: string): Promise<string[]> {
@@ -92,9 +97,14 @@ async function describe(root: string, path: string): Promise<SiteFile> {
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     encodings: DENSE.has(ending) ? [] : await compress(join(root, path), bytes, isImmutable),
     isImmutable,
-    ...(ending === '.html' ? { scriptHashes: hashScripts(bytes.toString('utf8')) } : {}),
+    ...(ending === '.html' ? hashesOf(bytes.toString('utf8')) : {}),
   };
 }
+
+const hashesOf = (html: string): Pick<SiteFile, 'scriptHashes' | 'styleHashes'> => ({
+  scriptHashes: hashElements('script', html),
+  styleHashes: hashElements('style', html),
+});
 
 async function compress(file: string, bytes: Buffer, isImmutable: boolean): Promise<SiteFile['encodings']> {
   if (bytes.length < 512) return [];

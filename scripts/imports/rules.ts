@@ -20,7 +20,13 @@ const ALLOWED: Record<Room, Partial<Record<Room, 'all' | 'types'>>> = {
 /** Folders that every noun stands on and that therefore know none. */
 const GROUND = ['src/web/ui', 'src/web/lib', 'src/web/styles', 'src/server/db', 'src/server/http'];
 /** Nouns so plain that the ground may use them. */
-const SHARED = ['src/core/errors', 'src/core/languages', 'src/core/geometry', 'src/core/markdown'];
+const SHARED = [
+  'src/core/addresses',
+  'src/core/errors',
+  'src/core/languages',
+  'src/core/geometry',
+  'src/core/markdown',
+];
 /** Files that put a room together and therefore know all of it. */
 const COMPOSERS = ['src/server/app.ts', 'src/server/main.ts', 'src/server/services.ts', 'src/web/root.tsx'];
 

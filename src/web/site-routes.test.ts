@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OWN_PAGES } from '#core/accounts/own-pages.ts';
+import { OWN_PAGES } from '#core/addresses/own-pages.ts';
 import { UPDATES } from './home/updates.ts';
 import {
   ABOUT_LINKS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullName, isNamePart, splitName } from './person-name.ts';
+import { cleanName, fullName, isGreetable, isNamePart, splitName } from './person-name.ts';
 
 test.each(['Mira', "O'Neill", 'Jean-Luc', 'María José', '美咲', 'Jr.', 'X Æ A-12', 'Ł'])(
   '%s is a name',
@@ -39,4 +39,47 @@ test('a split name joins to the same name', () => {
       expect(fullName(firstName, lastName)).toBe(fullName(name, ''));
     }),
   );
+});
+
+test('marks that turn the direction of a text are no part of a name', () => {
+  expect(cleanName('\u202eMira\u2066 \u200fSolis\u061c')).toBe('Mira Solis');
+  expect(isNamePart('\u202e\u200f')).toBe(false);
+});
+
+test.each([
+  'Mira',
+  "O'Neill",
+  'Jean-Luc',
+  'María José',
+  '美咲',
+  'Jr.',
+  'J. R. R.',
+  'X Æ A-12',
+  'مريم',
+  'محمد\u200cعلی',
+])('%s is greeted', (name) => {
+  expect(isGreetable(name)).toBe(true);
+});
+
+test.each([
+  '',
+  '\u202eariM',
+  'Mira\u2069',
+  'evil.test',
+  'Mira evil．test',
+  'see evil.test/now',
+  'http://evil.test',
+  'a@b',
+  'Your account is closed today',
+  'Act now!',
+  'You won, Mira',
+  'Call 0800 123',
+  '+49 30 123456',
+  '賞金が当たりました。',
+  '賞金が当たりましたので下のリンクをすぐに開いてください',
+  'a'.repeat(30),
+  'Mira\u0007',
+  '<b>Mira</b>',
+])('%j is not greeted', (name) => {
+  expect(isGreetable(name)).toBe(false);
 });

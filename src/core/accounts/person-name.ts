@@ -1,8 +1,13 @@
 /** First and last names: what is accepted, and how they become the full name shown and back. */
 export const NAME_MAX_LENGTH = 60;
 
-/** Spaces trimmed and folded, characters composed. */
-export const cleanName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+/** Spaces trimmed and folded, characters composed, marks that turn the direction of what follows removed. */
+export const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim()
+    .replace(/\s+/gu, ' ');
 
 /**
  * Any script and punctuation people have in their names. Refused are control characters and whatever a mail
@@ -13,6 +18,24 @@ export const isNamePart = (name: string): boolean => {
   const length = [...cleaned].length;
   return length >= 1 && length <= NAME_MAX_LENGTH && !/[\p{Cc}<>{}[\]@/\\]|www\.|:\/\//iu.test(cleaned);
 };
+
+const GREETED_WORDS = 4;
+const GREETED_WORD_LENGTH = 20;
+
+/**
+ * Whether a mail may begin with this name. Whoever signs up with somebody else's address writes the greeting of that
+ * mail: it must not carry a message, an address that mail programs make a link of, or marks that turn the text around.
+ */
+export function isGreetable(name: string): boolean {
+  const words = name.trim().split(/\s+/u);
+  return (
+    isNamePart(name) &&
+    words.length <= GREETED_WORDS &&
+    words.every((word) => [...word].length <= GREETED_WORD_LENGTH) &&
+    // Control and direction marks; sentences; telephone numbers; names of hosts.
+    !/[\p{Cc}\p{Bidi_Control}]|[!?:;,…。！？：；、，]|\d[\d\s-]{2}|\S[.．｡]\p{L}{2}/u.test(name)
+  );
+}
 
 export const fullName = (firstName: string, lastName: string): string =>
   cleanName(`${firstName} ${lastName}`);

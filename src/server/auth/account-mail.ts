@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { and, desc, eq } from 'drizzle-orm';
-import { isResetPage, RESET_PAGE } from '#core/accounts/own-pages.ts';
+import { isResetPage, RESET_PAGE } from '#core/addresses/own-pages.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';

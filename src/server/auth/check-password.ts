@@ -29,9 +29,8 @@ export async function checkPassword(
       select password from sign_ups where email = ${email} order by created_at desc limit 1
     ) as unproved`);
   const isRight = (hash: string | null | undefined) => verifyPassword({ hash: hash ?? DECOY, password });
-  const [isProved, isUnproved] = await Promise.all([isRight(rows[0]?.proved), isRight(rows[0]?.unproved)]);
-  if (isProved) return 'proved';
-  if (isUnproved) return 'unproved';
+  if (await isRight(rows[0]?.proved)) return 'proved';
+  if (await isRight(rows[0]?.unproved)) return 'unproved';
   throw new AppError('unauthenticated', 'The email address or the password is wrong.', {
     reason: 'invalid_credentials',
   });

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Auth } from './auth.ts';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './settings.ts';
 
@@ -33,7 +34,7 @@ export const createForwarder =
     }
     const origin = c.req.header('origin');
     // better-auth knows one origin; a page that was served under another of our names is ours as well.
-    const isOwn = origin !== undefined && URL.parse(origin)?.host === c.req.header('host');
+    const isOwn = origin !== undefined && isOwnOrigin(origin, c.req.header('host'), publicUrl);
     if (origin !== undefined) headers.set('origin', isOwn ? new URL(publicUrl).origin : origin);
     if (body) headers.set('content-type', 'application/json');
     const request = new Request(`${publicUrl}${AUTH_PATH}${path}${search}`, {

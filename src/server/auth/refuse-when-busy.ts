@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /** So many wait a few seconds for their hash; a longer queue helps nobody. */
-export const HASHING_REQUESTS = 200;
+const HASHING_REQUESTS = 200;
 const RETRY_AFTER_SECONDS = 5;
 
 /**

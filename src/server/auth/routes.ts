@@ -1,11 +1,12 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { createAttempts } from './attempts.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
@@ -25,7 +26,7 @@ import {
   SocialBody,
   VerifyBody,
 } from './schemas.ts';
-import { countAttempt, countSignIn, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
 import { signUp } from './sign-up.ts';
 
@@ -35,6 +36,7 @@ export function authRoutes(services: Services) {
   const { auth, jobs, limits, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
   const whenFree = refuseWhenBusy();
+  const attempts = createAttempts(limits);
 
   /** The password was checked before. */
   async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
@@ -54,7 +56,7 @@ export function authRoutes(services: Services) {
     })
     .post('/sign-up/email', whenFree, validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.signUp, c.get('clientAddress'), person.email);
+      await countAttempt(limits, SIGN_IN_LIMITS.signUp, callerOf(c, person.email));
       const signUpId = await signUp(services, {
         ...person,
         language: language ?? preferredLanguage(c.req.header('accept-language')),
@@ -63,52 +65,55 @@ export function authRoutes(services: Services) {
     })
     .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
-      const attempt = await countSignIn(limits, {
-        from: c.get('clientAddress'),
-        email: body.email,
-        device: knownDevice(c, config, body.email),
-      });
-      const checked = await checkPassword(services.db, body.email, body.password);
-      if (checked === 'unproved') {
+      const places = signInPlaces({ ...callerOf(c, body.email), device: knownDevice(c, config, body.email) });
+      return attempts.hold(places, async () => {
+        const checked = await checkPassword(services.db, body.email, body.password);
+        if (checked === 'proved') return signInAs(c, body);
         await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
         throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
           reason: 'email_not_verified',
         });
-      }
-      const answer = await signInAs(c, body);
-      await attempt.succeed();
-      return answer;
+      });
     })
     .post('/sign-out', async (c) => {
       const answer = await forward(c, '/sign-out', { body: {} });
+      // Whoever came with a token has no cookie that better-auth could read.
+      const session = c.get('session');
+      if (session) await endSession(services, session.id);
       return answerWith(answer, c.json({ status: true }));
     })
     .post('/request-password-reset', validate('json', RequestResetBody), async (c) => {
       const { email, redirectTo } = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.requestReset, c.get('clientAddress'), email);
+      await countAttempt(limits, SIGN_IN_LIMITS.requestReset, {
+        ...callerOf(c, email),
+        device: knownDevice(c, config, email),
+      });
       await jobs.send('send-account-mail', { kind: 'reset', email, ...(redirectTo ? { redirectTo } : {}) });
       return c.json({ status: true });
     })
     .post('/reset-password', whenFree, validate('json', ResetBody), async (c) => {
       const body = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.reset, c.get('clientAddress'), body.token);
+      await countAttempt(limits, SIGN_IN_LIMITS.reset, callerOf(c, body.token));
       await forward(c, '/reset-password', { body });
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
       const { email, signUpId } = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.resendVerification, c.get('clientAddress'), email);
+      await countAttempt(limits, SIGN_IN_LIMITS.resendVerification, {
+        ...callerOf(c, email),
+        device: knownDevice(c, config, email),
+      });
       await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });
     })
     .post('/verify-email', whenFree, validate('json', VerifyBody), async (c) => {
       const body = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.verify, c.get('clientAddress'), body.token);
+      await countAttempt(limits, SIGN_IN_LIMITS.verify, callerOf(c, body.token));
       const email = await confirmSignUp(services, body);
       return signInAs(c, { email, password: body.password, rememberMe: true });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
-      await countAttempt(limits, SIGN_IN_LIMITS.social, c.get('clientAddress'));
+      await countAttempt(limits, SIGN_IN_LIMITS.social, callerOf(c));
       const answer = await forward(c, '/sign-in/social', {
         body: { ...c.req.valid('json'), disableRedirect: true },
       });
@@ -116,7 +121,7 @@ export function authRoutes(services: Services) {
       return answerWith(answer, c.json({ url }));
     })
     .get('/callback/github', async (c) => {
-      await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, c.get('clientAddress'));
+      await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, callerOf(c));
       const offered: { address?: string } = {};
       const answer = await offeredPicture.run(offered, () =>
         forward(c, '/callback/github', { search: new URL(c.req.url).search }),
@@ -126,7 +131,7 @@ export function authRoutes(services: Services) {
     })
     .post('/change-password', requireUser, whenFree, validate('json', ChangePasswordBody), async (c) => {
       const { id, email } = currentUser(c);
-      await countAttempt(limits, SIGN_IN_LIMITS.changePassword, c.get('clientAddress'), id);
+      await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
       const body = { ...c.req.valid('json'), revokeOtherSessions: true };
       const answer = await forward(c, '/change-password', { body });
       await jobs.send('send-account-mail', { kind: 'password-changed', email });
@@ -141,6 +146,11 @@ export function authRoutes(services: Services) {
       return c.json((await answer.json()) as { keys: { kid: string }[] });
     });
 }
+
+const callerOf = (c: Context<AppEnv>, who?: string) => ({
+  from: c.get('clientAddress'),
+  ...(who === undefined ? {} : { who }),
+});
 
 /** A page of ours that better-auth leads to; the log-in when it names anything else. */
 function ownAddress(location: string | null, publicUrl: string): string {

@@ -4,11 +4,26 @@
  */
 import { isIPv6 } from 'node:net';
 import type { Limit, Limits } from '../http/rate-limit.ts';
+import type { Place } from './attempts.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds });
+
+interface LimitsOfPath {
+  address: Limit;
+  pair?: Limit;
+  account?: Limit;
+  device?: Limit;
+}
+
+/** Of what sends a mail: a stranger alone uses up no more than a pair, and nobody's mailbox is flooded. */
+const mailLimits = (name: string) => ({
+  address: limit(`${name}-address`, 30, HOURS),
+  pair: limit(`${name}-pair`, 5, HOURS),
+  account: limit(`${name}-account`, 20, HOURS),
+});
 
 export const SIGN_IN_LIMITS = {
   signIn: {
@@ -21,14 +36,11 @@ export const SIGN_IN_LIMITS = {
     /** Failures of a browser that has signed in to the account before, which counts for nothing else. */
     device: limit('sign-in-device', 10, 15 * MINUTES),
   },
-  signUp: { address: limit('sign-up-address', 30, HOURS), account: limit('sign-up-account', 5, HOURS) },
-  requestReset: {
-    address: limit('request-reset-address', 30, HOURS),
-    account: limit('request-reset-account', 5, HOURS),
-  },
+  signUp: mailLimits('sign-up'),
+  requestReset: { ...mailLimits('request-reset'), device: limit('request-reset-device', 5, HOURS) },
   resendVerification: {
-    address: limit('resend-verification-address', 30, HOURS),
-    account: limit('resend-verification-account', 5, HOURS),
+    ...mailLimits('resend-verification'),
+    device: limit('resend-verification-device', 5, HOURS),
   },
   /** The account of these is what the link's token names. */
   reset: { address: limit('reset-address', 30, HOURS), account: limit('reset-account', 10, HOURS) },
@@ -39,46 +51,41 @@ export const SIGN_IN_LIMITS = {
     address: limit('change-password-address', 30, HOURS),
     account: limit('change-password-account', 10, HOURS),
   },
-} as const satisfies Record<string, { address: Limit; account?: Limit; pair?: Limit; device?: Limit }>;
+} as const satisfies Record<string, LimitsOfPath>;
 
-/** @throws AppError `rate_limited` */
-export async function countAttempt(
-  limits: Limits,
-  { address, account }: { address: Limit; account?: Limit },
-  from: string,
-  who?: string,
-): Promise<void> {
-  await limits.consume(address, networkOf(from));
-  if (account && who !== undefined) await limits.consume(account, who);
+interface Caller {
+  /** The address of the caller. */
+  from: string;
+  /** The account as it was named, or the token that stands for it. */
+  who?: string;
+  /** The mark of a browser that is known to the account. */
+  device?: string | undefined;
 }
 
-/**
- * Counts as a failure until `succeed` is called.
- * @param device the mark of a browser that is known to the account
- * @throws AppError `rate_limited`
- */
-export async function countSignIn(
-  limits: Limits,
-  { from, email, device }: { from: string; email: string; device: string | undefined },
-): Promise<{ succeed: () => Promise<void> }> {
+/** @throws AppError `rate_limited` */
+export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller: Caller): Promise<void> {
+  for (const { limit, key } of placesOf(counted, caller)) await limits.consume(limit, key);
+}
+
+/** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
+export function signInPlaces(caller: Caller): Place[] {
   const { signIn } = SIGN_IN_LIMITS;
-  if (device !== undefined) {
-    await limits.consume(signIn.device, device);
-    return { succeed: () => limits.reset(signIn.device, device) };
-  }
+  const forgiving: Limit[] = [signIn.pair, signIn.device];
+  return placesOf(signIn, caller).map((place) => ({
+    ...place,
+    isForgiving: forgiving.includes(place.limit),
+  }));
+}
+
+/** A browser that is known to the account is counted by itself: what strangers use up is not its own. */
+function placesOf(counted: LimitsOfPath, { from, who, device }: Caller): Place[] {
+  if (counted.device && device !== undefined) return [{ limit: counted.device, key: device }];
   const network = networkOf(from);
-  const pair = `${network} ${email}`;
-  await limits.consume(signIn.address, network);
-  await limits.consume(signIn.pair, pair);
-  await limits.consume(signIn.account, email);
-  return {
-    async succeed() {
-      await limits.reset(signIn.pair, pair);
-      // The failures of others stay counted. An office that signs in rightly, however often, uses nothing up.
-      await limits.giveBack(signIn.account, email);
-      await limits.giveBack(signIn.address, network);
-    },
-  };
+  return [
+    { limit: counted.address, key: network },
+    ...(counted.pair && who !== undefined ? [{ limit: counted.pair, key: `${network} ${who}` }] : []),
+    ...(counted.account && who !== undefined ? [{ limit: counted.account, key: who }] : []),
+  ];
 }
 
 /** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */

@@ -155,6 +155,17 @@ test('after signing out a copy of the cookie is worth nothing, at once', async (
   expect(withToken.status).toBe(401);
 });
 
+test('signing out with a token ends the session that it speaks for', async () => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  const { token } = (await (await browser.get('/api/auth/token')).json()) as { token: string };
+  const framed = site.newcomer();
+  const authorization = { authorization: `Bearer ${token}` };
+  expect((await framed.post('/api/auth/sign-out', {}, authorization)).status).toBe(200);
+  expect((await framed.get('/api/auth/token', authorization)).status).toBe(401);
+  expect(await whoIs(browser)).toBeNull();
+});
+
 test.each([
   ['without its signature', (cookie: string) => cookie.replace(/\..*$/, '')],
   ['with another signature', (cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}%3D`)],
@@ -190,7 +201,7 @@ test('a session ends after 30 days without use, and is prolonged by use', async 
 test('another site cannot use the cookie', async () => {
   const { email } = await insertUser(site.services);
   await signIn(browser, email);
-  for (const origin of ['https://evil.test', 'null']) {
+  for (const origin of ['https://evil.test', 'ftp://lumora.test', 'null']) {
     const response = await browser.post('/api/auth/sign-out', {}, { origin });
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'forbidden' } }]);
   }

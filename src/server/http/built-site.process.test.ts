@@ -35,6 +35,8 @@ test('every built page satisfies its own policy', async () => {
       else
         expect(policy, address).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
+    for (const [, text = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi))
+      expect(policy, address).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(html, `${address} has a handler in an attribute`).not.toMatch(
       /<[^>]+\son(?:click|load|error|change|submit|input)=/i,
     );

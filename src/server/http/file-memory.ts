@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** The whole site in its compressed forms takes a fifth of this; what is asked for least goes when it is full. */
-export const FILE_MEMORY_BYTES = 32 * 1024 * 1024;
+const FILE_MEMORY_BYTES = 32 * 1024 * 1024;
 
 export interface FileMemory {
   /** The bytes must not be changed. @throws like `readFile` */

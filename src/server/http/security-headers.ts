@@ -2,13 +2,22 @@ import { createMiddleware } from 'hono/factory';
 import { nextWithHeaders } from './answer-headers.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** What a document of ours may load, given the hashes of the scripts that stand in it. */
-export const pagePolicy = (scriptHashes: readonly string[]): string =>
+interface Hashes {
+  scriptHashes?: readonly string[];
+  styleHashes?: readonly string[];
+}
+
+const source = (directive: string, hashes: readonly string[] = []): string =>
+  [directive, `'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
+/** What a document of ours may load, given the hashes of the scripts and styles that stand in it. */
+export const pagePolicy = ({ scriptHashes, styleHashes }: Hashes): string =>
   [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // Positions of menus, sliders and drawings are style attributes.
-    `style-src 'self' 'unsafe-inline'`,
+    source('script-src', scriptHashes),
+    source('style-src', styleHashes),
+    // Positions of menus, sliders and drawings are style attributes; a style element could read a page out.
+    `style-src-attr 'unsafe-inline'`,
     // No remote picture: a model's answer could carry data away in its address.
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

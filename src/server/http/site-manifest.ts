@@ -14,6 +14,8 @@ export interface SiteFile {
   isImmutable: boolean;
   /** Only of pages: `sha256-…` of every script that stands in it. */
   scriptHashes?: string[];
+  /** Only of pages: the same of every style element. */
+  styleHashes?: string[];
 }
 
 export interface SiteManifest {

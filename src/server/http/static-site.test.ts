@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENCODED_HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
-import { finishSite, hashScripts } from '../../../scripts/finish-site.ts';
+import { finishSite, hashElements } from '../../../scripts/finish-site.ts';
 import type { AppEnv } from './app-env.ts';
 import { answerError } from './errors.ts';
 import type { SiteFile } from './site-manifest.ts';
@@ -14,7 +15,8 @@ import { staticSite } from './static-site.ts';
 
 const SCRIPT = `const long = ${JSON.stringify('x'.repeat(1000))};`;
 const FILES: Record<string, string> = {
-  'build/client/index.html': '<h1>home</h1><script>start()</script>',
+  'build/client/index.html':
+    '<style>h1 { color: red }</style><h1 style="top: 0">home</h1><script>start()</script>',
   'build/client/_static/de/index.html': '<h1>Startseite</h1><script>los()</script>',
   'build/client/tools/hookbuilder/index.html':
     '<h1>Hook</h1><script type="module">go()</script><script src="/a.js"></script>',
@@ -54,10 +56,20 @@ test('serves a page with the hashes of its own scripts and of no others', async 
   expect(policy?.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
 });
 
+test('a style stands in a page by its hash or in an attribute', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')?.split('; ') ?? [];
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  const hash = createHash('sha256').update('h1 { color: red }').digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect((await get('/tools/hookbuilder')).headers.get('content-security-policy')).toContain(
+    "style-src 'self';",
+  );
+});
+
 test('finds every script that stands in a page', () => {
   const html =
     '<script>a</script><SCRIPT type="module">b</SCRIPT ><script async src=x>c</script><script\n>a</script>';
-  expect(hashScripts(html)).toHaveLength(2);
+  expect(hashElements('script', html)).toHaveLength(2);
 });
 
 test('answers home in the language of the cookie, and says that it depends on it', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isSafePathname } from '#core/accounts/safe-path.ts';
+import { isSafePathname } from '#core/addresses/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -91,7 +91,7 @@ async function sendFile(
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (file.scriptHashes) {
-    c.header('Content-Security-Policy', pagePolicy(file.scriptHashes));
+    c.header('Content-Security-Policy', pagePolicy(file));
     for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) c.header(name, value);
   } else if (/^(?:text|application)\/javascript/.test(file.mediaType)) {
     c.header('Content-Security-Policy', SCRIPT_POLICY);

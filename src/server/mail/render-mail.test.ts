@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { LANGUAGES } from '#core/languages/languages.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailTemplate } from './templates.ts';
 import de from './texts/de.json' with { type: 'json' };
@@ -54,13 +54,12 @@ test('subjects and bodies differ between languages', () => {
   }
 });
 
-test('markup in a name stays text', () => {
-  const { html } = renderMail('verify', 'en', { ...data, firstName: '<script>alert("1")</script>' }, brand);
-  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
-  expect(html).not.toContain('<script');
-});
-
-test('braces in a value are not filled in again', () => {
-  const { text } = renderMail('verify', 'en' satisfies Language, { ...data, firstName: '{url}' }, brand);
-  expect(text).toContain('Hello {url},');
+test.each(LANGUAGES)('in %s nobody is greeted by what is more than a name', (language) => {
+  for (const firstName of ['<script>alert("1")</script>', '{url}', 'Act now: evil.test', '\u202eMira', '']) {
+    const { subject, text, html } = renderMail('verify', language, { ...data, firstName }, brand);
+    const greetings = { en: 'Hello,', es: 'Hola:', fr: 'Bonjour,', de: 'Hallo,', ja: 'お客様' };
+    expect(text.split('\n')[0]).toBe(greetings[language]);
+    expect(html).toContain(`>${greetings[language]}</p>`);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/<script|evil|\u202e|\{url\}/);
+  }
 });

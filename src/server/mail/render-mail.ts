@@ -1,4 +1,5 @@
 /** A mail's subject, plain text and HTML in one language. */
+import { isGreetable } from '#core/accounts/person-name.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { type MailParts, toHtml, toText } from './mail-layout.ts';
 import type { LanguageTexts, MailData, MailTemplate } from './templates.ts';
@@ -30,13 +31,14 @@ export function renderMail<Template extends MailTemplate>(
   const texts = TEXTS[language];
   const mail = texts.mails[template];
   const links: { url?: string; resetUrl?: string } = data;
-  const values = { brand: brand.name, supportEmail: brand.supportEmail, firstName: data.firstName };
+  const { firstName } = data;
+  const values = { brand: brand.name, supportEmail: brand.supportEmail };
   const fill = (text: string) => fillIn(text, values);
   const parts: MailParts = {
     language,
     brand: brand.name,
     title: fill(mail.title),
-    greeting: fill(texts.greeting),
+    greeting: isGreetable(firstName) ? fillIn(texts.greeting, { firstName }) : texts.greetingWithoutName,
     paragraphs: mail.paragraphs.map(fill),
     action: mail.action && links.url ? { label: fill(mail.action), url: links.url } : undefined,
     fallback: fill(texts.fallback),

@@ -21,6 +21,8 @@ interface MailTexts {
 
 export interface LanguageTexts {
   greeting: string;
+  /** For somebody whose name is none, or more than that. */
+  greetingWithoutName: string;
   /** Before the address of the button, written out. */
   fallback: string;
   support: string;

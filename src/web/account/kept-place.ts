@@ -2,7 +2,7 @@
  * Where somebody was when they went to sign in, for when they come back by a mail's link in another tab of this
  * browser: the page, and what the first tab held of its tools.
  */
-import { isSafePath } from '#core/accounts/safe-path.ts';
+import { isSafePath } from '#core/addresses/safe-path.ts';
 import { FRESH_MS } from '#core/visitors/attach-work.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { listStored, readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';

@@ -1,5 +1,5 @@
 /** Where signing in leads back to: the `next` of the address, or where this browser was, when it is a page of ours. */
-import { isOwnPage } from '#core/accounts/own-pages.ts';
+import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { keptPath } from './kept-place.ts';
 
 const AFTER_LOGIN = '/dashboard';

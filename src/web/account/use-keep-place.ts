@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { isSafePath } from '#core/accounts/safe-path.ts';
+import { isSafePath } from '#core/addresses/safe-path.ts';
 import { forgetPath, keepPlace } from './kept-place.ts';
 
 /** On an entrance: keeps where somebody came from, for those who come back by a mail's link. */
