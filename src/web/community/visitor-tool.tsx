@@ -19,19 +19,18 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
   return (
     <>
       <PageMeta title={tool?.name ?? t('title')} noIndex />
-      {tool && (
-        <div lang={tool.language}>
-          <PageHeader
-            title={tool.name}
-            lead={tool.tagline}
-            mark={<Seal slug={customSlug(tool.id)} category={tool.category} size={128} />}
-            ruled
-          />
-        </div>
-      )}
       <div className="wrap page">
         {tool ? (
-          <p className="small soft">{t('community:shelf.by', { author: tool.author })}</p>
+          <>
+            <div lang={tool.language}>
+              <PageHeader
+                title={tool.name}
+                lead={tool.tagline}
+                mark={<Seal slug={customSlug(tool.id)} category={tool.category} size={128} />}
+              />
+            </div>
+            <p className="small soft">{t('community:shelf.by', { author: tool.author })}</p>
+          </>
         ) : (
           <h1 className="visually-hidden">{t('title')}</h1>
         )}
