@@ -13,6 +13,8 @@ const PUBLIC = [
   'GET /api/auth/callback/github',
   // Facts of tools that an administrator published; prompts are not among them.
   'GET /api/community-tools',
+  // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
+  'GET /api/community-tools/:id',
   'GET /api/health',
   'GET /api/session',
   // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
@@ -29,7 +31,11 @@ const PUBLIC = [
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];
 /** Parameters that name tools, which are nobody's. */
-const SHARED_IDS = ['GET /api/tools/:slug/recipe', 'GET /api/tool-licenses/:slug'];
+const SHARED_IDS = [
+  'GET /api/community-tools/:id',
+  'GET /api/tools/:slug/recipe',
+  'GET /api/tool-licenses/:slug',
+];
 
 let server: TestServer;
 let ada: TestUser;

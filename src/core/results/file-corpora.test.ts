@@ -32,7 +32,7 @@ describe('a table file', () => {
   };
 
   it.each(CSV_CORPUS)('$name', ({ cell }) => {
-    const [file = ''] = writeCsv(table(cell), 'Section');
+    const file = writeCsv(table(cell), 'Section') ?? '';
     const { data } = Papa.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n' });
     expect(data.map((row) => row.length)).toEqual([2, 2, 2, 1]);
     expect([data[1]?.[1], data[2]?.[0]]).toEqual(['b', 'c']);

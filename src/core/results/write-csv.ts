@@ -1,15 +1,15 @@
-/** Tables as CSV files (RFC 4180), for spreadsheets that think every cell may be a program. */
+/** Tables as one CSV file (RFC 4180), for spreadsheets that think every cell may be a program. */
 import { cleanText } from '#core/markdown/clean-text.ts';
 import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
 
 type Table = Extract<ResultPart, { kind: 'table' }>;
 
 /**
- * One text for each kind of table: tables with the same columns are parts of one, and then the heading above each stands in a column
- * of its own.
+ * Tables with the same columns are parts of one, and then the heading above each stands in a column of its own; other
+ * tables follow after an empty row. Undefined when there is no table.
  * @param sectionLabel the name of that column
  */
-export function writeCsv(structure: ResultStructure, sectionLabel: string): string[] {
+export function writeCsv(structure: ResultStructure, sectionLabel: string): string | undefined {
   const headingOf = new Map(
     structure.sections.flatMap(({ heading, parts }) =>
       parts.map((part) => [part, heading?.text ?? ''] as const),
@@ -20,20 +20,21 @@ export function writeCsv(structure: ResultStructure, sectionLabel: string): stri
     const columns = JSON.stringify(table.header);
     kinds.set(columns, [...(kinds.get(columns) ?? []), table]);
   }
-  return [...kinds.values()].map((tables) => {
+  const written = [...kinds.values()].map((tables) => {
     const headings = tables.map((table) => headingOf.get(table) ?? '');
     const isDivided = new Set(headings).size > 1;
     const rows = tables.flatMap(({ items }, at) =>
       items.map(({ cells }) => (isDivided ? [headings[at] ?? '', ...cells] : cells)),
     );
     const header = tables[0]?.header ?? [];
-    return toCsv([isDivided ? [sectionLabel, ...header] : header, ...rows]);
+    return toRows([isDivided ? [sectionLabel, ...header] : header, ...rows]);
   });
+  // With a byte order mark, without which Excel takes UTF-8 for something older.
+  return written.length > 0 ? `\ufeff${written.join('\r\n')}` : undefined;
 }
 
-/** With a byte order mark, without which Excel takes UTF-8 for something older. */
-const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+const toRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 
 function toCell(text: string): string {
   const plain = cleanText(text);

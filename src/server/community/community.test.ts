@@ -71,6 +71,27 @@ describe('the community shelf', () => {
     expect((await listed('published')).map((one) => one.id)).toContain(submission);
   });
 
+  it('names what is shared to visitors who have its address, as it was published, and nothing private', async () => {
+    const id = await create(ada, { name: 'Named to visitors' });
+    const named = async () => server.request(`${SHELF}/${id}`);
+    expect((await named()).status).toBe(404);
+    await publish(ada, id);
+    await edit(ada, id, { name: 'Changed since' });
+    expect(await json(named())).toEqual({
+      id,
+      ...{ name: 'Named to visitors', tagline: 'A letter to a guest', category: 'creative-assistant' },
+      ...{ language: 'en', author: 'Ada' },
+    });
+    const linked = await create(bob, { name: 'By link' });
+    const see = (visibility: string) =>
+      bob.request(`/api/custom-tools/${linked}/visibility`, { method: 'PUT', json: { visibility } });
+    await see('link');
+    expect(await json(server.request(`${SHELF}/${linked}`))).toMatchObject({ name: 'By link' });
+    await see('private');
+    expect((await server.request(`${SHELF}/${linked}`)).status).toBe(404);
+    expect((await server.request(`${SHELF}/nonsense`)).status).toBe(422);
+  });
+
   it('lets whoever is signed in run what is on it, and keep the run', async () => {
     const id = await create(ada, { name: 'Run by others' });
     await publish(ada, id);

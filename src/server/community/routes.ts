@@ -10,6 +10,7 @@ import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { approveSubmission, declineSubmission, takeDownTool, withdrawSubmission } from './decide.ts';
 import { findPublication } from './find-publication.ts';
+import { findSharedTool } from './find-shared.ts';
 import { findSubmission, listSubmissions } from './list-submissions.ts';
 import { keepShelf } from './shelf.ts';
 import { submitTool } from './submit-tool.ts';
@@ -21,17 +22,21 @@ const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REASO
 /** `/api/community-tools`: facts of published tools, for visitors too. */
 export const communityRoutes = (services: Services) => {
   const shelf = keepShelf(services);
-  return new Hono<AppEnv>().get('/', async (c) => {
-    const { etag, json, gzipped } = await shelf();
-    c.header('ETag', etag);
-    c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept-Encoding', { append: true });
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
-    c.header('Content-Type', 'application/json');
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(json);
-    c.header('Content-Encoding', 'gzip');
-    return c.body(gzipped);
-  });
+  return new Hono<AppEnv>()
+    .get('/', async (c) => {
+      const { etag, json, gzipped } = await shelf();
+      c.header('ETag', etag);
+      c.header('Cache-Control', 'no-cache');
+      c.header('Vary', 'Accept-Encoding', { append: true });
+      if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+      c.header('Content-Type', 'application/json');
+      if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(json);
+      c.header('Content-Encoding', 'gzip');
+      return c.body(gzipped);
+    })
+    .get('/:id', validate('param', Address), async (c) =>
+      c.json(await findSharedTool(services.db, c.req.valid('param').id)),
+    );
 };
 
 /** Below `/api/custom-tools`: how one's own tool stands with the shelf. */

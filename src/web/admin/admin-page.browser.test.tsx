@@ -72,6 +72,7 @@ afterEach(async () => {
 });
 
 const calls = (route: string) => api.asked.filter((call) => call.route === route);
+const oneTool = () => page.getByRole('form', { name: 'Grant a license' });
 const openUser = () => page.getByRole('link', { name: /Ana Ortiz/ }).click();
 
 async function actAs(id: string | null): Promise<void> {
@@ -87,8 +88,8 @@ test('a search asks the server', async () => {
 test('a grant proposes the level that the tool needs, and is sent once with a key', async () => {
   await openUser();
   await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
-  await expect.element(page.getByLabelText('Level', { exact: true })).toHaveValue('pro');
-  await page.getByLabelText('Expires on').fill('2999-12-31');
+  await expect.element(oneTool().getByLabelText('Level', { exact: true })).toHaveValue('pro');
+  await oneTool().getByLabelText('Expires on').fill('2999-12-31');
   await page.getByLabelText('With resale rights').click();
   await page.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect.element(page.getByText('License granted')).toBeVisible();
@@ -121,7 +122,7 @@ test('a grant sent again after a lost answer carries the same key', async () => 
 test('a level below the tool is refused in words', async () => {
   await openUser();
   await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
-  await page.getByLabelText('Level', { exact: true }).selectOptions('standard');
+  await oneTool().getByLabelText('Level', { exact: true }).selectOptions('standard');
   await page.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect.element(page.getByText('ClipGenius needs Pro or higher.')).toBeVisible();
   expect(calls('POST /api/admin/grants')).toEqual([]);
@@ -137,6 +138,45 @@ test('revoking asks first', async () => {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
   await expect.poll(() => calls('POST /api/admin/grants/g1/revoke').length).toBe(1);
+});
+
+test('a level is granted as a whole, says what it left out, and is taken back as a whole', async () => {
+  const granted = {
+    ...{ id: 'l1', level: 'pro', reason: 'Tests the beta', grantedAt: ROW.issued_at, expiresAt: null },
+    ...{ revokedAt: null, tools: 26 },
+  };
+  let grants = [granted];
+  api.routes['GET /api/admin/users/u1/level-grants'] = () => Response.json({ grants });
+  api.routes['POST /api/admin/level-grants'] = () =>
+    Response.json(
+      { id: 'l1', granted: ['a', 'b'], leftOut: [{ slug: 'clipgenius', reason: 'held' }] },
+      { status: 201 },
+    );
+  api.routes['POST /api/admin/level-grants/l1/revoke'] = () => {
+    grants = [{ ...granted, tools: 0, revokedAt: ROW.issued_at as never }];
+    return new Response(null, { status: 204 });
+  };
+  await openUser();
+  const form = page.getByRole('form', { name: 'Grant a whole level' });
+  await form.getByRole('button', { name: 'Grant the level' }).click();
+  await expect.element(form.getByText('Say why.')).toBeVisible();
+  await form.getByLabelText('Level', { exact: true }).selectOptions('pro');
+  await form.getByLabelText('Reason').fill(' Tests the beta ');
+  await form.getByRole('button', { name: 'Grant the level' }).click();
+  await expect.element(page.getByText('2 tools granted.')).toBeVisible();
+  await expect.element(page.getByText('Held already: ClipGenius')).toBeVisible();
+  const [call] = calls('POST /api/admin/level-grants');
+  expect(call?.body).toEqual({ userId: 'u1', level: 'pro', reason: 'Tests the beta', expiresAt: null });
+  expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  await expectNoAxeViolations();
+
+  await page.getByRole('button', { name: 'Revoke all of it' }).click();
+  await expect
+    .element(page.getByText('Ana Ortiz loses 26 tools of the level Pro at once. Other grants stay.'))
+    .toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Revoke all of it' })).not.toBeInTheDocument();
+  expect(calls('POST /api/admin/level-grants/l1/revoke')).toHaveLength(1);
 });
 
 test('making an administrator asks first, and the list shows it', async () => {

@@ -1,9 +1,10 @@
 /** The administrators' calls. */
 import type { GrantSource } from '#core/licenses/grant.ts';
+import type { LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getJson, send } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 export interface ListedUser {
   id: string;
@@ -27,6 +28,8 @@ export interface NewGrant {
   expiresAt: string | null;
   updatesUntil: string | null;
 }
+
+export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt'> & { reason: string };
 
 export interface MessageSummary {
   id: string;
@@ -52,6 +55,17 @@ export const createGrant = (grant: NewGrant, key: string): Promise<Response> =>
 
 export const revokeGrant = (id: string): Promise<Response> =>
   send('POST', `/api/admin/grants/${encodeURIComponent(id)}/revoke`);
+
+export const fetchLevelGrants = async (userId: string): Promise<LevelGrant[]> =>
+  (await getJson<{ grants: LevelGrant[] }>(`/api/admin/users/${encodeURIComponent(userId)}/level-grants`))
+    .grants;
+
+/** `key` as for `createGrant`. */
+export const createLevelGrant = (grant: NewLevelGrant, key: string): Promise<LevelGrantOutcome> =>
+  sendForJson('POST', '/api/admin/level-grants', { json: grant, idempotencyKey: key });
+
+export const revokeLevelGrant = (id: string): Promise<Response> =>
+  send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/revoke`);
 
 export const fetchMessages = async (): Promise<MessageSummary[]> =>
   (await getJson<{ messages: MessageSummary[] }>('/api/admin/outbox')).messages;

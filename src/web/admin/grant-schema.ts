@@ -11,13 +11,25 @@ export function endOfDay(day: string): Date {
   return new Date(year, month - 1, date + 1);
 }
 
+const expiresOn = (now: () => Date) =>
+  z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast'));
+
+export const levelGrantSchema = (now: () => Date) =>
+  z.object({
+    level: z.enum(GRANTABLE),
+    reason: z.string().check(z.refine((text) => text.trim() !== '', 'reasonMissing')),
+    expiresOn: expiresOn(now),
+  });
+
+export type LevelGrantValues = z.infer<ReturnType<typeof levelGrantSchema>>;
+
 export const grantSchema = (requiredLevelOf: (slug: string) => Level, now: () => Date) =>
   z
     .object({
       toolSlug: z.string().check(z.minLength(1, 'toolMissing')),
       level: z.enum(GRANTABLE),
       resaleEnabled: z.boolean(),
-      expiresOn: z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast')),
+      expiresOn: expiresOn(now),
       updatesUntil: z.string(),
     })
     .check(

@@ -10,6 +10,10 @@ import { getJson, send } from '#web/lib/call-api.ts';
 export const fetchCommunityTools = async (): Promise<CommunityTool[]> =>
   (await getJson<{ tools: CommunityTool[] }>('/api/community-tools')).tools;
 
+/** For visitors too. */
+export const fetchSharedTool = (id: string): Promise<CommunityTool> =>
+  getJson(`/api/community-tools/${encodeURIComponent(id)}`);
+
 export const fetchPublication = (toolId: string): Promise<Publication> =>
   getJson(`/api/custom-tools/${encodeURIComponent(toolId)}/publication`);
 

@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
 import { onServerEvent } from '#web/events/server-events.ts';
 import { listRuns } from '#web/runs/api.ts';
 import { formatDate } from '#web/runs/format-run.ts';
 import { toPlainText } from '#web/runs/result-file.ts';
+import { CustomSeal } from '#web/tool-builder/custom-seal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -68,7 +70,11 @@ function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
   const name = tool?.name ?? run.toolName ?? run.toolSlug;
   return (
     <li>
-      {tool && <Seal slug={tool.slug} category={tool.category} size={48} />}
+      {tool ? (
+        <Seal slug={tool.slug} category={tool.category} size={48} />
+      ) : (
+        customIdOf(run.toolSlug) && <CustomSeal slug={run.toolSlug} size={48} />
+      )}
       <div>
         <h3 className="recent-run-title">
           <Link to={`/runs?run=${encodeURIComponent(run.id)}`}>{run.title || name}</Link>

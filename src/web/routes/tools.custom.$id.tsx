@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { loginPath } from '#web/account/return-path.ts';
+import { VisitorTool } from '#web/community/visitor-tool.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { CustomToolPage } from '#web/tools/custom-tool-page.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tools.custom.$id';
 
 /** Whoever follows a shared link learns what it is before they are asked to log in. */
@@ -21,9 +21,7 @@ export default function CustomTool({ params }: Route.ComponentProps) {
       </RequireLogin>
     );
   return (
-    <div className="wrap page">
-      <PageMeta title={t('title')} noIndex />
-      <h1 className="visually-hidden">{t('title')}</h1>
+    <VisitorTool id={params.id}>
       <EmptyState
         level={2}
         title={t('visitor.title')}
@@ -38,6 +36,6 @@ export default function CustomTool({ params }: Route.ComponentProps) {
       >
         {t('visitor.text')}
       </EmptyState>
-    </div>
+    </VisitorTool>
   );
 }

@@ -61,6 +61,7 @@ describe('one result', () => {
     ['Markdown (.md)', 'md', PLAIN, `${PLAIN}\n`],
     ['Plain text (.txt)', 'txt', PLAIN, 'Three hooks\n\n1. One\n2. Two\n'],
     ['Tables (.csv)', 'csv', WEEK, 'Day,What\r\n2026-03-09,"Film, =edit"\r\n'],
+    ['Tables (.csv)', 'csv', `${WEEK}\n\n| Cost |\n|---|\n| 3 |`, /edit"\r\n\r\nCost\r\n3\r\n$/],
     ['Calendar (.ics)', 'ics', WEEK, /SUMMARY:Film\\, =edit\r\n/],
   ])('is saved as %s', async (item, ending, output, text) => {
     const onUse = vi.fn();

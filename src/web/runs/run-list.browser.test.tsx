@@ -69,6 +69,21 @@ const choose = async (...ids: string[]) => {
   for (const id of ids) await page.getByRole('checkbox', { name: `Select: Run ${id}` }).click();
 };
 
+it('shows the seal of tools that users built, in their own family where it is known', async () => {
+  const ID = '00000000-0000-4000-8000-000000000001';
+  const mine = {
+    ...{ id: ID, name: 'Mine', tagline: '', category: 'time-management' },
+    visibility: 'private',
+  };
+  api.routes['GET /api/custom-tools'] = () => Response.json({ tools: [mine], limit: 1 });
+  const slugs = [`custom-${ID}`, 'custom-00000000-0000-4000-8000-000000000002', 'gone'];
+  api.routes['GET /api/runs'] = () =>
+    Response.json({ runs: slugs.map((toolSlug, index) => run(`${index}`, { toolSlug })), nextCursor: null });
+  cleanUp = await render(<RunsPage />, ['runs', 'history', 'feedback']);
+  await expect.element(page.getByRole('button', { name: 'Run 0', exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.run-row .seal').length).toBe(2);
+});
+
 describe('several runs', () => {
   it('are chosen, counted and moved together, and the list passes axe meanwhile', async () => {
     await show();

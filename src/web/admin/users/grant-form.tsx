@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/licenses/levels.ts';
@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface GrantFormProps {
   userId: string;
@@ -112,19 +113,4 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
       </Button>
     </form>
   );
-}
-
-/** The same key for the same body, so that sending again after a lost answer grants nothing twice. */
-function useIdempotencyKey() {
-  const last = useRef<{ body: string; key: string } | null>(null);
-  return {
-    of(body: object): string {
-      const text = JSON.stringify(body);
-      if (last.current?.body !== text) last.current = { body: text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = null;
-    },
-  };
 }

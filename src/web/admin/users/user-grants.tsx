@@ -8,6 +8,7 @@ import { fetchGrants, type GrantRow, type ListedUser } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
+import { LevelGrants } from './level-grants.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { UserRole } from './user-role.tsx';
 
@@ -42,6 +43,7 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         hasFailed={catalogue.isError}
         onGranted={reload}
       />
+      <LevelGrants key={userId} userId={userId} userName={name} toolName={toolName} onChanged={reload} />
       <Loaded query={grants}>
         {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
       </Loaded>

@@ -119,8 +119,10 @@ const WRITERS: Record<ExportFormat, Writer> = {
       },
     ];
   },
-  csv: async ({ output }, { sectionLabel }) =>
-    writeCsv(readStructure(output), sectionLabel).map((table) => ({ bytes: text(table) })),
+  async csv({ output }, { sectionLabel }) {
+    const tables = writeCsv(readStructure(output), sectionLabel);
+    return tables === undefined ? [] : [{ bytes: text(tables) }];
+  },
 };
 
 const text = (content: string) => strToU8(content.toWellFormed()) as Uint8Array<ArrayBuffer>;

@@ -3,7 +3,9 @@ import { CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSummary } from '#core/runs/run.ts';
+import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { CustomSeal } from '#web/tool-builder/custom-seal.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
@@ -46,6 +48,8 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
       )}
       {tool ? (
         <Seal slug={tool.slug} category={tool.category} size={48} />
+      ) : customIdOf(run.toolSlug) ? (
+        <CustomSeal slug={run.toolSlug} size={48} />
       ) : (
         <span className="run-row-blank" aria-hidden="true" />
       )}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import type { OwnToolSummary } from '#core/tool-builder/custom-tool.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Seal } from '#web/ui/seal.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
@@ -34,6 +36,7 @@ export function OwnToolsList({ tools, limit, onChanged }: OwnToolsListProps) {
         <ul className="builder-rows">
           {tools.map((tool) => (
             <li key={tool.id} className="builder-row">
+              <Seal slug={customSlug(tool.id)} category={tool.category} size={48} />
               <div className="builder-row-text">
                 <h3 className="subhead">
                   <Link className="link" to={`/tool-create/${tool.id}`}>

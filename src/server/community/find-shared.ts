@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CommunityTool } from '#core/community/community-tool.ts';
+import { users } from '../auth/tables.ts';
+import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
+import { customTools, customToolVersions } from '../custom-tools/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import { toolSubmissions } from './tables.ts';
+
+const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
+/** What was published stands before what became of it since. */
+const fact = <Fact extends keyof typeof FACTS>(name: Fact) =>
+  sql<CommunityTool[Fact]>`coalesce(${FACTS[name]}, ${newest(name)})`;
+const FACTS = {
+  name: toolSubmissions.name,
+  tagline: toolSubmissions.tagline,
+  category: toolSubmissions.category,
+  language: toolSubmissions.language,
+};
+
+/**
+ * What a visitor may know of a tool whose address they have: on the shelf, or shared by link.
+ * @throws AppError `not_found` for a private one, as for none
+ */
+export async function findSharedTool(on: Queryable, id: string): Promise<CommunityTool> {
+  const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));
+  const [row] = await on
+    .select({
+      id: customTools.id,
+      name: fact('name'),
+      tagline: fact('tagline'),
+      category: fact('category'),
+      language: fact('language'),
+      author: users.name,
+    })
+    .from(customTools)
+    .innerJoin(customToolVersions, isCurrent)
+    .innerJoin(users, eq(users.id, customTools.userId))
+    .leftJoin(toolSubmissions, isPublished)
+    .where(
+      and(
+        eq(customTools.id, id),
+        sql`(${customTools.visibility} = 'link' or ${toolSubmissions.id} is not null)`,
+      ),
+    );
+  if (!row) throw noTool();
+  return row;
+}

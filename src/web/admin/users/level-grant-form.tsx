@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
+import { useSubmit } from '#web/account/use-submit.ts';
+import { formResolver } from '#web/lib/form-resolver.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { createLevelGrant } from '../api.ts';
+import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
+
+interface LevelGrantFormProps {
+  userId: string;
+  onGranted: (outcome: LevelGrantOutcome) => Promise<void>;
+}
+
+/** All tools that a level opens, in one act. */
+export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const id = useId();
+  const key = useIdempotencyKey();
+  const form = useForm<LevelGrantValues>({
+    resolver: (...args) => formResolver(levelGrantSchema(() => new Date()))(...args),
+    defaultValues: EMPTY,
+  });
+  const { errors } = form.formState;
+  const problemText = (problem: string | undefined) => problem && t(`form.${problem}`);
+  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }) => {
+    const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
+    const grant = { userId, level, reason: reason.trim(), expiresAt };
+    const outcome = await createLevelGrant(grant, key.of(grant));
+    key.forget();
+    await onGranted(outcome);
+    form.reset(EMPTY);
+  });
+  return (
+    <form className="grant-form" onSubmit={onSubmit} noValidate aria-labelledby={id}>
+      <h3 className="subhead" id={id}>
+        {t('level.title')}
+      </h3>
+      <p className="small soft">{t('level.text')}</p>
+      <Field label={t('form.level')} required>
+        <Select
+          {...form.register('level')}
+          options={GRANTABLE.map((value) => ({ value, label: t(`common:levels.${value}`) }))}
+        />
+      </Field>
+      <Field
+        label={t('level.reason')}
+        hint={t('level.reasonHint')}
+        error={problemText(errors.reason?.message)}
+        required
+      >
+        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
+      </Field>
+      <Field
+        label={t('form.expires')}
+        hint={t('form.expiresHint')}
+        error={problemText(errors.expiresOn?.message)}
+      >
+        <Input type="date" {...form.register('expiresOn')} />
+      </Field>
+      <FormProblemAlert problem={problem} />
+      <Button type="submit" busy={isBusy} busyLabel={t('form.submitting')}>
+        {t('level.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import { formatDay } from '#web/licenses/format-day.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fetchLevelGrants } from '../api.ts';
+import { LevelGrantForm } from './level-grant-form.tsx';
+import { RevokeLevelQuestion } from './revoke-level-question.tsx';
+
+interface LevelGrantsProps {
+  userId: string;
+  userName: string;
+  toolName: (slug: string) => string;
+  onChanged: () => Promise<void>;
+}
+
+/** Levels given to the user as a whole: the form, what the last one did, and all of them, to be taken back. */
+export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGrantsProps) {
+  const { t, i18n } = useTranslation(['admin', 'common']);
+  const client = useQueryClient();
+  const queryKey = ['admin', 'level-grants', userId];
+  const { data: grants = [] } = useQuery({ queryKey, queryFn: () => fetchLevelGrants(userId) });
+  const [outcome, setOutcome] = useState<LevelGrantOutcome | null>(null);
+  const [revoking, setRevoking] = useState<LevelGrant | null>(null);
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey });
+    await onChanged();
+  };
+  const day = (iso: string | null) => formatDay(iso, i18n.language);
+  return (
+    <section className="admin-head" aria-label={t('level.title')}>
+      <LevelGrantForm
+        userId={userId}
+        onGranted={async (done) => {
+          setOutcome(done);
+          await reload();
+        }}
+      />
+      <div role="status">{outcome && <Outcome outcome={outcome} toolName={toolName} />}</div>
+      {grants.length > 0 && (
+        <ul className="admin-rows">
+          {grants.map((grant) => (
+            <li className="grant" key={grant.id}>
+              <div className="grant-head">
+                <h3 className="admin-row-title">
+                  {t('level.row', { level: t(`common:levels.${grant.level}`), count: grant.tools })}
+                </h3>
+                {grant.revokedAt && (
+                  <Badge variant="destructive">{t('grants.revoked', { date: day(grant.revokedAt) })}</Badge>
+                )}
+              </div>
+              <p className="small">{grant.reason}</p>
+              <p className="micro soft nums">
+                {t('level.dates', {
+                  from: day(grant.grantedAt),
+                  until: day(grant.expiresAt) ?? t('grants.never'),
+                })}
+              </p>
+              {!grant.revokedAt && (
+                <Button variant="outline" size="sm" onClick={() => setRevoking(grant)}>
+                  {t('level.revoke')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RevokeLevelQuestion
+        grant={revoking}
+        userName={userName}
+        onClose={() => setRevoking(null)}
+        onRevoked={reload}
+      />
+    </section>
+  );
+}
+
+const REASONS: readonly LeftOutReason[] = ['held', 'higher', 'free'];
+
+function Outcome({ outcome, toolName }: { outcome: LevelGrantOutcome } & Pick<LevelGrantsProps, 'toolName'>) {
+  const { t, i18n } = useTranslation('admin');
+  const list = new Intl.ListFormat(i18n.language);
+  const leftOut = REASONS.flatMap((reason) => {
+    const tools = outcome.leftOut.filter((one) => one.reason === reason).map(({ slug }) => toolName(slug));
+    return tools.length > 0 ? [{ reason, tools: list.format(tools) }] : [];
+  });
+  return (
+    <div className="notice small">
+      <p>
+        {outcome.granted.length > 0
+          ? t('level.granted', { count: outcome.granted.length })
+          : t('level.nothing')}
+      </p>
+      {leftOut.length > 0 && (
+        <>
+          <p>{t('level.leftOut')}</p>
+          <ul>
+            {leftOut.map(({ reason, tools }) => (
+              <li key={reason}>{t(`level.why.${reason}`, { tools })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

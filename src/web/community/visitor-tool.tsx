@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { fetchSharedTool } from './api.ts';
+
+/** Tells a visitor which tool the address leads to, as far as it is shared; `children` say how to open it. */
+export function VisitorTool({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation(['builder', 'community']);
+  const { data: tool } = useQuery({
+    queryKey: ['shared-tool', id],
+    queryFn: () => fetchSharedTool(id),
+    // A private tool, or none: neither becomes shared by asking again.
+    retry: false,
+  });
+  return (
+    <>
+      <PageMeta title={tool?.name ?? t('title')} noIndex />
+      <div className="wrap page">
+        {tool ? (
+          <>
+            <div lang={tool.language}>
+              <PageHeader
+                title={tool.name}
+                lead={tool.tagline}
+                mark={<Seal slug={customSlug(tool.id)} category={tool.category} size={128} />}
+              />
+            </div>
+            <p className="small soft">{t('community:shelf.by', { author: tool.author })}</p>
+          </>
+        ) : (
+          <h1 className="visually-hidden">{t('title')}</h1>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
