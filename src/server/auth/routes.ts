@@ -1,5 +1,6 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { Hono } from 'hono';
+import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +8,6 @@ import { checkPassword } from './check-password.ts';
 import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
-import { preferredLanguage } from './preferred-language.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
