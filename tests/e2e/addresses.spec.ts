@@ -35,7 +35,7 @@ test('a first visit is in the browser’s language, and a choice stays', async (
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   }
-  await page.getByText('Langue').first().click();
+  await page.locator('summary', { hasText: 'Langue' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   for (const path of ['/', '/license']) {
     await page.goto(path);
