@@ -30,8 +30,6 @@ export interface RouteHandle {
   isStatic?: boolean;
   /** The header lies on the page's own first part and does not stick: the home page's hero. */
   hasPlainHeader?: boolean;
-  /** Draws a shorter header of its own: the entrances. */
-  hasOwnHeader?: boolean;
 }
 
 const useHandle = (): RouteHandle =>
@@ -90,14 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { hasPlainHeader = false, hasOwnHeader = false } = useHandle();
+  const { hasPlainHeader = false } = useHandle();
   useRunSync();
   useSessionToken();
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
       <LanguageProvider>
-        <AppShell hasPlainHeader={hasPlainHeader} hasOwnHeader={hasOwnHeader}>
+        <AppShell hasPlainHeader={hasPlainHeader}>
           <Outlet />
         </AppShell>
         <TemplatePreload />

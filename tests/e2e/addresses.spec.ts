@@ -19,6 +19,31 @@ const ADDRESSES = [
   ...Object.entries(aliases).map(([alias, slug]) => [`/tools/${alias}`, slug] as const),
 ];
 
+test('the header stands on every page; home has its own on the hero', async ({ request }) => {
+  const pages =
+    '/tools /license /packs /login /signup /forgot-password /reset-password /verify-email /terms /nope';
+  for (const path of pages.split(' '))
+    expect(await (await request.get(path)).text(), path).toContain('<header class="site-header">');
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('<header class="site-header site-header-plain">');
+});
+
+test('a first visit is in the browser’s language, and a choice stays', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'fr-CA' });
+  const page = await context.newPage();
+  for (const path of ['/', '/license', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  }
+  await page.locator('summary', { hasText: 'Langue' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  for (const path of ['/', '/license']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  await context.close();
+});
+
 for (const [address, slug] of ADDRESSES) {
   test(`${address} leads to the tool ${slug}`, async ({ page }) => {
     const answer = await page.goto(`${address}?from=mail`);

@@ -38,7 +38,6 @@ export function createSessionFinder({ db, cache, clock, secret, cookieName }: Pa
           emailVerified: users.emailVerified,
           language: users.language,
           onboardingMode: users.onboardingMode,
-          educationLevel: users.educationLevel,
           keepRuns: users.keepRuns,
         },
       })

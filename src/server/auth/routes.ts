@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,6 @@ import { knownDevice, markDevice } from './device-mark.ts';
 import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { offeredPicture } from './github.ts';
-import { preferredLanguage } from './preferred-language.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { currentSession, currentUser, requireUser } from './require-user.ts';
 import {

@@ -1,7 +1,9 @@
 /** `GET /api/session`: who is signed in, and what the shell needs to know of them. */
 import { Hono } from 'hono';
+import { type EducationLevel, educationLevel } from '#core/academy/education-level.ts';
 import { ownLevel } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import { findEducationLevel } from '../academy/find-education-level.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +25,7 @@ interface SessionAnswer {
   /** The highest of the active grants. */
   level: Level;
   onboardingMode: OnboardingMode;
-  educationLevel: string | null;
+  educationLevel: EducationLevel;
   /** Whether runs are kept in the history; null while nobody is signed in. */
   keepRuns: boolean | null;
   language: string | null;
@@ -33,7 +35,7 @@ const NOBODY: SessionAnswer = {
   user: null,
   level: 'none',
   onboardingMode: 'simplified',
-  educationLevel: null,
+  educationLevel: educationLevel([]),
   keepRuns: null,
   language: null,
 };
@@ -49,13 +51,16 @@ export const sessionRoutes = (services: Services) =>
       c.header('Set-Cookie', cookie, { append: true });
 
     const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
-    const { onboardingMode, educationLevel, keepRuns, language } = signedIn.user;
-    const grants = (await findLicenses(services.db, id)).map(toGrant);
+    const { onboardingMode, keepRuns, language } = signedIn.user;
+    const [licenses, education] = await Promise.all([
+      findLicenses(services.db, id),
+      findEducationLevel(services.db, id),
+    ]);
     const answer: SessionAnswer = {
       user: { id, email, name, firstName, lastName, image, role, emailVerified },
-      level: ownLevel(grants, now),
+      level: ownLevel(licenses.map(toGrant), now),
       onboardingMode,
-      educationLevel,
+      educationLevel: education,
       keepRuns,
       language,
     };

@@ -73,7 +73,7 @@ test('signing up, confirming by the mailed link, and being signed in on the dash
     user: { email, firstName: 'Mira Luz', emailVerified: true, role: 'user' },
     level: 'none',
     onboardingMode: 'simplified',
-    educationLevel: null,
+    educationLevel: 'none',
   });
 
   // The link was for once.

@@ -10,7 +10,6 @@ export interface SignedIn extends Session {
     lastName: string;
     language: Language;
     onboardingMode: OnboardingMode;
-    educationLevel: string | null;
     keepRuns: boolean;
   };
 }

@@ -23,7 +23,6 @@ export const users = pgTable('users', {
   termsAcceptedAt: moment(),
   language: text().$type<Language>().notNull().default('en'),
   onboardingMode: text().$type<OnboardingMode>().notNull().default('simplified'),
-  educationLevel: text(),
   hasChosenPicture: boolean().notNull().default(false),
   keepRuns: boolean().notNull().default(true),
   /** Millionths of a US dollar. */

@@ -82,6 +82,16 @@ test('answers home in the language of the cookie, and says that it depends on it
   expect((await get('/_static/de')).status).toBe(404);
 });
 
+test('answers a first visit in the browser’s language; a saved choice wins', async () => {
+  const wish = { 'Accept-Language': 'de-AT, en;q=0.5' };
+  const first = await get('/', wish);
+  expect(await first.text()).toContain('Startseite');
+  expect(first.headers.get('vary')).toContain('Accept-Language, Cookie');
+  expect(await (await get('/', { ...wish, cookie: 'language=en' })).text()).toContain('home');
+  expect(await (await get('/', { ...wish, cookie: 'language=xx' })).text()).toContain('Startseite');
+  expect(await (await get('/', { 'Accept-Language': 'nl' })).text()).toContain('home');
+});
+
 test('keeps what carries a hash for ever and asks again for all else', async () => {
   expect((await get('/assets/app-123.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',

@@ -5,7 +5,8 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isSafePathname } from '#core/addresses/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from './app-env.ts';
 import { createFileMemory, type FileMemory } from './file-memory.ts';
 import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
@@ -44,8 +45,8 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
     const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
     const file = translated ?? (isHidden ? undefined : ownFile(files, path));
     if (file) {
-      if (ownFile(files, `${STATIC_ROOT}/es${path === '/' ? '' : path}`))
-        c.header('Vary', 'Cookie', { append: true });
+      if (LANGUAGES.some((language) => ownFile(files, translatedPath(language, path))))
+        c.header('Vary', 'Accept-Language, Cookie', { append: true });
       return send(c, file, 200);
     }
     // A missing script is no page; an HTML answer would only be reported as a broken script.
@@ -58,10 +59,13 @@ const ownFile = (files: SiteManifest['files'], address: string): SiteFile | unde
   Object.hasOwn(files, address) ? files[address] : undefined;
 
 function translatedAddress(c: Context<AppEnv>, path: string): string {
-  const language = getCookie(c, 'language');
-  const isTranslated = isLanguage(language) && language !== DEFAULT_LANGUAGE;
-  return isTranslated ? `${STATIC_ROOT}/${language}${path === '/' ? '' : path}` : '';
+  const saved = getCookie(c, 'language');
+  const language = isLanguage(saved) ? saved : preferredLanguage(c.req.header('accept-language'));
+  return language !== DEFAULT_LANGUAGE ? translatedPath(language, path) : '';
 }
+
+const translatedPath = (language: Language, path: string): string =>
+  `${STATIC_ROOT}/${language}${path === '/' ? '' : path}`;
 
 function decodePath(path: string): string {
   try {

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { TOOL_COUNTS } from '#web/licenses/count-tools.ts';
-import { LanguageMenu } from '#web/shell/language-menu.tsx';
-import { ThemeMenu } from '#web/shell/theme-menu.tsx';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
@@ -20,23 +16,13 @@ interface AuthLayoutProps {
 
 /** The entrances: a form on the left, a night leaf with the wheel on the right (above, when small). */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation('account');
   const isHydrated = useHydrated();
   useKeepPlace();
   return (
     <div className="auth">
       <PageMeta title={title} description={description} />
       <div className="auth-main">
-        <header className="bar">
-          <Link className="brand" to="/" reloadDocument aria-label={t('shell:home')}>
-            <BrandMark />
-            {BRAND.name}
-          </Link>
-          <div className="bar-end">
-            <LanguageMenu />
-            <ThemeMenu />
-          </div>
-        </header>
         <div className="auth-box" inert={!isHydrated}>
           {children}
         </div>

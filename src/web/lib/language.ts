@@ -1,14 +1,15 @@
-/** The chosen interface language: kept in local storage, and in a cookie so that the server can choose a prerendered page. */
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
+/** The interface language: kept in local storage, and in a cookie so that the server can choose a prerendered page. */
+import { isLanguage, type Language } from '#core/languages/languages.ts';
+import { firstLanguage } from '#core/languages/preferred-language.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
 export const LANGUAGE_KEY = 'language';
 const YEAR_SECONDS = 31_536_000;
 
-/** Restored only if valid. */
-export function savedLanguage(): Language {
+/** The saved choice, restored only if valid; on a first visit, what the browser says. */
+export function visitorLanguage(): Language {
   const saved = readStored(LANGUAGE_KEY);
-  return isLanguage(saved) ? saved : DEFAULT_LANGUAGE;
+  return isLanguage(saved) ? saved : firstLanguage(navigator.languages);
 }
 
 /** Does not change what is on the screen: the app's provider does that, a static page reloads. */

@@ -1,5 +1,6 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
 import { useSyncExternalStore } from 'react';
+import type { EducationLevel } from '#core/academy/education-level.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import { getJson } from './call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
@@ -19,7 +20,7 @@ export interface SessionFacts {
   user: SessionUser | null;
   level: Level;
   onboardingMode: 'simplified' | 'standard';
-  educationLevel: string | null;
+  educationLevel: EducationLevel;
   /** Whether runs are kept in the history; null while nobody is signed in. */
   keepRuns: boolean | null;
 }
@@ -32,7 +33,7 @@ const START: SessionState = {
   user: null,
   level: 'none',
   onboardingMode: 'simplified',
-  educationLevel: null,
+  educationLevel: 'none',
   keepRuns: null,
 };
 

@@ -1,6 +1,6 @@
 /**
  * Pages without React are prerendered once per language. English stands at its own address; the others under
- * `/_static/<language>/…`, from where the server answers the public address by the `language` cookie.
+ * `/_static/<language>/…`, from where the server answers the public address by the `language` cookie, on a first visit by what the browser asks for.
  */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { savedLanguage } from './language.ts';
+import { visitorLanguage } from './language.ts';
 import { keepSessionHint, letterOf } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';
@@ -31,7 +31,7 @@ test('refused storage is told and nothing throws', () => {
   expect(writeStored('a', 'b')).toBe(false);
   expect(() => chooseTheme('dark')).not.toThrow();
   expect(savedTheme()).toBe('system');
-  expect(savedLanguage()).toBe('en');
+  expect(visitorLanguage()).toBe('en');
   expect(() => keepSessionHint(null)).not.toThrow();
 });
 
@@ -42,7 +42,7 @@ test.each([
   [null, 'en'],
 ])('the saved language %j is restored as %s', (saved, language) => {
   if (saved) localStorage.setItem('language', saved);
-  expect(savedLanguage()).toBe(language);
+  expect(visitorLanguage()).toBe(language);
 });
 
 test.each([

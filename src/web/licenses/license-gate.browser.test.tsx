@@ -49,7 +49,7 @@ async function signIn(
 ): Promise<void> {
   const found = user && { id: user, email: `${user}@x.test`, name: user, role: 'user' };
   answers.set('/api/session', () =>
-    json({ user: found, level: 'none', onboardingMode, educationLevel: null }),
+    json({ user: found, level: 'none', onboardingMode, educationLevel: 'none' }),
   );
   await refreshSession();
 }

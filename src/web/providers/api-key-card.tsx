@@ -2,7 +2,7 @@ import { Check, KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
-import { savedLanguage } from '#web/lib/language.ts';
+import { visitorLanguage } from '#web/lib/language.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -42,7 +42,7 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
   /** Where the user gives the address, that is what is missing: many such servers want no key. */
   const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
   // A prerendered page is in English for a moment; what is announced should not be.
-  const isInOwnLanguage = i18n.language === savedLanguage();
+  const isInOwnLanguage = i18n.language === visitorLanguage();
   useAnnouncement(
     announces && entry.state === 'none' && isInOwnLanguage,
     t('title.none', { provider: name }),

@@ -8,8 +8,6 @@ import { MailSent } from '#web/account/mail-sent.tsx';
 import { useEntranceSearch } from '#web/account/use-entrance-search.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hasOwnHeader: true };
-
 export default function ForgotPassword() {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string | null>(null);

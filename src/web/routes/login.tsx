@@ -7,8 +7,6 @@ import { ResendVerification } from '#web/account/resend-verification.tsx';
 import { useLeaveWhenSignedIn } from '#web/account/use-leave-when-signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hasOwnHeader: true };
-
 export default function Login() {
   const { t } = useTranslation('account');
   const [unverified, setUnverified] = useState<string | null>(null);

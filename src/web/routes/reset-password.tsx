@@ -7,8 +7,6 @@ import { ResetPasswordForm } from '#web/account/reset-password-form.tsx';
 import { loginPath } from '#web/account/return-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-export const handle = { hasOwnHeader: true };
-
 export default function ResetPassword() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

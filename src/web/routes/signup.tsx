@@ -7,8 +7,6 @@ import { SignUpForm } from '#web/account/sign-up-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/account/use-leave-when-signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hasOwnHeader: true };
-
 export default function Signup() {
   const { t } = useTranslation('account');
   const [sent, setSent] = useState<{ email: string; signUpId: string } | null>(null);

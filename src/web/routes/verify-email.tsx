@@ -3,8 +3,6 @@ import { AuthLayout } from '#web/account/auth-layout.tsx';
 import { useLeaveWhenSignedIn } from '#web/account/use-leave-when-signed-in.ts';
 import { VerifyEmailResult } from '#web/account/verify-email-result.tsx';
 
-export const handle = { hasOwnHeader: true };
-
 /** Whoever confirmed an address is in, and goes on to where they were. */
 export default function VerifyEmail() {
   const { t } = useTranslation('account');

@@ -6,6 +6,7 @@ import { ProviderError } from '#core/providers/provider-error.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
 
@@ -39,6 +40,7 @@ const show = async (run: Partial<RunState> = {}, template = toolTemplate()) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const realFetch = globalThis.fetch;
+let session: { user: { id: string; email: string } | null } = { user: null };
 const calls: { path: string; method: string; body: unknown }[] = [];
 beforeEach(() => {
   calls.length = 0;
@@ -50,7 +52,7 @@ beforeEach(() => {
       method: init?.method ?? 'GET',
       body: JSON.parse(String(init?.body ?? 'null')),
     });
-    return Response.json({});
+    return Response.json(pathname === '/api/session' ? session : {});
   };
 });
 afterEach(() => {
@@ -194,6 +196,17 @@ describe('a result', () => {
     await button('Save').click();
     await expect.element(page.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/runs');
     await expectNoAxeViolations();
+  });
+
+  it('of a visitor asks who has signed in since whose it is, and is theirs by their act', async () => {
+    session = { user: { id: 'ann', email: 'ann@example.test' } };
+    await refreshSession();
+    await show({ saving: 'on_device', runId: undefined, queuedAs: 'waiting' });
+    await expect.element(page.getByText(/Are they yours\?/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add to my history' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Log in' }).elements()).toHaveLength(0);
+    session = { user: null };
+    await refreshSession();
   });
 
   it('says to visitors why it is not saved, and has no star for them', async () => {

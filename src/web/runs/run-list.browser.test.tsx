@@ -43,7 +43,7 @@ beforeEach(async () => {
         user: USER,
         level: 'pro',
         onboardingMode: 'standard',
-        educationLevel: null,
+        educationLevel: 'none',
         keepRuns: true,
       }),
     'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),

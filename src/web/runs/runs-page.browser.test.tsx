@@ -93,7 +93,7 @@ beforeEach(() => {
         user: { id: 'u', email: 'u@x.test', name: 'U', role: 'user' },
         level: 'pro',
         onboardingMode: 'standard',
-        educationLevel: null,
+        educationLevel: 'none',
       });
     if (pathname.startsWith('/content/catalogue')) return Response.json({ tools: [FACTS] });
     if (pathname.startsWith('/content/tools/')) return Response.json(TEMPLATE);

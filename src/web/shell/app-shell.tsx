@@ -13,12 +13,11 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 
 interface AppShellProps {
   hasPlainHeader: boolean;
-  hasOwnHeader: boolean;
   children: ReactNode;
 }
 
 /** Header, page, footer. The header's behaviour is the same script that static pages use. */
-export function AppShell({ hasPlainHeader, hasOwnHeader, children }: AppShellProps) {
+export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   const { setLanguage, language } = useLanguage();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -41,7 +40,7 @@ export function AppShell({ hasPlainHeader, hasOwnHeader, children }: AppShellPro
     <>
       <RouteProgress />
       <OfflineBanner />
-      {!hasOwnHeader && <SiteHeader plain={hasPlainHeader} />}
+      <SiteHeader plain={hasPlainHeader} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

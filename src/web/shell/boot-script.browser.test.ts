@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
 const root = document.documentElement;
@@ -53,6 +53,21 @@ test.each([
   if (isStatic !== undefined) root.dataset.static = isStatic;
   boot();
   expect(root.dataset.waiting).toBe(waiting);
+});
+
+test.each([
+  [['de-CH', 'en'], null, ''],
+  [['nl', 'ja-JP'], null, ''],
+  [['en-GB', 'de'], null, undefined],
+  [['nl'], null, undefined],
+  [['de'], 'en', undefined],
+  [['de'], 'xx', ''],
+])('in a browser that reads %j, with %j saved, the page waits: %j', (languages, saved, waiting) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  if (saved) localStorage.setItem('language', saved);
+  boot();
+  expect(root.dataset.waiting).toBe(waiting);
+  vi.restoreAllMocks();
 });
 
 test('storage that is refused changes nothing', () => {

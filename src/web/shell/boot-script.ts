@@ -1,15 +1,18 @@
+import { LANGUAGES } from '#core/languages/languages.ts';
+
 /**
  * Runs in the head before the first paint, as text: theme, sign-in hint and language are marked on the root, so
  * nothing flashes. Kept short and dependency-free; its hash stands in the Content-Security-Policy.
  * A page in another language than the visitor's is kept hidden until the app has switched (3 s at most).
  */
 export const BOOT_SCRIPT = `(function(){
-var r=document.documentElement,d=r.dataset,s=function(k){try{return localStorage.getItem(k)}catch(e){return null}},t=s('theme'),h=s('session-hint'),l=s('language');
+var r=document.documentElement,d=r.dataset,s=function(k){try{return localStorage.getItem(k)}catch(e){return null}},t=s('theme'),h=s('session-hint'),l=s('language'),o=/^(${LANGUAGES.join('|')})$/;
 if(t!=='light'&&t!=='dark')t='system';
 d.theme=t;
 r.classList.add(t==='system'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):t);
 try{h=h&&JSON.parse(h)}catch(e){h=null}
 d.session=h?'in':'out';
 d.role=h&&h.isAdmin?'admin':'user';
-if(/^(es|fr|de|ja)$/.test(l||'')&&l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
+if(!o.test(l||''))l=(navigator.languages||[]).map(function(t){return t.slice(0,2).toLowerCase()}).filter(function(t){return o.test(t)})[0]||'en';
+if(l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
 })()`.replaceAll('\n', '');

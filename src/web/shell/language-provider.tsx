@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
-import { onLanguageSavedElsewhere, savedLanguage, saveLanguage } from '#web/lib/language.ts';
+import { onLanguageSavedElsewhere, saveLanguage, visitorLanguage } from '#web/lib/language.ts';
 
 interface LanguageContextValue {
   language: Language;
@@ -35,7 +35,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   // Prerendered pages are hydrated in English; the visitor's language follows at once.
   useEffect(() => {
-    void show(savedLanguage());
+    void show(visitorLanguage());
     return onLanguageSavedElsewhere((next) => void show(next));
   }, [show]);
 

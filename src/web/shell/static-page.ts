@@ -1,7 +1,7 @@
 /** The whole script of a page without React. */
 
 import { apiFetch } from '#web/lib/api-fetch.ts';
-import { LANGUAGE_KEY, savedLanguage, saveLanguage } from '#web/lib/language.ts';
+import { LANGUAGE_KEY, saveLanguage, visitorLanguage } from '#web/lib/language.ts';
 import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -16,7 +16,7 @@ const RELOADED = 'language-reloaded';
 
 /** The server chose the page by the cookie; when that was lost, the saved choice is stated again, once. */
 function matchLanguage(): boolean {
-  const wanted = savedLanguage();
+  const wanted = visitorLanguage();
   if (readStored(LANGUAGE_KEY) === null || wanted === document.documentElement.lang) return false;
   if (readStored(RELOADED, 'session') === wanted) return false;
   writeStored(RELOADED, wanted, 'session');

@@ -44,7 +44,7 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
           <span>{name}</span>
           <time dateTime={at}>{formatDate(at, i18n.language)}</time>
           <Badge variant={entry.refusedAs ? 'warning' : 'secondary'}>
-            {t(isVisitors ? 'device.visitor.badge' : entry.refusedAs ? 'device.refused' : 'device.waiting')}
+            {t(isVisitors ? 'runs:visitor.badge' : entry.refusedAs ? 'device.refused' : 'device.waiting')}
           </Badge>
         </p>
         {entry.refusedAs && <p className="small soft">{t(`device.reasons.${reasonOf(entry.refusedAs)}`)}</p>}

@@ -1,12 +1,23 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { entrancePath } from '#web/account/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWhoseWork } from '../device/use-whose-work.tsx';
 
-/** Below a visitor's result: where it is, and how it gets into a history. */
+/** Below a result that was made while nobody was signed in: where it is, and how it gets into a history. */
 export function JoinNote() {
   const { t } = useTranslation('runs');
+  const { user } = useSession();
   const { pathname, search } = useLocation();
+  const { text, action } = useWhoseWork();
   const from = pathname + search;
+  if (user)
+    return (
+      <div className="join-note">
+        <p className="small soft">{text}</p>
+        {action}
+      </div>
+    );
   return (
     <p className="small soft join-note">
       <Trans

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from './preferred-language.ts';
+import { firstLanguage, preferredLanguage } from './preferred-language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -13,4 +13,14 @@ test.each([
   [';;;,,q=1', 'en'],
 ])('%j asks for %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
+});
+
+test.each([
+  [['de-CH', 'en'], 'de'],
+  [['pt-BR', 'ja-JP', 'es'], 'ja'],
+  [['nl', 'sv'], 'en'],
+  [[], 'en'],
+  [['ES'], 'es'],
+])('a browser that names %j reads %s', (tags, language) => {
+  expect(firstLanguage(tags)).toBe(language);
 });

@@ -1,0 +1,2 @@
+-- Computed from completed_modules; nothing ever wrote it.
+alter table users drop column education_level;
