@@ -46,13 +46,13 @@ describe('the work of an answer that arrives', () => {
       stream(repeat(text, length));
       return work.characters / length;
     };
-    const [short, long] = [charactersFor(1500), charactersFor(6000)];
+    const [short, long] = [charactersFor(1500), charactersFor(4500)];
     expect(long).toBeLessThan(short * 1.5);
   });
 
   it.each(TEXTS)('of one that comes at once: %s', (_name, text) => {
-    readGrowing(undefined, repeat(text, 12_000));
-    expect(work.characters).toBeLessThan(12_000 * 6);
+    readGrowing(undefined, repeat(text, 8000));
+    expect(work.characters).toBeLessThan(8000 * 6);
   });
 
   it('leaves what is finished as it is', () => {
@@ -72,7 +72,7 @@ describe('the work of an answer that arrives', () => {
   });
 
   it('reads again what a definition that comes late refers to, and nothing else', () => {
-    const text = `${'A paragraph with [brackets] in it.\n\n'.repeat(100)}One with [late].\n\n`;
+    const text = `${'A paragraph with [brackets] in it.\n\n'.repeat(40)}One with [late].\n\n`;
     const before = readGrowing(undefined, text);
     work.characters = 0;
     readGrowing(before, `${text}[late]: https://late.example\n`);
