@@ -14,9 +14,13 @@ export type Definition = NodeOf<'definition' | 'footnoteDefinition'>;
  */
 export const parseMarkdown = (markdown: string, known: readonly Definition[] = []): MarkdownRoot =>
   fromMarkdown(markdown, {
-    extensions: known.length > 0 ? [gfm(), knowing(known)] : [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
+    extensions: known.length > 0 ? [GFM, knowing(known)] : [GFM],
+    mdastExtensions: FROM_GFM,
   });
+
+/** Made once: an answer that arrives is parsed many times. */
+const GFM = gfm();
+const FROM_GFM = [gfmFromMarkdown()];
 
 type Extension = ReturnType<typeof gfm>;
 type Construct = Extract<NonNullable<NonNullable<Extension['text']>[number]>, { tokenize: unknown }>;

@@ -1,9 +1,14 @@
 /** The license dashboard's calls. */
+import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { getJson, send } from '#web/lib/call-api.ts';
 
+/** @throws AppError 'Failed to load licenses' for an answer that is not ok; NetworkError */
 export const fetchDashboard = (language: Language): Promise<LicenseDashboard> =>
-  getJson(`/api/licenses?language=${language}`);
+  getJson<LicenseDashboard>(`/api/licenses?language=${language}`).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, 'Failed to load licenses', error.details);
+  });
 
 export const markRead = (id: string): Promise<Response> => send('POST', `/api/notifications/${id}/read`);

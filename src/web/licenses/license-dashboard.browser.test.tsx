@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { LanguageProvider } from '#web/shell/language-provider.tsx';
+import { fetchDashboard } from './dashboard-api.ts';
 import { LicenseDashboard } from './license-dashboard.tsx';
 
 const LICENSES = 'GET /api/licenses';
@@ -155,6 +156,8 @@ test('a failure says so inline and as a toast, and Retry mends it', async () => 
     .element(page.getByText('Unable to load your license information. Please try again later.'))
     .toBeVisible();
   await expect.element(page.getByText('Failed to load license information')).toBeVisible();
+  await expect.element(page.getByText('Failed to load licenses', { exact: true })).toBeVisible();
+  await expect(fetchDashboard('en')).rejects.toThrow('Failed to load licenses');
   api.routes[LICENSES] = () => Response.json(DASHBOARD);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('heading', { name: 'FlowPulse' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/errors/app-error.ts';
 import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
@@ -28,7 +29,9 @@ export function LicenseDashboard({ user }: { user: SessionUser }) {
   const { data, error, refetch, isFetching } = useDashboard();
   const catalogue = useCatalogue();
   useEffect(() => {
-    if (error) showToast({ type: 'error', title: t('dashboard.failedToast') });
+    if (!error) return;
+    const description = error instanceof AppError ? t('dashboard.failedReason') : undefined;
+    showToast({ type: 'error', title: t('dashboard.failedToast'), ...(description && { description }) });
   }, [error, t]);
 
   const isLoading = (!data && !error) || catalogue.isPending;

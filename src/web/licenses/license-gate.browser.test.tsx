@@ -228,9 +228,7 @@ describe('an open gate', () => {
     await show();
     await expect.element(theTool()).toBeInTheDocument();
     const until = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now() + 3_600_000);
-    await expect
-      .element(page.getByRole('status').filter({ hasText: 'The license on this device holds until' }))
-      .toMatchTextContent(new RegExp(until));
+    await expect.element(page.getByText(new RegExp(`holds until ${until}`))).toBeVisible();
     cleanUps.pop()?.();
 
     await signIn('u2');
