@@ -137,6 +137,14 @@ describe.each(['openai', 'anthropic', 'google', 'compatible'] as const)(
   },
 );
 
+it.each([
+  ['all that the model can write', { maxOutputTokens: 128_000, contextWindow: 1_000_000 }, 128_000],
+  ['what fits where the model is not known', {}, 32_000],
+])('asks Anthropic for %s, thinking included', async (_what, limits, room) => {
+  await collect({ ...access('anthropic'), ...limits });
+  expect(JSON.parse(anthropic.requests[0]?.body ?? '').max_tokens).toBe(room);
+});
+
 describe('how an answer ends', () => {
   it.each([
     ['openai', () => openai.next(pieces(...openaiEvents(TEXT, 'gpt-4.1', 'length'))), 'length'],
