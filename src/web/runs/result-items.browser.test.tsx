@@ -183,3 +183,55 @@ describe('lines of a result that is not kept or not complete', () => {
     },
   );
 });
+
+describe('what is copied of a line', () => {
+  it('is the caption alone where the line names itself, and the button says so, not a toast', async () => {
+    const written: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+    await show({
+      text: '### 1. The chair\n\n- **Caption:** Eleven came. *Save* this.\n- **On screen:** eleven chairs',
+    });
+    await choose('Caption: Eleven came. Save this.', 'Copy');
+    await vi.waitFor(() => expect(written).toEqual(['Eleven came. Save this.']));
+    await expect.element(page.getByRole('status').getByText('Copied')).toBeInTheDocument();
+    expect(document.querySelectorAll('.toast')).toHaveLength(0);
+  });
+});
+
+describe('the rings of a chakra result', () => {
+  const chakra = {
+    ...TOOL,
+    blocks: TOOL.blocks.map((block) =>
+      block.type === 'output' ? { ...block, style: 'chakra' as const } : block,
+    ),
+  };
+  const ringOf = (text: string) => {
+    const element = [...document.querySelectorAll('li, h1, h2, h3, h4, h5, h6')].find((each) => each.textContent?.includes(text));
+    return getComputedStyle(element as Element, '::before').borderTopColor;
+  };
+  const colourOf = (pigment: string) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(--chakra-${pigment})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+
+  it('have the colour of the centre that the words are about, in every section', async () => {
+    const text =
+      '### Sacral (4 min)\n\n- Circle slowly.\n- Breathe.\n\n### Herz (6 min)\n\n- Open.\n\n### Take care\n\n- Crown: rest\n- Stop at pain.';
+    cleanUp = await render(
+      <ResultPanel tool={chakra} run={{ ...DONE, text }} onStop={() => {}} onRetry={() => {}} />,
+      ['runs', 'results', 'providers'],
+    );
+    await expect.element(page.getByText('Stop at pain.')).toBeVisible();
+    await vi.waitFor(() => expect(ringOf('Sacral')).toBe(colourOf('sacral')));
+    expect(ringOf('Circle slowly.')).toBe(colourOf('sacral'));
+    expect(ringOf('Breathe.')).toBe(colourOf('sacral'));
+    expect(ringOf('Open.')).toBe(colourOf('heart'));
+    expect(ringOf('Crown: rest')).toBe(colourOf('crown'));
+    // What is about no centre has no colour.
+    const colours = ['root', 'sacral', 'solar-plexus', 'heart', 'throat', 'third-eye', 'crown'].map(colourOf);
+    expect(colours).not.toContain(ringOf('Stop at pain.'));
+  });
+});

@@ -9,6 +9,8 @@ interface FormSettingsProps {
   form: FormState;
   /** Enter was pressed in a line of text, which sends a form. */
   onEnter: () => void;
+  /** The last question was answered: the way back to what uses the answers. */
+  onDone: () => void;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface FormSettingsProps {
  * What stands below the buttons. On a small screen it is one sentence until it is to be changed, or until something in
  * it needs an answer.
  */
-export function FormSettings({ rows, form, onEnter, children }: FormSettingsProps) {
+export function FormSettings({ rows, form, onEnter, onDone, children }: FormSettingsProps) {
   const { t, i18n } = useTranslation('tools');
   const id = useId();
   const blocks = rows.flat();
@@ -28,6 +30,7 @@ export function FormSettings({ rows, form, onEnter, children }: FormSettingsProp
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
+  const asks = blocks.some((block) => 'required' in block && block.required);
   if (rows.length === 0) return null;
   return (
     <>
@@ -54,6 +57,11 @@ export function FormSettings({ rows, form, onEnter, children }: FormSettingsProp
         }}
       >
         {children}
+        {asks && (
+          <button type="button" className="link settings-back" onClick={onDone}>
+            {t('form.toButtons')}
+          </button>
+        )}
       </div>
     </>
   );

@@ -75,8 +75,12 @@ const BLOCKS: Block[] = [
 const onSubmit = vi.fn();
 let values: FormValues = {};
 const onStop = vi.fn();
-function Form({ running }: { running?: 'draft' | 'model' }) {
-  const [form, dispatch] = useReducer(reduceForm, BLOCKS, (blocks) => startForm(blocks));
+interface FormProps {
+  running?: 'draft' | 'model';
+  blocks?: Block[];
+}
+function Form({ running, blocks = BLOCKS }: FormProps) {
+  const [form, dispatch] = useReducer(reduceForm, blocks, (all) => startForm(all));
   values = form.values;
   return (
     <ToolForm
@@ -167,6 +171,26 @@ describe('the form', () => {
     expect(second).toHaveAccessibleDescription('needs a key');
     expect(getComputedStyle(first as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect(getComputedStyle(second as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('leads back to the buttons from questions that stand below them', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Back to the buttons' }).click();
+    await expect.element(draft()).toHaveFocus();
+  });
+
+  it('is one sentence of settings on a small screen, unless something in them must be answered', async () => {
+    await page.viewport(390, 844);
+    const calm = BLOCKS.filter((block) => !('required' in block && block.required));
+    cleanUp = await render(<Form blocks={calm} />, NAMESPACES);
+    const sentence = page.getByText(/^Force: 6 points and 3 more/);
+    await expect.element(sentence).toBeVisible();
+    expect(page.getByRole('slider', { name: 'Force' }).elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect.element(page.getByRole('slider', { name: 'Force' })).toBeVisible();
+    cleanUp();
+    cleanUp = await render(<Form />, NAMESPACES);
+    await expect.element(page.getByRole('slider', { name: 'Force' })).toBeVisible();
   });
 
   it('is Stop while a model answers: nothing can be sent, and Stop stands where Generate was', async () => {
@@ -276,7 +300,7 @@ describe('help in simplified mode', () => {
     await simplify('simplified');
     const controls = page.getByRole('form').element().querySelectorAll('input, select, textarea, button');
     const bare = [...controls].filter(
-      (control) => !control.closest('[data-help]') && !control.matches('.settings-line *'),
+      (control) => !control.closest('[data-help]') && !control.matches('.settings-line *, .settings-back'),
     );
     expect(bare).toEqual([]);
   });

@@ -82,11 +82,22 @@ export function ToolForm({
         )}
       </form>
       {lines}
-      <FormSettings rows={settings} form={form} onEnter={() => begin.current?.requestSubmit()}>
+      <FormSettings
+        rows={settings}
+        form={form}
+        onEnter={() => begin.current?.requestSubmit()}
+        onDone={() => focusDraft(begin.current)}
+      >
         <FormRows rows={settings} {...rows} />
       </FormSettings>
     </div>
   );
+}
+
+function focusDraft(form: HTMLFormElement | null): void {
+  const draft = form?.querySelector<HTMLElement>('[value="draft"]');
+  draft?.focus();
+  draft?.scrollIntoView({ block: 'center' });
 }
 
 /** Keys of the fields whose value is still on its way. */
