@@ -96,6 +96,7 @@ const OWNED: Record<string, () => Promise<string>> = {
     return ((await versions.json()) as { versions: { id: string }[] }).versions[0]?.id ?? '';
   },
   '/api/notifications/:id/read': readNotification,
+  '/api/admin/reports/:id/output': reportRun,
   '/api/admin/reports/:id/close': reportRun,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
   '/api/run-folders/:id': async () =>
