@@ -1,5 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { AppError } from '#core/errors/app-error.ts';
 import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
 import type { Queryable } from '../db/database.ts';

@@ -206,7 +206,9 @@ describe('the rings of a chakra result', () => {
     ),
   };
   const ringOf = (text: string) => {
-    const element = [...document.querySelectorAll('li, h1, h2, h3, h4, h5, h6')].find((each) => each.textContent?.includes(text));
+    const element = [...document.querySelectorAll('li, h1, h2, h3, h4, h5, h6')].find((each) =>
+      each.textContent?.includes(text),
+    );
     return getComputedStyle(element as Element, '::before').borderTopColor;
   };
   const colourOf = (pigment: string) => {
