@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const ANSWER =
   '## Three clips worth posting\n\n1. **The turning point**, 0:42 to 1:10.\n2. **The question**, 2:05 to 2:31.';
+const PASSWORD = 'a quiet engine weaves leaves';
 const LONG_ANSWER = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
 
 test('from a first visit to a licensed run in the history', async ({ page, site, signIn }) => {
@@ -32,11 +33,13 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Lovelace');
       await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('a quiet engine weaves leaves');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
       await page.goto(await linkInMail(site, email));
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirm and log in' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
     });
 

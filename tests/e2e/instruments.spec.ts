@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { OPENAI_KEY, startOpenaiServer } from '../support/openai-server.ts';
 import { expect, test } from './fixtures.ts';
+import { isPreloaded } from './preloaded.ts';
 
 /** Modules of instruments, as the build names their files. */
 const INSTRUMENTS = [
@@ -30,7 +31,7 @@ async function visit(page: Page, slug: string): Promise<{ scripts: string[]; con
   await page.waitForLoadState('networkidle');
   return {
     scripts: paths.filter((path) => path.endsWith('.js')),
-    contents: paths.filter((path) => path.startsWith('/content/tools/')),
+    contents: paths.filter((path) => path.startsWith('/content/tools/') && !isPreloaded(path)),
   };
 }
 

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { AuthLayout } from '#web/account/auth-layout.tsx';
 import { useLeaveWhenSignedIn } from '#web/account/use-leave-when-signed-in.ts';
 import { VerifyEmailResult } from '#web/account/verify-email-result.tsx';
 
-/** Whoever confirmed an address is in, and goes on to where they were. */
+/**
+ * Whoever confirmed an address is in, and goes on to where they were. A link in hand comes first: it may belong to
+ * another account than the one that is signed in.
+ */
 export default function VerifyEmail() {
   const { t } = useTranslation('account');
-  useLeaveWhenSignedIn();
+  const [search] = useSearchParams();
+  useLeaveWhenSignedIn(!search.has('token'));
   return (
     <AuthLayout title={t('verify.title')} description={t('verify.description')}>
       <VerifyEmailResult />
