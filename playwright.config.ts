@@ -19,6 +19,9 @@ export default defineConfig({
     launchOptions: await resolveChromium(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // What is not there at all says so before the whole test runs out of time.
+    actionTimeout: 45_000,
+    navigationTimeout: 90_000,
     locale: 'en-US',
     timezoneId: 'UTC',
   },

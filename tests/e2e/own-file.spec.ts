@@ -50,8 +50,8 @@ test('so does a tool that is opened from the list, in another language, too', as
   await page.goto('/tools');
   await page.waitForLoadState('networkidle');
   const seen = await listRequests(page, async () => {
-    await page.getByRole('main').getByRole('link', { name: 'CrystalScanner' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CrystalScanner');
+    await page.getByRole('main').getByRole('link', { name: 'Crystal Scanner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crystal Scanner');
   });
   expect(toolsIn(seen.filter((address) => !isPreloaded(address)))).toEqual(['crystalscanner']);
   expect(seen).toContain('/content/tools/crystalscanner.de.json');
