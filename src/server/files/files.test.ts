@@ -97,10 +97,12 @@ describe('files', () => {
   });
 
   it('are stored once for one Idempotency-Key', async () => {
+    const before = (await bytesOnDisk()).length;
     const post = () => upload('a.txt', 'x', { 'Idempotency-Key': 'once' });
     const [first, second] = await Promise.all([post(), post()]);
     expect(await first?.json()).toEqual(await second?.json());
     expect(await list()).toHaveLength(1);
+    expect(await bytesOnDisk()).toHaveLength(before + 1);
   });
 
   it('may be as large as allowed and no larger', async () => {
