@@ -1,6 +1,7 @@
 -- What each user keeps, by kind: exact however rows come and go, cascades included, since the tables count themselves.
--- Read with every row that is kept, so it is a counter: summing 100,000 runs takes a hundred times as long as 1,000,
--- reading the counter takes the same. A user's rows are counted while the user is held; see src/server/storage.
+-- Read with every row that is kept, so it is a counter: a sum reads all the rows of the user each time, the counter is one
+-- row on a few pages however much is kept; src/server/storage/usage-cost.test.ts measures both. A user's rows are counted
+-- while the user is held; see src/server/storage.
 create table storage_usage (
   user_id text not null references users (id) on delete cascade,
   -- One of core/storage/quotas.ts.

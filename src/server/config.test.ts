@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLES } from './config.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
 test('needs nothing', () => {
   expect(readConfig({})).toMatchObject({
@@ -56,4 +59,20 @@ test('turns a whole group on', () => {
   });
   expect(github).toEqual({ clientId: 'id', clientSecret: 'secret' });
   expect(s3).toMatchObject({ bucket: 'files', endpoint: undefined });
+});
+
+describe('every variable, and no other, is named in', () => {
+  const textOf = (path: string) => readFile(join(PROJECT_ROOT, path), 'utf8');
+  const namesIn = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, found]) => found ?? '');
+
+  test('.env.example', async () => {
+    const named = namesIn(await textOf('.env.example'), /^([A-Z0-9_]+)=/gm);
+    expect(named.toSorted()).toEqual(VARIABLES.toSorted());
+  });
+
+  test('the first table of docs/operate.md', async () => {
+    const table = /^\| variable \|(?:.*\n)*?\n/m.exec(await textOf('docs/operate.md'))?.[0] ?? '';
+    const firstColumn = namesIn(table, /^\|([^|]*)\|/gm).join('');
+    expect(namesIn(firstColumn, /`([A-Z0-9_]+)`/g).toSorted()).toEqual(VARIABLES.toSorted());
+  });
 });

@@ -30,6 +30,8 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   version: string;
   isProduction: boolean;

@@ -4,12 +4,12 @@
  * (tests/support/measure-work.ts); everything that a request costs is counted, not only its longest stretch.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
+import { type Endpoint, endpointsOf, fillPath, limitsOf } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES, readsJson } from '#tests/support/good-bodies.ts';
 import { calibrateWork, measureWork } from '#tests/support/measure-work.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { measureJson } from './http/json-size.ts';
-import { type BodyLimits, DEFAULT_BODY, declaredLimits } from './http/limit-bodies.ts';
+import type { BodyLimits } from './http/limit-bodies.ts';
 
 const MOST_PIECES = 40;
 const MOST_ANSWERED = 64 * 1024;
@@ -71,7 +71,7 @@ it('no body that a route takes costs much, and no answer to it is long', { timeo
   const worst: { what: string; pieces: number }[] = [];
   for (const endpoint of endpointsOf(server.app).filter(readsJson)) {
     const role = endpoint.path.startsWith('/api/admin/') ? 'admin' : 'user';
-    const limits = limitsOf(endpoint);
+    const limits = limitsOf(server.app, endpoint);
     let user = await server.signIn({ role });
     for (const [index, [what, body]] of [...bodiesFor(endpoint, limits)].entries()) {
       // Nobody writes so much at once: see `WRITE_LIMIT`.
@@ -101,12 +101,4 @@ async function leastWork(user: TestUser, endpoint: Endpoint, body: string): Prom
     least = Math.min(least, pieces);
   }
   return least;
-}
-
-function limitsOf({ method, path }: Endpoint): BodyLimits {
-  for (const route of server.app.routes) {
-    const limits = route.method === method && route.path === path && declaredLimits(route.handler);
-    if (limits) return limits;
-  }
-  return DEFAULT_BODY;
 }

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from '#core/errors/app-error.ts';
-import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
+import { type Endpoint, endpointsOf, fillPath, limitsOf } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES as BODIES, readsJson, WITHOUT_JSON } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -180,7 +180,8 @@ describe('every endpoint', { timeout: 180_000 }, () => {
     'refuses bodies that are too large',
     eachEndpoint(async (endpoint, user) => {
       if (!readsJson(endpoint)) return;
-      const body = JSON.stringify({ ...BODIES[endpoint.name], padding: 'x'.repeat(1024 * 1024) });
+      const { bytes } = limitsOf(server.app, endpoint);
+      const body = JSON.stringify(BODIES[endpoint.name]).padEnd(bytes + 1);
       expect(await check(await askAs(user, endpoint, { body }), endpoint.name), endpoint.name).toBe(413);
     }),
   );

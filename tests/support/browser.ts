@@ -23,9 +23,15 @@ export function openBrowser(app: App, { address = '127.0.0.1', origin = ORIGIN }
     const headers = new Headers({ origin, host: new URL(origin).host, 'user-agent': 'Test', ...more });
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) headers.set('cookie', cookie);
-    if (body !== undefined) headers.set('content-type', 'application/json');
-    const env = { incoming: { socket: { remoteAddress: address } } } as AppEnv['Bindings'];
-    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    if (text !== undefined) {
+      headers.set('content-type', 'application/json');
+      headers.set('content-length', String(Buffer.byteLength(text)));
+    }
+    // What the server sees of a connection; the body arrived with it.
+    const incoming = { socket: { remoteAddress: address }, headers: {}, readableEnded: true };
+    const env = { incoming } as unknown as AppEnv['Bindings'];
+    const init = { method, headers, ...(text === undefined ? {} : { body: text }) };
     const response = await app.request(new URL(path, origin).href, init, env);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

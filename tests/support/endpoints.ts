@@ -1,6 +1,7 @@
 /** What the server answers, read from the app itself, so that no test can forget a route. */
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
+import { type BodyLimits, DEFAULT_BODY, declaredLimits } from '#server/http/limit-bodies.ts';
 
 export interface Endpoint {
   /** For example `GET /api/runs/:id`. */
@@ -24,3 +25,12 @@ export function endpointsOf(app: Pick<Hono<AppEnv>, 'routes'>): Endpoint[] {
 }
 
 export const fillPath = (path: string, value: string): string => path.replaceAll(/:\w+/g, () => value);
+
+/** What is declared beside the route. */
+export function limitsOf(app: Pick<Hono<AppEnv>, 'routes'>, { method, path }: Endpoint): BodyLimits {
+  for (const route of app.routes) {
+    const limits = route.method === method && route.path === path && declaredLimits(route.handler);
+    if (limits) return limits;
+  }
+  return DEFAULT_BODY;
+}

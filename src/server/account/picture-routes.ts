@@ -1,19 +1,23 @@
 /** Below `/api/account/picture`: the signed-in user's own picture. */
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { readPicture, removePicture, savePicture } from './picture.ts';
 
+/** Bytes, not JSON. */
+const PICTURE_BODY = { bytes: PICTURE_LIMITS.bytes, values: 0 };
 const PictureAddress = z.object({ hash: storableText.max(100) });
 
 export const pictureRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .put('/', async (c) => {
+    .put('/', acceptBody(PICTURE_BODY), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       return c.json(await savePicture(services, currentUser(c).id, bytes, true));
     })

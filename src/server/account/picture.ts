@@ -5,7 +5,7 @@ import { PICTURE_LIMITS, pictureTypeOf } from '#core/accounts/picture.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { removeBytes } from '../files/delete-file.ts';
+import { removeBytes, removeIfLoose } from '../files/delete-file.ts';
 import { stageBytes, takeOver } from '../files/save-file.ts';
 import { storedFiles } from '../files/tables.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +37,7 @@ export async function savePicture(
   const image = PATH + createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   const name = `profile-picture.${mediaType.slice('image/'.length)}`;
   const staged = await stageBytes(services, { name, mediaType, bytes });
-  const replaced = await withinQuota(services, userId, 'files', {}, async (tx) => {
+  const replace = async (tx: Queryable) => {
     const [user] = await tx
       .select({ hasChosen: users.hasChosenPicture })
       .from(users)
@@ -47,7 +47,10 @@ export async function savePicture(
     await takeOver(tx, { ...staged, userId, purpose: 'picture', createdAt: services.clock() });
     await setImage(tx, userId, image, isChosen);
     return keys;
-  });
+  };
+  const replaced = await withinQuota(services, userId, 'files', {}, replace).finally(() =>
+    removeIfLoose(services, staged.storageKey),
+  );
   if (!replaced) return null;
   services.auth.sessionCache.forget({ userId });
   for (const key of replaced) await removeBytes(services, key);

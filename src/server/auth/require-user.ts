@@ -22,6 +22,15 @@ export const requireUser = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
+/** For what is done to the session itself: a token is lent to a page in a frame, which holds no session. */
+export const requireCookie = createMiddleware<AppEnv>((c, next) => {
+  if (bearerToken(c.req.raw.headers))
+    throw new AppError('unauthenticated', 'A token is not enough for this: it takes the session cookie.', {
+      reason: 'cookie_required',
+    });
+  return next();
+});
+
 export const requireAdmin = createMiddleware<AppEnv>((c, next) => {
   if (currentUser(c).role !== 'admin') throw new AppError('forbidden', 'Only an administrator may do this.');
   return next();
@@ -37,9 +46,13 @@ export function currentSession(c: Context<AppEnv>): Session {
 /** @throws AppError `unauthenticated` */
 export const currentUser = (c: Context<AppEnv>): SessionUser => currentSession(c).user;
 
+/** Undefined for every other scheme. Where there is one, no cookie counts. */
+export const bearerToken = (headers: Headers): string | undefined =>
+  /^Bearer (\S+\.\S*\.\S*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
 /** @throws AppError `unauthenticated` for a bad token */
 async function findSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {
-  const token = /^Bearer (\S+\.\S*\.\S*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const token = bearerToken(headers);
   if (!token) return auth.sessions.byCookie(headers.get('cookie') ?? undefined);
   const { sid } = await auth.tokens.verify(token, SESSION_AUDIENCE);
   // The token outlives a log-out by minutes; the session does not.

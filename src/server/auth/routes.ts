@@ -15,7 +15,7 @@ import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { offeredPicture } from './github.ts';
 import { refuseWhenBusy } from './refuse-when-busy.ts';
-import { currentSession, currentUser, requireUser } from './require-user.ts';
+import { bearerToken, currentSession, currentUser, requireCookie, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
   RequestResetBody,
@@ -76,11 +76,11 @@ export function authRoutes(services: Services) {
       });
     })
     .post('/sign-out', async (c) => {
-      const answer = await forward(c, '/sign-out', { body: {} });
-      // Whoever came with a token has no cookie that better-auth could read.
       const session = c.get('session');
       if (session) await endSession(services, session.id);
-      return answerWith(answer, c.json({ status: true }));
+      // A token speaks for its own session; a cookie that comes along may be of another.
+      if (bearerToken(c.req.raw.headers)) return c.json({ status: true });
+      return answerWith(await forward(c, '/sign-out', { body: {} }), c.json({ status: true }));
     })
     .post('/request-password-reset', validate('json', RequestResetBody), async (c) => {
       const { email, redirectTo } = c.req.valid('json');
@@ -129,14 +129,21 @@ export function authRoutes(services: Services) {
       if (offered.address) await orderCopy(services, answer, offered.address);
       return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
-    .post('/change-password', requireUser, whenFree, validate('json', ChangePasswordBody), async (c) => {
-      const { id, email } = currentUser(c);
-      await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
-      const body = { ...c.req.valid('json'), revokeOtherSessions: true };
-      const answer = await forward(c, '/change-password', { body });
-      await jobs.send('send-account-mail', { kind: 'password-changed', email });
-      return answerWith(answer, c.json({ status: true }));
-    })
+    .post(
+      '/change-password',
+      requireCookie,
+      requireUser,
+      whenFree,
+      validate('json', ChangePasswordBody),
+      async (c) => {
+        const { id, email } = currentUser(c);
+        await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
+        const body = { ...c.req.valid('json'), revokeOtherSessions: true };
+        const answer = await forward(c, '/change-password', { body });
+        await jobs.send('send-account-mail', { kind: 'password-changed', email });
+        return answerWith(answer, c.json({ status: true }));
+      },
+    )
     .get('/token', requireUser, async (c) =>
       c.json({ token: await signSessionToken(auth, currentSession(c), services.clock()) }),
     )

@@ -166,6 +166,33 @@ test('signing out with a token ends the session that it speaks for', async () =>
   expect(await whoIs(browser)).toBeNull();
 });
 
+test('a token leaves the session alone whose cookie comes along', async () => {
+  const [ada, bob] = [await insertUser(site.services), await insertUser(site.services)];
+  await signIn(browser, ada.email);
+  const { token } = (await (await browser.get('/api/auth/token')).json()) as { token: string };
+  const other = site.newcomer();
+  await signIn(other, bob.email);
+  expect((await other.post('/api/auth/sign-out', {}, { authorization: `Bearer ${token}` })).status).toBe(200);
+  expect([await whoIs(browser), await whoIs(other)]).toEqual([null, bob.email]);
+});
+
+test('a token is not enough to change a password, neither its own user’s nor that of a cookie beside it', async () => {
+  const [ada, bob] = [await insertUser(site.services), await insertUser(site.services)];
+  await signIn(browser, ada.email);
+  const { token } = (await (await browser.get('/api/auth/token')).json()) as { token: string };
+  const [framed, other] = [site.newcomer(), site.newcomer()];
+  await signIn(other, bob.email);
+  const body = { currentPassword: PASSWORD, newPassword: 'a new password 2' };
+  for (const one of [framed, other]) {
+    const refused = await one.post('/api/auth/change-password', body, { authorization: `Bearer ${token}` });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { error: { code: 'unauthenticated', details: { reason: 'cookie_required' } } },
+    ]);
+  }
+  for (const { email } of [ada, bob]) await signIn(site.newcomer(), email);
+});
+
 test.each([
   ['without its signature', (cookie: string) => cookie.replace(/\..*$/, '')],
   ['with another signature', (cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}%3D`)],

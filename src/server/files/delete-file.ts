@@ -33,3 +33,25 @@ export async function removeBytes(
     log.error({ err, storageKey }, 'bytes of a file could not be removed');
   }
 }
+
+/**
+ * Of an upload that is over: nothing happens when a row took the key over. Never fails, because what stays now is removed
+ * by the hourly job.
+ */
+export async function removeIfLoose(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  storageKey: string,
+): Promise<void> {
+  const isKey = eq(looseFiles.storageKey, storageKey);
+  try {
+    await db.transaction(async (tx) => {
+      // Held: a row that is about to take the key over is waited for.
+      const [loose] = await tx.select().from(looseFiles).where(isKey).for('update');
+      if (!loose) return;
+      await files.remove(storageKey);
+      await tx.delete(looseFiles).where(isKey);
+    });
+  } catch (err) {
+    log.error({ err, storageKey }, 'bytes of a file could not be removed');
+  }
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { MAX_FILE_SIZE } from './file-schema.ts';
 
@@ -97,10 +97,24 @@ describe('files', () => {
   });
 
   it('are stored once for one Idempotency-Key', async () => {
+    const before = (await bytesOnDisk()).length;
     const post = () => upload('a.txt', 'x', { 'Idempotency-Key': 'once' });
+    const { files } = server.services;
+    const original = files.put;
+    // Neither is stored before both have sent their bytes.
+    const both = Promise.withResolvers<void>();
+    let sent = 0;
+    const put = vi.spyOn(files, 'put').mockImplementation(async (...parts) => {
+      sent += 1;
+      if (sent === 2) both.resolve();
+      await both.promise;
+      await original(...parts);
+    });
     const [first, second] = await Promise.all([post(), post()]);
+    put.mockRestore();
     expect(await first?.json()).toEqual(await second?.json());
     expect(await list()).toHaveLength(1);
+    expect(await bytesOnDisk()).toHaveLength(before + 1);
   });
 
   it('may be as large as allowed and no larger', async () => {

@@ -8,7 +8,7 @@ import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { deleteFile } from './delete-file.ts';
+import { deleteFile, removeIfLoose } from './delete-file.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
@@ -33,7 +33,12 @@ export const fileRoutes = (services: Services) =>
       const { name } = c.req.valid('query');
       const userId = currentUser(c).id;
       const staged = await stageFile(services, userId, { name, mediaType, bytes });
-      return createOnce(c, services, async (on) => toJson(await keepFile(on, userId, staged)));
+      try {
+        return await createOnce(c, services, async (on) => toJson(await keepFile(on, userId, staged)));
+      } finally {
+        // Refused, or stored by another try of the same upload.
+        await removeIfLoose(services, staged.storageKey);
+      }
     })
     .get('/:id', validate('param', FileAddress), async (c) => {
       const file = await findFile(services.db, currentUser(c).id, c.req.valid('param').id);

@@ -1,6 +1,7 @@
 /**
  * How a file comes to be kept: its key is noted as loose, the bytes are written, then the row takes the key over. So a row
- * always has its bytes, and bytes that never got a row, because the server died or there was no room, are removed later.
+ * always has its bytes. Bytes for which there was no room are removed as the upload ends, those of a server that died by
+ * a job.
  */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';

@@ -10,8 +10,8 @@ import { findPacks } from './find-packs.ts';
 import { PackAddress, PackBody } from './pack-schema.ts';
 import { createPack, deletePack, replacePack } from './save-pack.ts';
 
-/** Twelve steps with every field of a tool set. */
-const PACK_BODY = { bytes: 512 * 1024, values: 2_000 };
+/** Twelve steps with every field of a tool set, in characters of three bytes. */
+const PACK_BODY = { bytes: 640 * 1024, values: 2_000 };
 
 export const packRoutes = (services: Services) =>
   new Hono<AppEnv>()

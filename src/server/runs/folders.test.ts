@@ -143,3 +143,37 @@ describe('DELETE /api/runs', () => {
     expect(((await (await mallory.request('/api/runs')).json()) as { runs: [] }).runs).toHaveLength(1);
   });
 });
+
+describe('whatever is done at once to runs and their folders', () => {
+  it('ends, and none of it fails', async () => {
+    const { pool } = server.services;
+    for (let round = 0; round < 5; round += 1) {
+      const { rows: made } = await pool.query<{ id: string }>(
+        `insert into run_folders (user_id, name, created_at) select $1, 'f' || n, now() from generate_series(1, 4) n
+         returning id`,
+        [ada.id],
+      );
+      const { rows: filed } = await pool.query<{ id: string }>(
+        `insert into runs (user_id, folder_id, tool_slug, language, source, status, values, output, duration_ms,
+                           search_terms, written_at, created_at, updated_at)
+         select $1, ($2::uuid[])[1 + n % 4], 'flowpulse', 'en', 'draft', 'completed', '{}', 'text', 1, '',
+                now(), now(), now()
+         from generate_series(1, 200) n returning id`,
+        [ada.id, made.map(({ id }) => id)],
+      );
+      const ids = filed.map(({ id }) => id);
+      const remove = (path: string) => ada.request(path, { method: 'DELETE' });
+      const answers = await Promise.all([
+        ...made.map(({ id }) => remove(`/api/run-folders/${id}`)),
+        remove('/api/runs'),
+        move(ids, made[0]?.id ?? null),
+        move(ids.toReversed(), null),
+        ada.request('/api/run-selections/delete', { json: { ids: ids.slice(0, 50) } }),
+        ada.request('/api/run-selections/used', { json: { ids: ids.toReversed() } }),
+        remove('/api/runs?usage=true'),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+    expect(await folders()).toEqual([]);
+  });
+});

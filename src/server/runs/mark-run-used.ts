@@ -1,4 +1,5 @@
 import { markUsed } from '../analytics/record-use.ts';
+import { holdUser } from '../auth/hold-user.ts';
 import type { Services } from '../services.ts';
 import { findRun } from './find-runs.ts';
 
@@ -13,4 +14,8 @@ export const markRunsUsed = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   ids: readonly string[],
-): Promise<void> => markUsed(db, userId, ids, clock());
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await holdUser(tx, userId);
+    await markUsed(tx, userId, ids, clock());
+  });

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Amount, QUOTAS, STORAGE_KINDS, type StorageKind } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
@@ -168,6 +170,15 @@ describe('the quota', () => {
   });
 
   it('of files holds for the bytes of uploads at once, and leaves none of the refused behind', async () => {
+    const left = async () => {
+      const { rows: loose } = await server.services.pool.query('select 1 from loose_files');
+      const lying = await readdir(join(server.services.config.dataDir, 'files'), {
+        recursive: true,
+        withFileTypes: true,
+      });
+      return { loose: loose.length, lying: lying.filter((entry) => entry.isFile()).length };
+    };
+    const before = await left();
     await pretend('files', { rows: 0, bytes: QUOTAS.none.files.bytes - 25 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload('0123456789')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -176,6 +187,7 @@ describe('the quota', () => {
       ada.id,
     ]);
     expect(rows).toHaveLength(2);
+    expect(await left()).toEqual({ loose: before.loose, lying: before.lying + 2 });
   });
 
   it('grows with the level', async () => {

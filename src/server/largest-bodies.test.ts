@@ -1,0 +1,93 @@
+/** What somebody may write is also taken by the route that it is sent to, in a script of three bytes a character. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
+import { REASON_LENGTH } from '#core/community/submission.ts';
+import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
+import { PACK_LIMITS } from '#core/packs/pack.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { CUSTOM_TOOL_LIMITS } from '#core/tool-builder/custom-tool.ts';
+import { fillPath } from '#tests/support/endpoints.ts';
+import { GOOD_BODIES } from '#tests/support/good-bodies.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const text = (length: number) => '語'.repeat(length);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const ids = times(RUN_LIMITS.bulk, () => crypto.randomUUID());
+const voice = {
+  name: text(VOICE_LIMITS.name),
+  description: text(VOICE_LIMITS.description),
+  samples: times(VOICE_LIMITS.samples, () => text(VOICE_LIMITS.sample)),
+  prefers: times(VOICE_LIMITS.words, () => text(VOICE_LIMITS.word)),
+  avoids: times(VOICE_LIMITS.words, () => text(VOICE_LIMITS.word)),
+};
+/** As many fields of text as any tool has. */
+const FIELDS = 8;
+const constant = { from: 'constant', value: text(PACK_LIMITS.constant) };
+const pack = {
+  description: text(PACK_LIMITS.description),
+  steps: times(PACK_LIMITS.steps, (step) => ({
+    id: `s${step}`,
+    tool: 'brandlore',
+    note: text(PACK_LIMITS.help),
+    values: Object.fromEntries(times(FIELDS, (field) => [`f${field}`, constant])),
+  })),
+};
+const tool = { tool: { filler: text(CUSTOM_TOOL_LIMITS.json) } };
+
+/** In place of what stands in a good body. */
+const LARGEST: Record<string, object> = {
+  'POST /api/runs': {
+    output: text(RUN_LIMITS.output),
+    values: { file: { name: 'a.txt', text: text(RUN_LIMITS.values - 100) } },
+  },
+  'PATCH /api/runs/:id': {
+    output: text(RUN_LIMITS.output),
+    starredItems: times(RUN_LIMITS.starredItems, () => text(RUN_LIMITS.starredItem)),
+  },
+  'POST /api/runs/:id/report': { details: text(RUN_LIMITS.reportDetails) },
+  'POST /api/run-selections/move': { ids },
+  'POST /api/run-selections/delete': { ids },
+  'POST /api/run-selections/used': { ids },
+  'POST /api/voice-profiles': voice,
+  'PUT /api/voice-profiles/:id': voice,
+  'POST /api/packs': pack,
+  'PUT /api/packs/:id': pack,
+  'POST /api/custom-tools': tool,
+  'PUT /api/custom-tools/:id': tool,
+  'POST /api/passion-finder-responses': { answer: text(4_000) },
+  'POST /api/admin/tool-submissions/:id/decline': { reason: text(REASON_LENGTH) },
+  'POST /api/admin/tool-submissions/:id/take-down': { reason: text(REASON_LENGTH) },
+  'POST /api/admin/level-grants': { reason: text(GRANT_REASON_LENGTH) },
+};
+
+test.each(Object.entries(LARGEST))('%s is not too large', async (name, largest) => {
+  const [method = '', path = ''] = name.split(' ');
+  const user = await server.signIn({ role: 'admin' });
+  const answer = await user.request(fillPath(path, crypto.randomUUID()), {
+    method,
+    json: { ...GOOD_BODIES[name], ...largest },
+  });
+  expect(answer.status).not.toBe(413);
+  expect(await answer.text()).not.toContain('The body may');
+});
+
+test('PUT /api/account/picture is not too large', async () => {
+  const user = await server.signIn();
+  const bytes = Buffer.alloc(PICTURE_LIMITS.bytes);
+  bytes.write('RIFF\0\0\0\0WEBP', 'latin1');
+  const answer = await user.request('/api/account/picture', {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'Content-Type': 'image/webp', 'Content-Length': String(bytes.byteLength) },
+  });
+  expect(answer.status).toBe(200);
+});
