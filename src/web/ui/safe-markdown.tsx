@@ -32,7 +32,7 @@ const SafeMarkdown = ({
 export default SafeMarkdown;
 
 /** More of a long text is drawn in the next task, so that no task is long. In characters. */
-const AT_ONCE = 4000;
+const AT_ONCE = 2000;
 
 /** What was read of a shorter text is gone on from. */
 function useReadMarkdown(text: string, isGrowing = false): GrowingMarkdown {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import { replaceItem, replaceRow } from '#core/results/edit-item.ts';
@@ -50,7 +50,9 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
   // Read when something is pressed, so that the lines are not drawn again for each letter that is typed beside them.
   const latest = useRef({ items, text });
   latest.current = { items, text };
-  const { starredItems, canStar } = items;
+  const { starredItems } = items;
+  // Known when the run has been kept, and seen only in menus that are closed: drawing it anew for every line can wait.
+  const canStar = useDeferredValue(items.canStar);
 
   const save = useCallback((item: ResultItem, texts: string[]) => {
     const { items, text } = latest.current;
@@ -123,7 +125,7 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
 export default ItemisedMarkdown;
 
 /** Many actions at once take their time: the text is drawn before them, and typing comes between. In characters. */
-const AT_ONCE = 2000;
+const AT_ONCE = 1000;
 
 /** Up to which character the actions stand there: once they may, further and further. */
 function useSteps(isReady: boolean, length: number): number {
