@@ -6,22 +6,15 @@ import { resolveChromium } from '../tests/support/chromium.ts';
 import { manyCommunityTools } from '../tests/support/community-tools.ts';
 import { aCustomTool } from '../tests/support/custom-tool.ts';
 import type { Site } from '../tests/support/site.ts';
+import { type Measured, pressKey, summarise, watchKeys } from './key-times.ts';
 import { type Figure, round } from './report.ts';
 import { signUpVisitor } from './visitor.ts';
 
 const TOOLS = 2000;
 const ROUNDS = 3;
-/** Of somebody who types twelve keys a second, faster than most. */
-const PAUSE_MS = 80;
 const AIM_MS = 16;
 /** Typed letter by letter and taken back: broad and narrow ones, several words, and one that finds nothing. */
 const QUERIES = ['workshop', 'launch plan', 'tone', 'zoe muller', 'e', 'moment', 'nothing at all'];
-
-interface Measured {
-  p50: number;
-  p95: number;
-  keys: number;
-}
 
 /** @param databaseUrl the database that the site runs on */
 export async function measureFilter(site: Site, databaseUrl: string): Promise<Figure[]> {
@@ -84,10 +77,10 @@ async function measurePage(context: BrowserContext, address: string, proof: stri
   if (!proof.startsWith(String(total))) throw new Error(`${address} lists ${total} tools, not ${proof}`);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const query of QUERIES) {
-      for (const letter of query) await press(page, letter);
+      for (const letter of query) await pressKey(page, letter);
       if (query === 'nothing at all' && (await countShown(page)) !== 0)
         throw new Error(`${address} finds something that is not there`);
-      for (const _ of query) await press(page, 'Backspace');
+      for (const _ of query) await pressKey(page, 'Backspace');
     }
     // The first round compiles and fills caches.
     if (round === 0) await page.evaluate(() => window.keyTimes.splice(0));
@@ -96,48 +89,6 @@ async function measurePage(context: BrowserContext, address: string, proof: stri
   await page.close();
   return summarise(times);
 }
-
-function summarise(times: readonly number[]): Measured {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
-  return { p50: at(0.5), p95: at(0.95), keys: sorted.length };
-}
-
-async function press(page: Page, key: string): Promise<void> {
-  const before = await page.evaluate(() => window.keysPainted);
-  await page.keyboard.press(key);
-  await page.waitForFunction((count) => window.keysPainted > count, before, { polling: 5 });
-  await page.waitForTimeout(PAUSE_MS);
-}
-
-declare global {
-  interface Window {
-    keyTimes: number[];
-    keysPainted: number;
-  }
-}
-
-const watchKeys = (page: Page) =>
-  page.evaluate(() => {
-    window.keyTimes = [];
-    window.keysPainted = 0;
-    const { port1, port2 } = new MessageChannel();
-    let pressedAt = 0;
-    // A message from the frame's last callback arrives when the frame is painted.
-    port1.onmessage = () => {
-      window.keyTimes.push(performance.now() - pressedAt);
-      window.keysPainted += 1;
-    };
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        pressedAt = timeStamp;
-        requestAnimationFrame(() => port2.postMessage(null));
-      },
-      true,
-    );
-  });
 
 /** The sum of what the shelves say. */
 const countShown = (page: Page): Promise<number> =>

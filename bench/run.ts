@@ -11,6 +11,7 @@ import { type Figure, printFigures, round } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
+import { measureStreaming } from './streaming.ts';
 
 const MEMORY_AIM_MB = 200;
 const OVERHEAD_AIM_MS = 2;
@@ -23,6 +24,7 @@ try {
   printFigures('Start-up', await measureStart());
   printFigures('Memory', [await measureMemory(site.pid())]);
   printFigures('Model calls', [await firstToken()]);
+  printFigures('Streaming into the page', await measureStreaming(site));
   printFigures('Server', await measureServer(site, database.connectionString));
   printFigures('Search', await measureSearch(site, database.connectionString));
   printFigures('Filter of /tools', await measureFilter(site, database.connectionString));

@@ -42,16 +42,19 @@ const SHORT_END = 500;
 /**
  * @param before what an earlier, shorter text gave; any other text is read from its beginning
  * @param isComplete false while more comes: then a little more may change nothing yet
+ * @param most in characters: reading ends when it has gone on by so much, so that the rest can follow later
  */
 export function readGrowing(
   before: GrowingMarkdown | undefined,
   text: string,
   isComplete = true,
+  most = Number.POSITIVE_INFINITY,
 ): GrowingMarkdown {
   let read = before && text.startsWith(before.text) ? before : NOTHING;
   const least = Math.max(0, lengthOfEnd(read) - SHORT_END) * LEAST_GROWTH;
   if (!isComplete && text.length - read.text.length < least) return read;
-  while (read.text.length < text.length)
+  const enough = Math.min(text.length, read.text.length + most);
+  while (read.text.length < enough)
     read = readOn(read, text.slice(0, read.text.length + Math.max(STEP, lengthOfEnd(read))));
   return read;
 }

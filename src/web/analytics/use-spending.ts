@@ -37,4 +37,21 @@ export function useSpendings(tools: readonly string[], isEnabled: boolean): (Spe
 export const readSpending = (userId: string, tool = ''): Promise<Spending | undefined> =>
   queryClient.fetchQuery({ ...spendingOf(userId, tool), staleTime: 0, retry: false }).catch(() => undefined);
 
-export const forgetSpending = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [KEY] });
+/**
+ * What this page was told last, or undefined: then it was told nothing, or something has changed since, as after a run.
+ * Needs no network.
+ */
+export function knownSpending(userId: string): Spending | undefined {
+  const [last] = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [KEY, userId] })
+    .filter(({ state }) => state.data !== undefined && !state.isInvalidated)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  return last?.state.data as Spending | undefined;
+}
+
+/** An answer that is on its way was given before what changed. */
+export async function forgetSpending(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [KEY] });
+  await queryClient.invalidateQueries({ queryKey: [KEY] });
+}

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
 import { noteLocalSpending } from '#web/analytics/local-spending.ts';
+import { forgetSpending, knownSpending, readSpending } from '#web/analytics/use-spending.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { IDLE, type RunState } from './run-engine/run-state.ts';
 import { useBudgetGuard } from './use-budget-guard.tsx';
@@ -27,6 +29,7 @@ function Page({ state = IDLE }: { state?: RunState }) {
 
 beforeEach(() => {
   localStorage.clear();
+  queryClient.clear();
   begun.mockReset();
 });
 afterEach(() => {
@@ -82,3 +85,82 @@ it('asks when this run would go beyond, counting what only this device knows of'
     .element(page.getByRole('alertdialog', { name: 'This run would go beyond your budget' }))
     .toBeVisible();
 });
+
+describe('what is known of the spending', () => {
+  const DONE: RunState = { ...IDLE, phase: 'completed', source: 'model', saving: 'saved', runId: 'r1' };
+  /** Shows the page after a run, when the server has been asked. */
+  const showAfterRun = async (spent: number, budget: number) => {
+    spentMicros = spent;
+    await show({ id: 'u1' }, budget, <Page state={DONE} />);
+    await vi.waitFor(() => expect(knownSpending('u1')?.spentMicros).toBe(spent));
+  };
+
+  it('begins a run that it covers before the server answers, which is asked beside', async () => {
+    await showAfterRun(9_000_000, 10_000_000);
+    spentMicros = 10_000_000;
+    const server = holdServer();
+    await generate();
+    expect(begun).toHaveBeenCalledOnce();
+    expect(server.asked).toBe(1);
+    server.answer();
+    await vi.waitFor(() => expect(knownSpending('u1')?.spentMicros).toBe(10_000_000));
+    await generate();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it('asks no question by an old figure', async () => {
+    await showAfterRun(10_000_000, 10_000_000);
+    spentMicros = 0;
+    await generate();
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+    expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+  });
+
+  it('asks by an old figure when no newer one can be had', async () => {
+    await showAfterRun(10_000_000, 10_000_000);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await generate();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('does not hold once a run has ended: the next one waits for the figure with it', async () => {
+    await showAfterRun(9_000_000, 10_000_000);
+    spentMicros = 10_000_000;
+    const server = holdServer();
+    await forgetSpending();
+    await generate();
+    expect(begun).not.toHaveBeenCalled();
+    server.answer();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('takes no answer that was on its way when a run ended', async () => {
+    await showAfterRun(9_000_000, 10_000_000);
+    const server = holdServer();
+    void readSpending('u1');
+    spentMicros = 10_000_000;
+    await forgetSpending();
+    const now = readSpending('u1');
+    server.answer();
+    expect((await now)?.spentMicros).toBe(10_000_000);
+  });
+});
+
+/** The server's answers arrive only when it is told so, with what was true when it was asked. */
+function holdServer() {
+  const { fetch } = window;
+  const held = { asked: 0, answer: () => {} };
+  const released = new Promise<void>((resolve) => {
+    held.answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (...order: Parameters<typeof fetch>) => {
+    held.asked += 1;
+    const answer = await fetch(...order);
+    await released;
+    return answer;
+  });
+  return held;
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksFirst, newWarning } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
-import { forgetSpending, readSpending } from '#web/analytics/use-spending.ts';
+import { forgetSpending, knownSpending, readSpending } from '#web/analytics/use-spending.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -54,13 +54,19 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
   const guard = async (nextMicros: number, begin: () => void) => {
     const user = currentSession().user;
     if (isLooking.current) return;
+    const covers = ({ spentMicros, budgetMicros }: Spending) =>
+      !asksFirst(spentMicros, nextMicros, budgetMicros);
+    const answer = user ? readSpending(user.id) : undefined;
+    const known = user ? knownSpending(user.id) : undefined;
+    before.current = known;
+    // Nobody waits for the network when what is known covers the run: it is asked for again beside.
+    if (!user || (known && covers(known))) return begin();
     isLooking.current = true;
-    const spending = await (user ? readSpending(user.id) : undefined);
+    const spending = (await answer) ?? known;
     isLooking.current = false;
     before.current = spending;
-    if (spending && asksFirst(spending.spentMicros, nextMicros, spending.budgetMicros))
-      setAsked({ spending, nextMicros, begin });
-    else begin();
+    if (!spending || covers(spending)) begin();
+    else setAsked({ spending, nextMicros, begin });
   };
 
   const money = (micros: number) => formatCost(micros, i18n.language);

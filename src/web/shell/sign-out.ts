@@ -1,7 +1,6 @@
 import { apiFetch } from '#web/lib/api-fetch.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
-import { forgetLicensed } from '#web/licenses/license-sources.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
@@ -9,7 +8,11 @@ import { toastAfterLoad } from './pending-toast.ts';
 export async function signOut(button: HTMLElement): Promise<void> {
   const { doneText = '', failedText = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
+  let forgetLicensed: () => Promise<void>;
   try {
+    // Loaded when somebody signs out: the pages that anybody sees first do without the store it clears. Before the
+    // session ends, so that nobody is signed out with what is licensed left behind.
+    ({ forgetLicensed } = await import('#web/licenses/license-sources.ts'));
     await apiFetch('/api/auth/sign-out', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

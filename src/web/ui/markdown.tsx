@@ -20,6 +20,8 @@ export interface MarkdownProps {
    * left from the beginning, so that nothing moves when it comes.
    */
   slotAt?: ((offset: number, part: MarkdownPart) => MarkdownSlot | undefined) | undefined;
+  /** `slotAt` is asked only about what stands before this character. */
+  slotsUpTo?: number | undefined;
   /** More of the text is on its way. */
   isGrowing?: boolean | undefined;
 }

@@ -36,8 +36,8 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
   // The actions' texts come with the text itself, so that nothing waits for them when it is complete.
   useTranslation('results');
   const [editing, setEditing] = useState<number | null>(null);
-  // Many actions at once take their time: the text is drawn before them, and typing comes between.
-  const isReady = useDeferredValue(items.isReady && text.length <= LONGEST);
+  const isReady = items.isReady && text.length <= LONGEST;
+  const readyUpTo = useSteps(isReady, text.length);
   const ref = useRef<HTMLDivElement>(null);
   const lastEdited = useRef<number | null>(null);
   useEffect(() => {
@@ -50,7 +50,9 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
   // Read when something is pressed, so that the lines are not drawn again for each letter that is typed beside them.
   const latest = useRef({ items, text });
   latest.current = { items, text };
-  const { starredItems, canStar } = items;
+  const { starredItems } = items;
+  // Known when the run has been kept, and seen only in menus that are closed: drawing it anew for every line can wait.
+  const canStar = useDeferredValue(items.canStar);
 
   const save = useCallback((item: ResultItem, texts: string[]) => {
     const { items, text } = latest.current;
@@ -113,7 +115,7 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
   );
   return (
     <div ref={ref}>
-      <Markdown {...rest} slotAt={slotAt}>
+      <Markdown {...rest} slotAt={slotAt} slotsUpTo={readyUpTo}>
         {text}
       </Markdown>
     </div>
@@ -121,6 +123,22 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
 };
 
 export default ItemisedMarkdown;
+
+/** Many actions at once take their time: the text is drawn before them, and typing comes between. In characters. */
+const AT_ONCE = 1000;
+
+/** Up to which character the actions stand there: once they may, further and further. */
+function useSteps(isReady: boolean, length: number): number {
+  const [upTo, setUpTo] = useState(0);
+  useEffect(() => {
+    if (!isReady) setUpTo(0);
+    else if (upTo < length) {
+      const timer = setTimeout(() => setUpTo(upTo + AT_ONCE));
+      return () => clearTimeout(timer);
+    }
+  }, [isReady, upTo, length]);
+  return isReady ? upTo : 0;
+}
 
 const isRow = (item: ResultItem): item is ResultRow => item.kind === 'row';
 

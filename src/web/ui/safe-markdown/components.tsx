@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Components, ExtraProps } from 'react-markdown';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { Slots, useSlot } from './slots.ts';
+import { PartSlots, useSlot } from './slots.ts';
 
 function MarkedLink({ href, children }: ComponentProps<'a'>) {
   const { t } = useTranslation('common');
@@ -32,7 +32,7 @@ function Item({ node, className, children, ...rest }: ComponentProps<'li'> & Ext
 }
 
 function Row({ node, children, ...rest }: ComponentProps<'tr'> & ExtraProps) {
-  const hasSlots = useContext(Slots) !== undefined;
+  const hasSlots = useContext(PartSlots) !== undefined;
   const slot = useSlot(offsetOf(node));
   const width = node?.children.filter(({ type }) => type === 'element').length ?? 1;
   if (slot?.content !== undefined)

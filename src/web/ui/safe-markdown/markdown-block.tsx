@@ -6,7 +6,7 @@ import type { MarkdownNode, NodeOf } from '#core/markdown/parse-markdown.ts';
 import { safeHref } from '#core/markdown/safe-href.ts';
 import { COMPONENTS, Table } from './components.tsx';
 import { cleanTexts, givenTree, inside, REHYPE } from './plugins.ts';
-import { Part } from './slots.ts';
+import { Part, PartSlots, useSlotsOf } from './slots.ts';
 
 interface MarkdownBlockProps {
   parts: readonly MarkdownPart[];
@@ -112,7 +112,7 @@ const DrawnPart = memo(({ part, topLevel, within, isLoose = false }: DrawnPartPr
   // Definitions draw nothing; those of the whole text come before its own.
   const links = definitions.filter(({ type }) => type === 'definition');
   return (
-    <Part value={part}>
+    <SlottedPart part={part}>
       <ReactMarkdown
         remarkPlugins={[[givenTree, { type: 'root', children: [...links, node] }]]}
         rehypePlugins={within ? [cleanTexts, [inside, INSIDE[within]]] : PLUGINS}
@@ -121,8 +121,15 @@ const DrawnPart = memo(({ part, topLevel, within, isLoose = false }: DrawnPartPr
         urlTransform={safeHref}
         skipHtml
       />
-    </Part>
+    </SlottedPart>
   );
 });
+
+/** Of its own, so that the Markdown inside is not taken apart again when something is put beside its lines. */
+const SlottedPart = ({ part, children }: { part: MarkdownPart; children: ReactNode }) => (
+  <Part value={part}>
+    <PartSlots value={useSlotsOf(part)}>{children}</PartSlots>
+  </Part>
+);
 
 const PLUGINS = [cleanTexts];
