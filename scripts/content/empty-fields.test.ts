@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { fieldsOf } from '#core/tools/recipe-context.ts';
 import { renderDraft } from '#core/tools/render-draft.ts';
-import type { FieldBlock, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { FieldBlock, FormValues, ToolRecipe } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import { buildContent } from './build.ts';
+import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
 import { filtersOf } from './filter-groups.ts';
 import { readSource } from './read-content.ts';
@@ -34,7 +35,7 @@ function emptied(values: FormValues, blocks: readonly FieldBlock[]): FormValues 
 describe.each(slugs)('the draft of %s', (slug) => {
   test.each(LANGUAGES)('has no markup around nothing when fields are empty (%s)', (language) => {
     const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
-    const template: ToolTemplate = read(`public/tools/${slug}.${language}.json`);
+    const template = chooseDay(read(`public/tools/${slug}.${language}.json`));
     const filters = filtersOf(recipe.computes);
     const fields = fieldsOf(template.blocks).filter(({ type }) => type !== 'slider');
     const optional = fields.filter((block) => !block.required);
