@@ -2,7 +2,9 @@
  * Dates that examples write relative to the day on which they are chosen, so that none of them ever lies in the past:
  * `{day+14}` → 2026-03-23, `{month+1}` → 2026-04, `{year}` → 2026.
  */
-import { addDays, type CalendarDate, toIsoDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, toIsoDate } from './dates/calendar-date.ts';
+
+export type { CalendarDate };
 
 const RELATIVE = /\{(day|month|year)(?:\+(\d{1,3}))?\}/g;
 
