@@ -271,6 +271,21 @@ describe('damage is named by file and field', () => {
       'content/tools/hookbuilder/en.json: examples.0.values.tone cannot be used: not an option',
     ],
     [
+      'an example on a fixed day',
+      { [`${hook}/de.json`]: (json) => (json.examples[0].values.description = 'Ab 1.9.2027') },
+      'content/tools/hookbuilder/de.json: examples.0.values.description names 2027, which will have passed; write {day+14}, {month+1} or {year} instead',
+    ],
+    [
+      'an example on a day that cannot be read',
+      { [`${hook}/en.json`]: (json) => (json.examples[0].values.description = 'From {day-3}') },
+      'content/tools/hookbuilder/en.json: examples.0.values.description holds no readable date; write {day+14}, {month+1} or {year}',
+    ],
+    [
+      'a placeholder with a year that passes',
+      { [`${hook}/fr.json`]: (json) => (json.blocks.offering.placeholder = '2028-03-02') },
+      'content/tools/hookbuilder/fr.json: blocks.offering.placeholder names 2028, which will have passed; show the form of a date instead, such as YYYY-MM-DD',
+    ],
+    [
       'an example with an unknown key',
       { [`${hook}/en.json`]: (json) => (json.examples[1].values.colour = 'red') },
       'content/tools/hookbuilder/en.json: examples.1.values.colour cannot be used: unknown key',

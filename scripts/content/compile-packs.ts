@@ -5,6 +5,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { checkPack, type KnownTool, type PackProblem } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackInput, PackStep, ReadyPack } from '#core/packs/pack.ts';
+import { checkYears } from './check-years.ts';
 import type { CompiledTool } from './compile-tool.ts';
 import type { Reader } from './read-content.ts';
 
@@ -83,6 +84,7 @@ function checkTexts({ inputs, steps }: PackSource, texts: PackTexts): string[] {
     ...Object.keys(texts.example.inputs).flatMap((id) =>
       ids.includes(id) ? [] : [`example.inputs.${id} is no input of the pack; remove it`],
     ),
+    ...checkYears(texts),
   ];
 }
 

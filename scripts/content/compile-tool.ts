@@ -20,6 +20,7 @@ import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#cor
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkInstruments } from './check-instruments.ts';
 import { checkPhrases } from './check-phrases.ts';
+import { checkYears } from './check-years.ts';
 import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
@@ -132,6 +133,7 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
       ...((own.examples ?? []).length === (texts.en.examples ?? []).length
         ? []
         : ['examples must be as many as in en.json']),
+      ...checkYears(own),
     ]);
   }
 }

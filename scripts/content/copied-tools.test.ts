@@ -7,8 +7,9 @@ import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
 import { copyTool } from '#core/tool-builder/copy-tool.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import { renderDraft } from '#core/tools/render-draft.ts';
-import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { ToolRecipe } from '#core/tools/template.ts';
 import { buildContent } from './build.ts';
+import { chooseDay } from './choose-day.ts';
 import { filtersOf } from './filter-groups.ts';
 import { readSource } from './read-content.ts';
 
@@ -26,7 +27,7 @@ test.each(slugs.map((slug, index) => ({ slug, drafted: LANGUAGES[index % LANGUAG
   ({ slug, drafted }) => {
     for (const language of LANGUAGES) {
       const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
-      const template: ToolTemplate = read(`public/tools/${slug}.${language}.json`);
+      const template = chooseDay(read(`public/tools/${slug}.${language}.json`));
       const filters = filtersOf(recipe.computes);
       const copied: unknown = JSON.parse(JSON.stringify(copyTool(template, recipe)));
       const { problems, tool } = checkCustomTool(copied, filters);

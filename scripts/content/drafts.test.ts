@@ -11,6 +11,7 @@ import type { Block, FormValue, FormValues, ToolRecipe, ToolTemplate } from '#co
 import { validateValues } from '#core/tools/validate-values.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import { buildContent } from './build.ts';
+import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
 import { filtersOf } from './filter-groups.ts';
 import { readSource } from './read-content.ts';
@@ -23,7 +24,7 @@ const slugs: string[] = read('catalogue.json')
 const tools = slugs.flatMap((slug: string) =>
   LANGUAGES.map((language): Tool => {
     const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
-    const template: ToolTemplate = read(`public/tools/${slug}.${language}.json`);
+    const template = chooseDay(read(`public/tools/${slug}.${language}.json`));
     return { slug, language, template, recipe, filters: filtersOf(recipe.computes) };
   }),
 );

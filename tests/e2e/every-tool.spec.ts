@@ -8,6 +8,7 @@ import { checkOutput } from '../../src/core/evals/check-output.ts';
 import { outlineMarkdown } from '../../src/core/evals/outline-markdown.ts';
 import type { EvalCase, ToolEvals } from '../../src/core/evals/tool-evals.ts';
 import { LANGUAGES } from '../../src/core/languages/languages.ts';
+import { resolveRelativeDays } from '../../src/core/tools/relative-days.ts';
 import type { FormValues, ToolTemplate } from '../../src/core/tools/template.ts';
 import { copyResult, fillBlock } from './fill-tool.ts';
 import { test as base, expect, logIn, watchComplaints } from './fixtures.ts';
@@ -96,5 +97,5 @@ function fillGaps(values: FormValues, { blocks, examples }: ToolTemplate): FormV
     const example = examples.find((candidate) => candidate.values[block.key]);
     return example ? [[block.key, example.values[block.key]]] : [];
   });
-  return { ...values, ...Object.fromEntries(gaps) };
+  return { ...values, ...resolveRelativeDays(Object.fromEntries(gaps), { year: 2026, month: 3, day: 2 }) };
 }

@@ -72,6 +72,17 @@ export interface OwnPack extends Pack {
   updatedAt: string;
 }
 
+/** What a list of them shows. */
+export interface OwnPackFacts {
+  id: string;
+  name: string;
+  description: string;
+  /** The tool of each step, in order. */
+  tools: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
 export type NewPack = Pack;
 
 /** Lengths in characters. */

@@ -1,3 +1,4 @@
+import { dropEmptyMarkup } from './drop-empty-markup.ts';
 import type { Filters } from './filters/filter.ts';
 import { recipeContext } from './recipe-context.ts';
 import { renderTemplate } from './render-template.ts';
@@ -28,7 +29,8 @@ export function renderDraft({ recipe, template, values, filters, variation = 0 }
     scoring,
     seed: hashText(`${slug}:${variation}:${canonicalJson(values)}`),
   });
-  return tidy(toMarkdown(renderTemplate(recipe.draft, context, filters, recipe.isCustom ? 'users' : 'ours')));
+  const rendered = renderTemplate(recipe.draft, context, filters, recipe.isCustom ? 'users' : 'ours');
+  return tidy(toMarkdown(dropEmptyMarkup(rendered, recipe.draft)));
 }
 
 /** Templates leave blank lines and spaces where a part was not given. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnPack } from '#core/packs/pack.ts';
+import type { OwnPack, OwnPackFacts } from '#core/packs/pack.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -35,7 +35,7 @@ const create = async (user: TestUser, over: object = {}) => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as OwnPack;
 };
-const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as OwnPack[];
+const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as OwnPackFacts[];
 
 describe('own packs', () => {
   it('are kept as they were written, for their owner', async () => {
@@ -43,8 +43,17 @@ describe('own packs', () => {
     const pack = await create(ada);
     const now = server.clock().toISOString();
     expect(pack).toEqual({ ...PACK, id: pack.id, createdAt: now, updatedAt: now });
-    expect(await list(ada)).toEqual([pack]);
+    const one = await ada.request(`${PATH}/${pack.id}`);
+    expect(await one.json()).toEqual(pack);
+    expect((await bob.request(`${PATH}/${pack.id}`)).status).toBe(404);
     expect(await list(bob)).toEqual([]);
+  });
+
+  it('are listed with what a list shows, and no more', async () => {
+    const ada = await server.signIn();
+    const { id, name, description, createdAt, updatedAt } = await create(ada);
+    const tools = ['hookbuilder', 'clipgenius'];
+    expect(await list(ada)).toEqual([{ id, name, description, tools, createdAt, updatedAt }]);
   });
 
   it('are changed and removed', async () => {

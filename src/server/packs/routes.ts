@@ -6,7 +6,7 @@ import { createOnce } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { findPacks } from './find-packs.ts';
+import { findPack, findPacks } from './find-packs.ts';
 import { PackAddress, PackBody } from './pack-schema.ts';
 import { createPack, deletePack, replacePack } from './save-pack.ts';
 
@@ -19,6 +19,9 @@ export const packRoutes = (services: Services) =>
     .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
     .post('/', acceptBody(PACK_BODY), validate('json', PackBody), (c) =>
       createOnce(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
+    )
+    .get('/:id', validate('param', PackAddress), async (c) =>
+      c.json(await findPack(services.db, currentUser(c).id, c.req.valid('param').id)),
     )
     .put(
       '/:id',

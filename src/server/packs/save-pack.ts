@@ -4,7 +4,7 @@ import { checkPack } from '#core/packs/check-pack.ts';
 import type { NewPack, OwnPack } from '#core/packs/pack.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { toPack } from './find-packs.ts';
+import { noPack, toPack } from './find-packs.ts';
 import { contentPacks } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'catalogue'>;
@@ -66,5 +66,3 @@ function refuseUnsound({ catalogue }: Pick<Services, 'catalogue'>, pack: NewPack
     })),
   });
 }
-
-const noPack = () => new AppError('not_found', 'There is no such pack.');

@@ -1,6 +1,7 @@
 /** The ready packs' public files, and the calls of users' own packs. */
+import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
-import type { NewPack, OwnPack, PackFacts, ReadyPack } from '#core/packs/pack.ts';
+import type { NewPack, OwnPack, OwnPackFacts, PackFacts, ReadyPack } from '#core/packs/pack.ts';
 import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 export const getPacks = async (language: Language): Promise<PackFacts[]> =>
@@ -14,7 +15,18 @@ export async function getPack(slug: string, language: Language): Promise<ReadyPa
 
 const OWN = '/api/packs';
 
-export const listOwnPacks = (): Promise<OwnPack[]> => getJson(OWN);
+export const listOwnPacks = (): Promise<OwnPackFacts[]> => getJson(OWN);
+
+/** Null for a pack that does not exist or is another user's. */
+export async function getOwnPack(id: string): Promise<OwnPack | null> {
+  try {
+    return await getJson(`${OWN}/${encodeURIComponent(id)}`);
+  } catch (error) {
+    // An address that holds no id of a pack at all is refused as not valid.
+    if (error instanceof AppError && ['not_found', 'validation_failed'].includes(error.code)) return null;
+    throw error;
+  }
+}
 
 /** @param attempt the same for every try to make one pack */
 export const createOwnPack = (pack: NewPack, attempt: string): Promise<OwnPack> =>

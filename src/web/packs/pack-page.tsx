@@ -7,7 +7,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { PackBench } from './bench/pack-bench.tsx';
-import { useOwnPacks, useReadyPack } from './use-packs.ts';
+import { useOwnPack, useReadyPack } from './use-packs.ts';
 
 /** A ready pack, at work. */
 export function PackPage({ slug }: { slug: string }) {
@@ -32,15 +32,15 @@ export function PackPage({ slug }: { slug: string }) {
 
 /** One of the user's own, at work. */
 export function OwnPackPage({ id }: { id: string }) {
-  const query = useOwnPacks();
+  const query = useOwnPack(id);
   const { t } = useTranslation('common');
-  const pack = query.data?.find((own) => own.id === id);
+  const pack = query.data ?? undefined;
   return (
     <Shown
       id={id}
       pack={pack}
       isFailed={query.isError && !query.data}
-      isMissing={query.data !== undefined && !pack}
+      isMissing={query.data === null}
       onRetry={() => void query.refetch()}
       actions={
         <ButtonLink variant="outline" to={`/packs/mine/${id}/edit`}>

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLanguage } from '#web/tools/use-language.ts';
-import { getPack, getPacks, listOwnPacks } from './api.ts';
+import { getOwnPack, getPack, getPacks, listOwnPacks } from './api.ts';
 
 /** `prerendered`: the English packs that came with the page. They stand until another language has arrived. */
 export function usePacks(prerendered: PackFacts[] | null) {
@@ -34,6 +34,16 @@ const ownKey = (userId: string | undefined) => ['own-packs', userId];
 export function useOwnPacks() {
   const { user } = useSession();
   return useQuery({ queryKey: ownKey(user?.id), queryFn: listOwnPacks, enabled: user !== null });
+}
+
+/** Null when there is no such pack. `id` is undefined where none is asked for. */
+export function useOwnPack(id: string | undefined) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [...ownKey(user?.id), id],
+    queryFn: () => getOwnPack(id ?? ''),
+    enabled: user !== null && id !== undefined,
+  });
 }
 
 export function useRefreshOwnPacks(): () => Promise<void> {

@@ -58,7 +58,7 @@ function cutTable(source: string, table: NodeOf<'table'>, isJoined: boolean): Cu
 
 /** Only fences without an indent: the lines in them are kept as they stand. */
 function cutCode(source: string, code: NodeOf<'code'>): Cut | undefined {
-  const fence = /^(?:`{3,}|~{3,}).*(?:\r\n?|\n)/.exec(source.slice(startOf(code), endOf(code)))?.[0];
+  const fence = /^(?:`{3}|~{3}).*(?:\r\n?|\n)/.exec(source.slice(startOf(code), endOf(code)))?.[0];
   if (!fence) return undefined;
   const from = startOf(code) + fence.length;
   const lines = source.slice(from, endOf(code));

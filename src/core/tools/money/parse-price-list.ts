@@ -43,7 +43,11 @@ export function parsePriceList(text: string, currency: Currency, most = 12): Pri
   return list;
 }
 
+/** Characters at the end of a line in which its amounts stand: no two are longer, and no line is tried at every place. */
+const LONGEST_AMOUNTS = 80;
+
 function splitLoose(line: string): string[] {
-  const [, name = '', price = '', cost = ''] = LOOSE.exec(narrow(line)) ?? [];
-  return [line.slice(0, name.length), price, cost];
+  const head = line.slice(0, -LONGEST_AMOUNTS);
+  const [, name = '', price = '', cost = ''] = LOOSE.exec(narrow(line.slice(-LONGEST_AMOUNTS))) ?? [];
+  return [line.slice(0, name && head.length + name.length).trim(), price, cost];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnPack } from '#core/packs/pack.ts';
+import type { OwnPackFacts } from '#core/packs/pack.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,8 +16,8 @@ export function OwnPacks() {
   const { t } = useTranslation(['packs', 'common']);
   const packs = useOwnPacks();
   const refresh = useRefreshOwnPacks();
-  const [asked, setAsked] = useState<OwnPack | null>(null);
-  const remove = async (pack: OwnPack) => {
+  const [asked, setAsked] = useState<OwnPackFacts | null>(null);
+  const remove = async (pack: OwnPackFacts) => {
     setAsked(null);
     try {
       await deleteOwnPack(pack.id);
@@ -48,7 +48,7 @@ export function OwnPacks() {
               to={`/packs/mine/${pack.id}`}
               name={pack.name}
               description={pack.description}
-              tools={pack.steps.map(({ tool }) => tool)}
+              tools={pack.tools}
               actions={
                 <span className="pack-card-actions">
                   <ButtonLink variant="ghost" size="sm" to={`/packs/mine/${pack.id}/edit`}>

@@ -3,10 +3,12 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { resolveRelativeDays } from '#core/tools/relative-days.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
 import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
+import { todayHere } from '#web/lib/today-here.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { KeyLine } from '#web/providers/key-line.tsx';
 import { useKeyEntry } from '#web/providers/use-key-entry.ts';
@@ -71,7 +73,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     });
   /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
   const show = ({ values }: ToolExample) => {
-    const fill = { type: 'fill', values } as const;
+    const fill = { type: 'fill', values: resolveRelativeDays(values, todayHere()) } as const;
     dispatch(fill);
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
