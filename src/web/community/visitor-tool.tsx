@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf, customSlug } from '#core/tool-builder/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -13,6 +13,8 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
   const { data: tool } = useQuery({
     queryKey: ['shared-tool', id],
     queryFn: () => fetchSharedTool(id),
+    // What is no id is nobody's tool.
+    enabled: customIdOf(customSlug(id)) !== undefined,
     // A private tool, or none: neither becomes shared by asking again.
     retry: false,
   });

@@ -49,5 +49,5 @@ const LONGEST_AMOUNTS = 80;
 function splitLoose(line: string): string[] {
   const head = line.slice(0, -LONGEST_AMOUNTS);
   const [, name = '', price = '', cost = ''] = LOOSE.exec(narrow(line.slice(-LONGEST_AMOUNTS))) ?? [];
-  return [line.slice(0, name && head.length + name.length).trim(), price, cost];
+  return [line.slice(0, name ? head.length + name.length : 0).trim(), price, cost];
 }
