@@ -67,6 +67,15 @@ it('shows the whole tool as text: who wrote it, what it asks for, its prompt', a
   await expectNoAxeViolations();
 });
 
+it('draws the tool’s own seal in the list and beside its name', async () => {
+  await open();
+  for (const place of [
+    page.getByRole('link', { name: /Thank-you letter/ }),
+    page.getByRole('heading', { level: 2 }),
+  ])
+    expect(place.element().querySelectorAll('.seal svg')).toHaveLength(1);
+});
+
 it('publishes, and the tool leaves the list', async () => {
   await open();
   await button('Publish').click();

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { SubmissionSummary } from '#core/community/community-tool.ts';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Seal } from '#web/ui/seal.tsx';
 import { fetchSubmissions } from './api.ts';
 import { formatDay } from './format-day.ts';
 import { SubmissionView } from './moderation/submission-view.tsx';
@@ -71,14 +73,17 @@ function SubmissionList({ submissions, state, chosenId }: SubmissionListProps) {
     );
   return (
     <ul className="admin-rows">
-      {submissions.map(({ id, name, tagline, author, submittedAt }) => (
+      {submissions.map(({ id, toolId, name, category, tagline, author, submittedAt }) => (
         <li key={id}>
           <Link
             to={{ search: addressOf(state, id) }}
             preventScrollReset
             aria-current={id === chosenId ? 'true' : undefined}
           >
-            <span className="admin-row-title">{name}</span>
+            <span className="admin-row-title with-seal">
+              <Seal slug={customSlug(toolId)} category={category} size={32} />
+              {name}
+            </span>
             <span className="small soft">{tagline}</span>
             <span className="micro soft nums">
               <span>{author}</span>

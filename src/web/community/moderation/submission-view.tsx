@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Seal } from '#web/ui/seal.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { approveSubmission, fetchSubmission, refuseSubmission } from '../api.ts';
 import { ReasonDialog, type RefusingAct } from './reason-dialog.tsx';
@@ -35,7 +37,8 @@ export function SubmissionView({ id, back }: SubmissionViewProps) {
       <Loaded query={submission}>
         {(found) => (
           <article className="submission" aria-labelledby="submission-name">
-            <h2 className="heading" id="submission-name">
+            <h2 className="heading with-seal" id="submission-name">
+              <Seal slug={customSlug(found.toolId)} category={found.category} size={44} />
               {found.name}
             </h2>
             <SubmittedTool submission={found} />
