@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import type { PreparedAnswer } from '#tests/support/model-server.ts';
 import { redirectFetch, render } from '#tests/support/render.tsx';
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
+import { removeOffline } from '#web/lib/offline-store.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { keyVault } from '#web/providers/key-vault.ts';
@@ -88,6 +89,8 @@ let drafts: string;
 
 beforeEach(async () => {
   localStorage.clear();
+  // The recipe that the test before had.
+  await removeOffline('');
   chooseVoice('off');
   kept = [];
   budget = { spentMicros: 0, budgetMicros: null };
@@ -161,7 +164,7 @@ describe('a pack by a model', () => {
     await show();
     await useModel();
     await page.getByRole('switch', { name: 'Write in my voice' }).click();
-    await step(1).getByRole('button', { name: 'What is sent to the model' }).click();
+    await step(1).getByRole('button', { name: 'What is sent' }).click();
     await expect.element(page.getByRole('dialog').getByText(/Plain words, no hurry\./)).toBeVisible();
     await expectNoAxeViolations();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

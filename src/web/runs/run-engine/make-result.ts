@@ -58,6 +58,8 @@ export interface MadeResult {
 interface Progress {
   signal: AbortSignal;
   update: (change: Partial<RunState>) => void;
+  /** The request is about to leave: nothing that takes time is to be done before it has. */
+  onRequest: (change: Partial<RunState>) => void;
   onText: (part: string) => void;
 }
 
@@ -96,13 +98,13 @@ async function askModel(
   { template, values, model: chosen }: RunOrder,
   recipe: ToolRecipe,
   made: MadeResult,
-  { signal, update, onText }: Progress,
+  { signal, update, onRequest, onText }: Progress,
 ): Promise<void> {
   if (!chosen) throw new TypeError('A model run needs a model.');
   const { access, ...model } = chosen;
   const messages = await untilAborted(parts.buildMessages(recipe, template, values), signal);
   made.promptTokens = estimateTokens(messages.system + messages.user);
-  update({ phase: 'running', inputTokens: made.promptTokens });
+  onRequest({ phase: 'running', inputTokens: made.promptTokens });
   const onRetry: StreamOptions['onRetry'] = ({ attempt, delayMs, error }) =>
     update({ retry: { attempt, until: Date.now() + delayMs, error } });
   for await (const event of parts.stream({ ...access, ...model, messages }, { signal, onRetry })) {

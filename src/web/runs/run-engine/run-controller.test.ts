@@ -98,10 +98,14 @@ describe('a model run', () => {
   it('streams, ends with the figures of the provider, and is kept with them', async () => {
     const usage: CompletionEvent = { type: 'usage', inputTokens: 21, outputTokens: 2 };
     const { controller, saved, requests } = setUp([text('Hello '), text('world'), usage, end('complete')]);
-    const phases = new Set<string>();
-    controller.subscribe(() => phases.add(controller.state().phase));
-    await controller.start(order('model'));
-    expect([...phases]).toEqual(['preparing', 'running', 'completed']);
+    const askedWhenTold: number[] = [];
+    controller.subscribe(() => askedWhenTold.push(requests.length));
+    const ended = controller.start(order('model'));
+    expect(controller.state().phase).toBe('preparing');
+    await ended;
+    // The request does not wait for a page to be drawn.
+    expect(askedWhenTold[0]).toBe(1);
+    expect(controller.state().phase).toBe('completed');
     expect(controller.state()).toMatchObject({ text: 'Hello world', inputTokens: 21, outputTokens: 2 });
     expect(controller.state().areTokensEstimated).toBe(false);
     expect(requests).toEqual([
@@ -109,6 +113,25 @@ describe('a model run', () => {
     ]);
     expect(saved[0]).toMatchObject({ source: 'model', provider: 'openai', model: 'gpt-4o', inputTokens: 21 });
     expect(JSON.stringify([saved, controller.state()])).not.toContain('sk-secret');
+  });
+
+  it('says that it prepares when the recipe is long in coming, and then that it runs', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { controller } = setUp([end('complete')], {
+      loadRecipe: () => answer.promise.then(() => recipe),
+      stream: async function* () {
+        await new Promise((resolve) => setTimeout(resolve));
+        yield text('Hello');
+        yield end('complete');
+      },
+    });
+    const phases = new Set<string>();
+    controller.subscribe(() => phases.add(controller.state().phase));
+    const ended = controller.start(order('model'));
+    await vi.waitFor(() => expect([...phases]).toEqual(['preparing']));
+    answer.resolve();
+    await ended;
+    expect([...phases]).toEqual(['preparing', 'running', 'completed']);
   });
 
   it('is kept with our own figures, marked as such, where the provider gave none', async () => {

@@ -32,10 +32,21 @@ export interface RunController {
 export function createRunController(parts: RunParts): RunController {
   let state = IDLE;
   let current: AbortController | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    clearTimeout(telling);
+    telling = undefined;
+    for (const listener of listeners) listener();
+  };
   const set = (change: Partial<RunState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tell();
+  };
+  /** Drawn in the next task: the request leaves first, and does not wait for the page to show that it will. */
+  const setSoon = (change: Partial<RunState>) => {
+    state = { ...state, ...change };
+    telling ??= setTimeout(tell);
   };
 
   async function start(order: RunOrder): Promise<void> {
@@ -49,7 +60,7 @@ export function createRunController(parts: RunParts): RunController {
       if (isCurrent()) set(change);
     };
     const isModelRun = source === 'model';
-    set({
+    setSoon({
       ...IDLE,
       phase: 'preparing',
       source,
@@ -67,6 +78,9 @@ export function createRunController(parts: RunParts): RunController {
     const made = await makeResult(parts, order, {
       signal: controller.signal,
       update,
+      onRequest(change) {
+        if (isCurrent()) setSoon(change);
+      },
       onText(part) {
         if (state.retry) update({ retry: undefined });
         batch.add(part);
