@@ -48,6 +48,13 @@ describe('without a key', () => {
     expect(page.getByRole('status').getByText(text).elements()).toHaveLength(0);
   });
 
+  it('requires none where no tool waits for it', async () => {
+    cleanUps.push(await render(<ApiKeyCard announces={false} />, ['providers']));
+    const card = page.getByRole('region', { name: 'Your OpenAI API key' });
+    await expect.element(card.getByText('Optional: drafts need no key.', { exact: false })).toBeVisible();
+    expect(page.getByText('API Key Required').elements()).toHaveLength(0);
+  });
+
   it('saves no blank key', async () => {
     await show();
     await expect.element(saveButton()).toBeDisabled();

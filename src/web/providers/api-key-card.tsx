@@ -63,6 +63,8 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
     [],
   );
   const isBelowLine = onClose !== undefined;
+  // Where no tool waits for it, nothing requires a key.
+  const isOptional = !announces && !isBelowLine && entry.state === 'none';
   useEffect(() => {
     if (isBelowLine) focusCard(section.current);
   }, [isBelowLine]);
@@ -99,12 +101,12 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
         <KeyRound className="icon mt-1 shrink-0" aria-hidden="true" />
         <div>
           <h2 className="subhead" id={`${id}-title`}>
-            {t(`title.${stage}`, { provider: name })}
+            {t(`title.${isOptional ? 'optional' : stage}`, { provider: name })}
           </h2>
           <p className="small soft">
             {stage === 'ready' && model
               ? t('lead.readyWith', { model })
-              : t(`lead.${stage}`, { provider: name })}
+              : t(`lead.${isOptional ? 'optional' : stage}`, { provider: name })}
           </p>
           {isBelowLine && stage !== 'ready' && <p className="hint">{t('line.hint')}</p>}
         </div>
