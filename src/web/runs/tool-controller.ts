@@ -26,6 +26,20 @@ interface ToolControllerParts {
   onFinish: (state: RunState, template: ToolTemplate) => void;
 }
 
+let promptLibrary: ReturnType<typeof importPromptLibrary> | undefined;
+
+const importPromptLibrary = () =>
+  Promise.all([import('#core/tools/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
+
+/** What renders prompts is loaded with the first run that needs it; asking the browser each time would take a task more. */
+function loadPromptLibrary(): ReturnType<typeof importPromptLibrary> {
+  promptLibrary ??= importPromptLibrary().catch((error: unknown) => {
+    promptLibrary = undefined;
+    throw error;
+  });
+  return promptLibrary;
+}
+
 export const createToolController = ({
   recipeSource,
   choices,
@@ -43,12 +57,8 @@ export const createToolController = ({
         },
         options,
       ),
-    // The library that renders prompts is loaded with the first run that needs it.
     async buildMessages(recipe, template, values) {
-      const [{ buildMessages }, { describeVoice }] = await Promise.all([
-        import('#core/tools/build-messages.ts'),
-        import('#core/brand-voice/describe-voice.ts'),
-      ]);
+      const [{ buildMessages }, { describeVoice }] = await loadPromptLibrary();
       const { voice, moreLike } = choices();
       return buildMessages({
         recipe,

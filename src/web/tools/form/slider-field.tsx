@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snapToStep } from '#core/tools/slider.ts';
 import type { SliderBlock } from '#core/tools/template.ts';
@@ -7,7 +8,8 @@ import type { BlockFieldProps } from './field-props.ts';
 
 export function SliderField({ block, values, error, onChange }: BlockFieldProps<SliderBlock>) {
   const { i18n } = useTranslation('tools');
-  const format = new Intl.NumberFormat(i18n.language).format;
+  // Making one takes longer than all else here, and a form is drawn with every letter.
+  const { format } = useMemo(() => new Intl.NumberFormat(i18n.language), [i18n.language]);
   const value = Number(values[block.key] ?? block.default);
   const withUnit = (number: number) => (block.unit ? `${format(number)} ${block.unit}` : format(number));
   return (

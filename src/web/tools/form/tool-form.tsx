@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -57,10 +57,14 @@ export function ToolForm({
         onSubmit={(event) => {
           event.preventDefault();
           if (isWaiting || running) return;
-          dispatch({ type: 'submit' });
-          if (Object.keys(problemsOf(form.blocks, form.values)).length > 0) return;
+          if (Object.keys(problemsOf(form.blocks, form.values)).length > 0) {
+            dispatch({ type: 'submit' });
+            return;
+          }
           const { submitter } = event.nativeEvent as SubmitEvent;
           onSubmit(submitter?.getAttribute('value') === 'model' ? 'model' : 'draft');
+          // A run does not wait for the form to be drawn as submitted, which looks the same.
+          startTransition(() => dispatch({ type: 'submit' }));
         }}
       >
         {children}
