@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customIdOf, customSlug } from '#core/tool-builder/custom-slug.ts';
+import { isUuid } from '#core/addresses/is-uuid.ts';
+import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -13,8 +14,7 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
   const { data: tool } = useQuery({
     queryKey: ['shared-tool', id],
     queryFn: () => fetchSharedTool(id),
-    // What is no id is nobody's tool.
-    enabled: customIdOf(customSlug(id)) !== undefined,
+    enabled: isUuid(id),
     // A private tool, or none: neither becomes shared by asking again.
     retry: false,
   });

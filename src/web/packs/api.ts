@@ -1,4 +1,5 @@
 /** The ready packs' public files, and the calls of users' own packs. */
+import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { NewPack, OwnPack, OwnPackFacts, PackFacts, ReadyPack } from '#core/packs/pack.ts';
@@ -19,11 +20,11 @@ export const listOwnPacks = (): Promise<OwnPackFacts[]> => getJson(OWN);
 
 /** Null for a pack that does not exist or is another user's. */
 export async function getOwnPack(id: string): Promise<OwnPack | null> {
+  if (!isUuid(id)) return null;
   try {
     return await getJson(`${OWN}/${encodeURIComponent(id)}`);
   } catch (error) {
-    // An address that holds no id of a pack at all is refused as not valid.
-    if (error instanceof AppError && ['not_found', 'validation_failed'].includes(error.code)) return null;
+    if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   }
 }
