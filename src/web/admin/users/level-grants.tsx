@@ -5,9 +5,9 @@ import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/license
 import { formatDay } from '#web/licenses/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fetchLevelGrants } from '../api.ts';
+import { fetchLevelGrants, revokeLevelGrant } from '../api.ts';
 import { LevelGrantForm } from './level-grant-form.tsx';
-import { RevokeLevelQuestion } from './revoke-level-question.tsx';
+import { RevokeQuestion } from './revoke-question.tsx';
 
 interface LevelGrantsProps {
   userId: string;
@@ -67,9 +67,18 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
           ))}
         </ul>
       )}
-      <RevokeLevelQuestion
-        grant={revoking}
-        userName={userName}
+      <RevokeQuestion
+        asked={
+          revoking && {
+            title: t('level.question'),
+            text: t('level.questionText', {
+              name: userName,
+              level: t(`common:levels.${revoking.level}`),
+              count: revoking.tools,
+            }),
+            revoke: () => revokeLevelGrant(revoking.id),
+          }
+        }
         onClose={() => setRevoking(null)}
         onRevoked={reload}
       />

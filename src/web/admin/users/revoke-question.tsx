@@ -3,25 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { type GrantRow, revokeGrant } from '../api.ts';
+
+interface Revocation {
+  title: string;
+  text: string;
+  revoke: () => Promise<unknown>;
+}
 
 interface RevokeQuestionProps {
-  /** The grant in question; null while nothing is asked. */
-  grant: GrantRow | null;
-  userName: string;
-  toolName: (slug: string) => string;
+  /** Null while nothing is asked. */
+  asked: Revocation | null;
   onClose: () => void;
   onRevoked: () => Promise<void>;
 }
 
-export function RevokeQuestion({ grant, userName, toolName, onClose, onRevoked }: RevokeQuestionProps) {
+/** Before a license, or those of a whole level, are taken back. */
+export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProps) {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
   const revoke = async () => {
-    if (!grant) return;
+    if (!asked) return;
     setBusy(true);
     try {
-      await revokeGrant(grant.id);
+      await asked.revoke();
       await onRevoked();
       showToast({ type: 'success', title: t('revoke.done') });
       onClose();
@@ -33,10 +37,10 @@ export function RevokeQuestion({ grant, userName, toolName, onClose, onRevoked }
   return (
     <Dialog
       kind="alert"
-      open={grant !== null}
+      open={asked !== null}
       onClose={onClose}
-      title={t('revoke.title')}
-      description={grant && t('revoke.text', { name: userName, tool: toolName(grant.tool_slug) })}
+      title={asked?.title ?? t('revoke.title')}
+      description={asked?.text}
       actions={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>

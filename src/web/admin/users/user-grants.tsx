@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
-import { fetchGrants, type GrantRow, type ListedUser } from '../api.ts';
+import { fetchGrants, type GrantRow, type ListedUser, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
@@ -48,9 +48,13 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
       </Loaded>
       <RevokeQuestion
-        grant={revoking}
-        userName={name}
-        toolName={toolName}
+        asked={
+          revoking && {
+            title: t('revoke.title'),
+            text: t('revoke.text', { name, tool: toolName(revoking.tool_slug) }),
+            revoke: () => revokeGrant(revoking.id),
+          }
+        }
         onClose={() => setRevoking(null)}
         onRevoked={reload}
       />
