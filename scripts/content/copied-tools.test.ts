@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
 import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
 import { copyTool } from '#core/tool-builder/copy-tool.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { buildContent } from './build.ts';
 import { chooseDay } from './choose-day.ts';

@@ -1,8 +1,8 @@
 /** Whether a tool that a user built, or a file that they import, may be kept: the content build's own rules, and limits. */
 import type { z } from 'zod';
 import { type BlockSource, type BlockTexts, blockSchema, blockTextsSchema } from '#content/schema.ts';
-import type { ComputedFilters } from '#core/tools/filter-groups.ts';
-import { contextNames } from '#core/tools/recipe-context.ts';
+import type { ComputedFilters } from '#core/recipes/filter-groups.ts';
+import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Block, Phrases } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';

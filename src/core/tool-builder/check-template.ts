@@ -1,6 +1,6 @@
 /** A prompt or draft must parse as Liquid and speak only of what its context holds. */
-import type { ComputedFilters } from '#core/tools/filter-groups.ts';
-import { analyseTemplate } from '#core/tools/render-template.ts';
+import type { ComputedFilters } from '#core/recipes/filter-groups.ts';
+import { analyseTemplate } from '#core/recipes/render-template.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';
 
 interface TemplateRules {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildMessages } from '#core/tools/build-messages.ts';
+import { buildMessages } from '#core/recipes/build-messages.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { compileCustomTool } from './compile-custom-tool.ts';
 import { customIdOf, customSlug, toolPath } from './custom-slug.ts';

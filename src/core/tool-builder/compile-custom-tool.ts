@@ -1,8 +1,8 @@
 /** A kept custom tool as the engine runs it, the same as the content build makes of a tool of ours. */
 import type { BlockSource } from '#content/schema.ts';
-import { fieldsOf } from '#core/tools/recipe-context.ts';
+import { fieldsOf } from '#core/recipes/recipe-context.ts';
+import { maskUserText } from '#core/text/user-text.ts';
 import type { Block, Phrases, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { maskUserText } from '#core/tools/user-text.ts';
 import { handleOf, joinBlocks } from './block-texts.ts';
 import { customSlug } from './custom-slug.ts';
 import type { CustomTool } from './custom-tool.ts';

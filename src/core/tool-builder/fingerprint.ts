@@ -3,7 +3,7 @@
  * whether a text holds a recipe, also one that was edited, and say nothing of what the recipe says: seven of eight are
  * gone, the order is gone, and each that is left stands for any of many millions of phrases.
  */
-import { hashText } from '#core/tools/seed.ts';
+import { hashText } from '#core/random/seed.ts';
 
 const WORDS_IN_A_ROW = 5;
 const KEPT_ONE_IN = 8;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { FILTER_GROUPS, loadFilters } from '#core/recipes/filter-groups.ts';
 import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool, VISIBILITIES } from '#core/tool-builder/custom-tool.ts';
-import { FILTER_GROUPS, loadFilters } from '#core/tools/filter-groups.ts';
 
 /** The tool itself is checked by `readDocument`, with the rules that the editor has too. */
 export const ToolBody = z.strictObject({

@@ -29,7 +29,7 @@ interface ToolControllerParts {
 let promptLibrary: ReturnType<typeof importPromptLibrary> | undefined;
 
 const importPromptLibrary = () =>
-  Promise.all([import('#core/tools/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
+  Promise.all([import('#core/recipes/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
 
 /** What renders prompts is loaded with the first run that needs it; asking the browser each time would take a task more. */
 function loadPromptLibrary(): ReturnType<typeof importPromptLibrary> {

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { modelsOf } from '#core/providers/model-facts.ts';
-import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
+import { estimatePromptTokens } from '#core/recipes/estimate-prompt.ts';
 import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { useSpending } from '#web/analytics/use-spending.ts';
 import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from './estimate-parts.ts';

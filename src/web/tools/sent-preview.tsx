@@ -61,7 +61,7 @@ export async function textSent({
 }: SentPreviewProps): Promise<string> {
   const [recipe, { buildMessages }, { describeVoice }] = await Promise.all([
     loadRecipe(template),
-    import('#core/tools/build-messages.ts'),
+    import('#core/recipes/build-messages.ts'),
     import('#core/brand-voice/describe-voice.ts'),
   ]);
   const brandVoice = voice ? describeVoice(voice) : '';

@@ -14,7 +14,7 @@ export function useKeptRecipe(template: ToolTemplate): void {
     const { signal } = controller;
     const prepare = async () => {
       const recipe = await loadRecipe(template);
-      await Promise.all([prepareDrafts(recipe, signal), import('#core/tools/build-messages.ts')]);
+      await Promise.all([prepareDrafts(recipe, signal), import('#core/recipes/build-messages.ts')]);
     };
     const stopWaiting = whenIdle(() => void prepare().catch(() => undefined));
     return () => {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import type { Language } from '#core/languages/languages.ts';
+import { describeFigureImage } from '#core/posters/describe-image.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
-import { describeFigureImage } from '#core/tools/describe-image.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import type { PreparedAnswer, RecordedRequest } from '#tests/support/model-server.ts';

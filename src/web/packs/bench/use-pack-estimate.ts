@@ -3,7 +3,7 @@ import { estimateSteps } from '#core/packs/estimate-steps.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { modelsOf } from '#core/providers/model-facts.ts';
-import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
+import { estimatePromptTokens } from '#core/recipes/estimate-prompt.ts';
 import { useSpendings } from '#web/analytics/use-spending.ts';
 import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/runs/estimate-parts.ts';
 import type { RunEstimate } from '#web/runs/use-run-estimate.ts';
