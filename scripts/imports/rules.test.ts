@@ -28,7 +28,7 @@ describe('direction of imports', () => {
     ['src/web/tools/form.tsx', 'src/web/runs/use-tool-run.ts', false],
     ['src/web/routes/tool.tsx', 'src/web/tools/tool-page.tsx', false],
     ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
-    ['src/server/http/static-site.test.ts', 'scripts/finish-site.ts', false],
+    ['src/server/site/static-site.test.ts', 'scripts/finish-site.ts', false],
     ['src/server/config.ts', 'package.json', false],
   ])('%s may import %s', (from, to, isTypeOnly) => {
     expect(findOffence({ from, to, isTypeOnly })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { renderDraft } from './render-draft.ts';
 

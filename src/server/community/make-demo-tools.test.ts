@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import { DEMO_TOOLS } from './make-demo-tools.ts';
 

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { KeySet } from '#core/accounts/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
 import { createSessionToken, type SessionTokenSources } from './session-token.ts';

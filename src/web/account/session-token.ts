@@ -2,13 +2,13 @@
  * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
  * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
  */
-import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
+import { checkToken, type KeySet } from '#core/account/check-token.ts';
 import {
   isRenewalDue,
   RENEWAL_CHECK_SECONDS,
   SESSION_AUDIENCE,
   TOKEN_MESSAGES,
-} from '#core/accounts/session-token.ts';
+} from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 
 export interface SessionTokenSources {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { SubmissionSummary } from '#core/community/community-tool.ts';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

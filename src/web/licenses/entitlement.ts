@@ -1,5 +1,5 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
-import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
+import { checkToken, type KeySet } from '#core/account/check-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 
 /** Where tokens and keys come from and are kept; `entitlement-sources.ts` is the real one. */

@@ -1,5 +1,5 @@
 /** What the gate asks the server. */
-import type { KeySet } from '#core/accounts/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { getJson } from '#web/lib/call-api.ts';
 

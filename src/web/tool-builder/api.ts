@@ -1,5 +1,5 @@
 /** The calls of one's own tools. */
-import type { CustomTool, CustomToolVersion, OwnTools, Visibility } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool, CustomToolVersion, OwnTools, Visibility } from '#core/custom-tools/custom-tool.ts';
 import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 const PATH = '/api/custom-tools';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
-import { newTool } from '#core/tool-builder/new-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import { newTool } from '#core/custom-tools/new-tool.ts';
 import { useLanguage } from '#web/tools/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

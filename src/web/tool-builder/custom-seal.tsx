@@ -1,4 +1,4 @@
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { useCommunityTools } from '#web/community/use-community-tools.ts';
 import { Seal } from '#web/ui/seal.tsx';
 import { useOwnTools } from './use-own-tools.ts';

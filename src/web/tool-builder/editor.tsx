@@ -1,7 +1,7 @@
 import { Download, Play } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';

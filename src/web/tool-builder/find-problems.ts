@@ -1,7 +1,7 @@
 import { FILTER_GROUPS, loadFilters } from '#core/recipes/filter-groups.ts';
-import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 
 /** The server's own check, with the filters that the tool computes with. */
 export async function findProblems(

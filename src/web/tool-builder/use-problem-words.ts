@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
+import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
 
 export function useProblemWords(): (problem: AuthoringProblem) => string {
   const { t } = useTranslation('builder');

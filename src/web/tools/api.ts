@@ -1,6 +1,6 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
 import type { Language } from '#core/languages/languages.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { OpenField } from '#core/tools/fitting-fields.ts';
 import type { ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { getJson, send } from '#web/lib/call-api.ts';

@@ -1,7 +1,7 @@
 /** A copy of a licensed tool on its page: closed without the license, with the words of the gate. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OpenedTool } from '#core/tool-builder/custom-tool.ts';
+import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { answerApi, refuse } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';

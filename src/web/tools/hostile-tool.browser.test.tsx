@@ -1,9 +1,9 @@
 /** A tool whose author means harm, on screen: what they wrote runs nothing and asks nobody. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
-import { CUSTOM_TOOL_LIMITS } from '#core/tool-builder/custom-tool.ts';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
+import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { MARKDOWN_CORPUS } from '#tests/support/corpora.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { render } from '#tests/support/render.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/lib/network-error.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { customIdOf, customSlug } from '#core/tool-builder/custom-slug.ts';
-import type { OpenedTool } from '#core/tool-builder/custom-tool.ts';
+import { customIdOf, customSlug } from '#core/custom-tools/custom-slug.ts';
+import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { getJson } from '#web/lib/call-api.ts';
 
 /** One's own, or shared by its link. @throws AppError `not_found` for any other */
@@ -14,7 +14,7 @@ export async function openCustomTool(id: string): Promise<OpenedTool> {
 export async function compileOpened(id: string) {
   const [opened, { compileCustomTool }] = await Promise.all([
     openCustomTool(id),
-    import('#core/tool-builder/compile-custom-tool.ts'),
+    import('#core/custom-tools/compile-custom-tool.ts'),
   ]);
   return compileCustomTool(opened.tool, id, opened.system);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFigures } from '#core/analytics/report.ts';
 import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { formatPercent } from '#web/lib/format-percent.ts';
 import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
 import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';

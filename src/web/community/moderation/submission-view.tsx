@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustomBlock } from '#core/tool-builder/custom-tool.ts';
+import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Each block with everything that its author wrote into it. */

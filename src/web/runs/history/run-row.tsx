@@ -3,7 +3,7 @@ import { CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSummary } from '#core/runs/run.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { CustomSeal } from '#web/tool-builder/custom-seal.tsx';
 import { Button } from '#web/ui/button.tsx';

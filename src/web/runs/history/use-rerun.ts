@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toolPath } from '#core/tool-builder/custom-slug.ts';
+import { toolPath } from '#core/custom-tools/custom-slug.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { getRun } from '../api.ts';
 import type { RunBeginning } from '../run-beginning.ts';

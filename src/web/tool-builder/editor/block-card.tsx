@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomBlock } from '#core/tool-builder/custom-tool.ts';
+import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { BlockFields } from './block-fields.tsx';

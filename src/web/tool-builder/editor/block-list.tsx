@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/tool-builder/custom-tool.ts';
+import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BlockCard } from './block-card.tsx';
 import { hasPlace } from './block-field-kinds.ts';

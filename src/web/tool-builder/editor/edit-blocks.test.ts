@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomBlock } from '#core/tool-builder/custom-tool.ts';
-import { newTool } from '#core/tool-builder/new-tool.ts';
+import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { newTool } from '#core/custom-tools/new-tool.ts';
 import { addBlock, changeBlock, FIELD_TYPES, moveBlock, stableKeyOf } from './edit-blocks.ts';
 
 const start = newTool('en', 'Result').blocks;

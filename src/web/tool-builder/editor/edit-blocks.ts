@@ -1,5 +1,5 @@
 /** What the editor does to a tool's blocks, as pure functions. */
-import type { CustomBlock } from '#core/tool-builder/custom-tool.ts';
+import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
 
 export const FIELD_TYPES = [
   'intro',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,6 +1,6 @@
 import { contextNames, type RecipePurpose } from '#core/recipes/recipe-context.ts';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 
 /** Any; nothing of it is kept. */
 export const UNKEPT_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
+import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
 import { usePlacedProblemWords } from '../use-problem-words.ts';
 
 const PLACES = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { findProblems } from '../find-problems.ts';
 
 interface Problems {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CUSTOM_TOOL_LIMITS } from '#core/tool-builder/custom-tool.ts';
+import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { findProblems } from '../find-problems.ts';
 import { usePlacedProblemWords } from '../use-problem-words.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { Editor } from '../editor.tsx';
 
 export interface NewToolProps {

@@ -1,4 +1,4 @@
-import { isUuid } from '../addresses/is-uuid.ts';
+import { isUuid } from '#core/addresses/is-uuid.ts';
 
 /** The slug of a custom tool, under which its runs stand in the history. */
 const PREFIX = 'custom-';

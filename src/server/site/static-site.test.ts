@@ -8,8 +8,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENCODED_HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { finishSite, hashElements } from '../../../scripts/finish-site.ts';
-import type { AppEnv } from './app-env.ts';
-import { answerError } from './errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { answerError } from '../http/errors.ts';
 import type { SiteFile } from './site-manifest.ts';
 import { staticSite } from './static-site.ts';
 

@@ -3,7 +3,7 @@
  * outlive the log-out by the cache's age; here every change is announced by the database and forgotten at once.
  * While announcements cannot arrive, nothing is kept.
  */
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from '../signed-in.ts';
 
 const MAX_ENTRIES = 10_000;
 /** A bound on surprises only; changes are announced. */

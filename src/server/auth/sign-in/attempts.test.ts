@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Limits } from '../http/rate-limit.ts';
+import type { Limits } from '../../http/rate-limit.ts';
 import { createAttempts } from './attempts.ts';
 
 const limit = { name: 'test', points: 3, seconds: 60 };

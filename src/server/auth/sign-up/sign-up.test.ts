@@ -14,7 +14,7 @@ import {
 import { type Browser, openBrowser } from '#tests/support/browser.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/observe-request.ts';
-import { signUps, users } from './tables.ts';
+import { signUps, users } from '../tables.ts';
 
 let site: MailedSite;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/errors/app-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 
 /** So many wait a few seconds for their hash; a longer queue helps nobody. */
 const HASHING_REQUESTS = 200;

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { SIGN_UP_KEPT_SECONDS } from './settings.ts';
-import { sessions, signUps, verifications } from './tables.ts';
+import type { Database } from '../../db/database.ts';
+import { SIGN_UP_KEPT_SECONDS } from '../settings.ts';
+import { sessions, signUps, verifications } from '../tables.ts';
 
 /**
  * Removes what is worth nothing any more: sessions, reset tokens and states of provider sign-ins that ran out, and

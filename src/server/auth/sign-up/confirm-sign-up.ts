@@ -1,12 +1,12 @@
 /** Makes an account of a sign-up: its address is proved by the mailed link, its password by whoever opened that. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { fullName } from '#core/accounts/person-name.ts';
+import { fullName } from '#core/account/person-name.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Database, Queryable } from '../db/database.ts';
-import { verifyPassword } from './password-hash.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { verifyPassword } from '../password-hash.ts';
+import { accounts, signUps, users } from '../tables.ts';
 import { readSignUpToken } from './sign-up-token.ts';
-import { accounts, signUps, users } from './tables.ts';
 
 interface Parts {
   db: Database;

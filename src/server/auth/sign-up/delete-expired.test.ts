@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSignUp, insertUser } from '#tests/support/account.ts';
 import { createTestServices, type TestServices } from '#tests/support/services.ts';
+import { SIGN_UP_KEPT_SECONDS } from '../settings.ts';
+import { sessions, signUps, verifications } from '../tables.ts';
 import { deleteExpiredSignIns } from './delete-expired.ts';
-import { SIGN_UP_KEPT_SECONDS } from './settings.ts';
-import { sessions, signUps, verifications } from './tables.ts';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { createLogger } from './http/create-logger.ts';
+import { createLogger } from './create-logger.ts';
 import { logEverything } from './log-everything.ts';
 
 test('makes lines of the log of what libraries and Node write, without secrets', async () => {

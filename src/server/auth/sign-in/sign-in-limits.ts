@@ -3,7 +3,7 @@
  * not, so that a refusal tells nothing.
  */
 import { isIPv6 } from 'node:net';
-import type { Limit, Limits } from '../http/rate-limit.ts';
+import type { Limit, Limits } from '../../http/rate-limit.ts';
 import type { Place } from './attempts.ts';
 
 const MINUTES = 60;

@@ -1,10 +1,10 @@
 /** The server's own check of a token: jose, the keys of our table, and the words of `core/accounts`. */
 import { gt, isNull, or } from 'drizzle-orm';
 import { errors, importJWK, type JWTPayload, jwtVerify } from 'jose';
-import { TOKEN_MESSAGES } from '#core/accounts/session-token.ts';
+import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Database } from '../db/database.ts';
-import { jwks } from './tables.ts';
+import type { Database } from '../../db/database.ts';
+import { jwks } from '../tables.ts';
 
 export interface TokenVerifier {
   /** @throws AppError `unauthenticated` with one of TOKEN_MESSAGES. */

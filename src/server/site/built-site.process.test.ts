@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { buildServer } from '#tests/support/server-process.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import type { AppEnv } from './app-env.ts';
 import { loadSiteManifest, staticSite } from './static-site.ts';
 
 beforeAll(() => buildServer('content', 'site'));

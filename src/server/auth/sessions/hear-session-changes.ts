@@ -1,7 +1,7 @@
 /** Brings the announcements of migrations/0011_session_changes.sql to this server's session cache. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { openListener } from '../db/open-listener.ts';
+import { openListener } from '../../db/open-listener.ts';
 import type { SessionCache, SessionChange } from './session-cache.ts';
 
 const CHANNEL = 'lumora_session_changes';

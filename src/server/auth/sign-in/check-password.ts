@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Database } from '../db/database.ts';
-import { verifyPassword } from './password-hash.ts';
+import type { Database } from '../../db/database.ts';
+import { verifyPassword } from '../password-hash.ts';
 
 /** In the form of a hash, and of no password. */
 const DECOY = `${'0'.repeat(32)}:${'0'.repeat(128)}`;

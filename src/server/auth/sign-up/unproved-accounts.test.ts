@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser, PASSWORD } from '#tests/support/account.ts';
 import { createTestServices, type TestServices } from '#tests/support/services.ts';
-import { PROJECT_ROOT } from '../project-root.ts';
-import { checkPassword } from './check-password.ts';
-import { accounts, signUps, users } from './tables.ts';
+import { PROJECT_ROOT } from '../../project-root.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
+import { accounts, signUps, users } from '../tables.ts';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** Registers somebody who has yet to prove the address. */
 import { randomUUID } from 'node:crypto';
-import { cleanName } from '#core/accounts/person-name.ts';
+import { cleanName } from '#core/account/person-name.ts';
 import type { Language } from '#core/languages/languages.ts';
-import type { Database } from '../db/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { hashPassword } from './password-hash.ts';
-import { VERIFICATION_SECONDS } from './settings.ts';
-import { signUps } from './tables.ts';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { hashPassword } from '../password-hash.ts';
+import { VERIFICATION_SECONDS } from '../settings.ts';
+import { signUps } from '../tables.ts';
 
 export interface SignUp {
   firstName: string;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
+import type { SignedIn } from '../signed-in.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';
-import type { SignedIn } from './signed-in.ts';
 
 const clock = createTestClock('2026-05-01T12:00:00Z');
 let cache: SessionCache;

@@ -6,7 +6,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/observe-request.ts';
 import { createTestApp } from '#tests/support/services.ts';
-import { sessions } from './tables.ts';
+import { sessions } from '../tables.ts';
 
 const clock = createTestClock();
 let site: MailedSite;

@@ -1,10 +1,10 @@
 /** Who a request comes from: one query, saved while the session cache holds the answer. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignedIn } from '../signed-in.ts';
+import { sessions, users } from '../tables.ts';
 import type { SessionCache } from './session-cache.ts';
-import type { SignedIn } from './signed-in.ts';
-import { sessions, users } from './tables.ts';
 
 export interface SessionFinder {
   /** By the signed cookie that better-auth sets; null for no, a forged or a dead one. */

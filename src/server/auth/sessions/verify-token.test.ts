@@ -1,13 +1,13 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
-import { SESSION_AUDIENCE } from '#core/accounts/session-token.ts';
+import { checkToken, type KeySet } from '#core/account/check-token.ts';
+import { SESSION_AUDIENCE } from '#core/account/session-token.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
 import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { createAuth } from './auth.ts';
-import { signToken } from './sign-token.ts';
+import { createAuth } from '../auth.ts';
+import { signToken } from '../sign-token.ts';
 
 const clock = createTestClock();
 let site: TestApp;

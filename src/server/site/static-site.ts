@@ -7,9 +7,9 @@ import { isSafePathname } from '#core/addresses/safe-path.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from '../http/security-headers.ts';
 import { createFileMemory, type FileMemory } from './file-memory.ts';
-import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
 
 /** Pages without scripts are prerendered once per language, below this hidden address. */

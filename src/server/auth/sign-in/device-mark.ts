@@ -5,9 +5,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Config } from '../config.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { AUTH_PATH } from './settings.ts';
+import type { Config } from '../../config.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { AUTH_PATH } from '../settings.ts';
 
 const NAME = 'lumora.device';
 const KEPT_SECONDS = 180 * 24 * 60 * 60;

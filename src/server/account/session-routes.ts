@@ -4,12 +4,12 @@ import { type EducationLevel, educationLevel } from '#core/academy/education-lev
 import { ownLevel } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import { findEducationLevel } from '../academy/find-education-level.ts';
+import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { OnboardingMode, Role } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './settings.ts';
-import type { SignedIn } from './signed-in.ts';
-import type { OnboardingMode, Role } from './tables.ts';
 
 interface SessionAnswer {
   user: {

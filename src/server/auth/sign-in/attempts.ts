@@ -4,8 +4,8 @@
  * refused once all that is held against it are failures.
  */
 import { AppError } from '#core/errors/app-error.ts';
-import type { Limit, Limits } from '../http/rate-limit.ts';
-import { takeTurns } from './take-turns.ts';
+import type { Limit, Limits } from '../../http/rate-limit.ts';
+import { takeTurns } from '../take-turns.ts';
 
 export interface Place {
   limit: Limit;
