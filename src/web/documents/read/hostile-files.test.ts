@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { calibrateWork, measureWork } from '#tests/support/measure-work.ts';
-import { wordDocument, zipArchive } from '#tests/support/zip-archive.ts';
+import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { decodeText } from './decode-text.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { readTable } from './read-table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordDocument, zipArchive } from '#tests/support/zip-archive.ts';
+import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { listEntries, unzipEntry } from './unzip-entry.ts';
 
