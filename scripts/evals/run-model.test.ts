@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Assertion } from '#content/evals-schema.ts';
-import { buildMessages } from '#core/tools/build-messages.ts';
+import { buildMessages } from '#core/recipes/build-messages.ts';
 import type { ModelServer } from '#tests/support/model-server.ts';
 import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
 import { answerCase } from './answer-case.ts';

@@ -18,7 +18,18 @@ const ALLOWED: Record<Room, Partial<Record<Room, 'all' | 'types'>>> = {
 };
 
 /** Folders that every noun stands on and that therefore know none. */
-const GROUND = ['src/web/ui', 'src/web/lib', 'src/web/styles', 'src/server/db', 'src/server/http'];
+const GROUND = [
+  'src/web/ui',
+  'src/web/lib',
+  'src/web/api',
+  'src/web/forms',
+  'src/web/formatting',
+  'src/web/languages',
+  'src/web/styles',
+  'src/server/db',
+  'src/server/http',
+  'src/server/logs',
+];
 /** Nouns so plain that the ground may use them. */
 const SHARED = [
   'src/core/addresses',

@@ -6,9 +6,9 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { commands } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
-import { createI18n } from '#web/lib/i18n.ts';
-import { loadNamespace } from '#web/lib/load-namespace.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { createI18n } from '#web/languages/i18n.ts';
+import { loadNamespace } from '#web/languages/load-namespace.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import '#web/styles/app.css';
 

@@ -1,6 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { gt, inArray, isNull, or } from 'drizzle-orm';
-import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/accounts/session-token.ts';
+import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/account/session-token.ts';
 import type { Session } from '../http/app-env.ts';
 import type { Auth } from './auth.ts';
 import { jwks } from './tables.ts';

@@ -4,12 +4,11 @@ import { type SubmissionAct, stateAfter } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { holdUser } from '../auth/hold-user.ts';
 import { licensedOrigins, refuseSharing } from '../custom-tools/licensed-origins.ts';
-import { customTools } from '../custom-tools/tables.ts';
+import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { TemplateName } from '../notifications/texts.ts';
 import type { Services } from '../services.ts';
-import { toolSubmissions } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'events'>;
 

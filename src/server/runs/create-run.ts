@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import models from '#content/models.json' with { type: 'json' };
 import type { Models } from '#content/schema.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';

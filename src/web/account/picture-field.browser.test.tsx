@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pictureTypeOf } from '#core/accounts/picture.ts';
+import { pictureTypeOf } from '#core/account/picture.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToolName } from '#web/tools/use-tool-name.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeySet } from '#core/accounts/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import {
   checkKeptLicense,
   checkLicense,

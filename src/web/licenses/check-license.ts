@@ -6,7 +6,7 @@ import type { AccessGrant } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { type EntitlementSources, fetchEntitlement, readEntitlement } from './entitlement.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
 

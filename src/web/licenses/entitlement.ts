@@ -1,6 +1,6 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
-import type { KeySet } from '#core/accounts/check-token.ts';
-import { isKeyMissing, TOKEN_MESSAGES } from '#core/accounts/session-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
+import { isKeyMissing, TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 
 /** Where tokens and keys come from and are kept; `entitlement-sources.ts` is the real one. */
@@ -28,7 +28,7 @@ export type Verified = { outcome: 'valid'; entitlement: Entitlement } | { outcom
  */
 async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
   const expected = { now: sources.now(), audience: ENTITLEMENT_AUDIENCE };
-  const { checkToken } = await import('#core/accounts/check-token.ts');
+  const { checkToken } = await import('#core/account/check-token.ts');
   const kept = await sources.readKeys();
   let check = await checkToken(token, kept ?? { keys: [] }, expected);
   if (check.outcome === 'invalid' && isKeyMissing(check.problem)) {

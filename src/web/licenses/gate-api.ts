@@ -1,7 +1,7 @@
 /** What the gate asks the server. */
-import type { KeySet } from '#core/accounts/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
-import { getJson } from '#web/lib/call-api.ts';
+import { getJson } from '#web/api/call-api.ts';
 
 export const getEntitlementToken = async (): Promise<string> =>
   (await getJson<{ token: string }>('/api/entitlement')).token;

@@ -4,8 +4,8 @@ import type { LicenseDashboard as Dashboard, LicensedTool } from '#core/licenses
 import { answerApi, refuse } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
+import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
-import { LanguageProvider } from '#web/shell/language-provider.tsx';
 import { fetchDashboard } from './dashboard-api.ts';
 import { LicenseDashboard } from './license-dashboard.tsx';
 

@@ -1,5 +1,5 @@
 /** The real sources behind the license check: the server, and what this browser keeps. */
-import type { KeySet } from '#core/accounts/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import type { LicenseSources } from './check-license.ts';
 import { getEntitlementToken, getKeySet, getToolLicense } from './gate-api.ts';

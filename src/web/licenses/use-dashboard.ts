@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { onServerEvent } from '#web/events/server-events.ts';
+import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/shell/language-provider.tsx';
 import { fetchDashboard, markRead } from './dashboard-api.ts';
 import { withRead } from './with-read.ts';
 

@@ -4,9 +4,9 @@ import type { NewRun } from '#core/runs/run.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
-import { readLocalSpending } from '#web/analytics/local-spending.ts';
 import { currentSession, refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { listDeviceRuns, saveRun } from '#web/runs/use-run-sync.ts';
+import { readLocalSpending } from '#web/spending/local-spending.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
 

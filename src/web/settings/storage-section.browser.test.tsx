@@ -5,7 +5,7 @@ import type { StorageReport } from '#core/storage/storage-report.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import { render } from '#tests/support/render.tsx';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { StorageSection } from './storage-section.tsx';
 
 let api: ReturnType<typeof answerApi>;

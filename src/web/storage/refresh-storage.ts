@@ -1,4 +1,4 @@
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 export const STORAGE_KEY = ['storage'];
 

@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
-import { useSubmit } from '#web/account/use-submit.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +15,6 @@ import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface GrantFormProps {
   userId: string;

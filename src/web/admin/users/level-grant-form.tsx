@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
-import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
-import { useSubmit } from '#web/account/use-submit.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { createLevelGrant } from '../api.ts';
 import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
 

@@ -8,12 +8,12 @@ import { type Asked, answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import type { PreparedAnswer } from '#tests/support/model-server.ts';
 import { redirectFetch, render } from '#tests/support/render.tsx';
+import { queryClient } from '#web/api/query-client.ts';
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { removeOffline } from '#web/lib/offline-store.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { keyVault } from '#web/providers/key-vault.ts';
-import { MODELS_KEY } from '#web/providers/models-file.ts';
+import { MODELS_KEY } from '#web/models/models-file.ts';
 import { PackBench } from './pack-bench.tsx';
 
 const KEY = 'sk-test-0123456789abcdefghij';

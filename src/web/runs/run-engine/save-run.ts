@@ -2,11 +2,11 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { sendForJson } from '#web/lib/call-api.ts';
+import { sendForJson } from '#web/api/call-api.ts';
 import { changeRun, type RunChanges } from '../api.ts';
+import type { QueuedRun, RunQueue } from '../run-queue.ts';
+import type { Saving } from '../run-state.ts';
 import { fitRun } from './fit-run.ts';
-import type { QueuedRun, RunQueue } from './run-queue.ts';
-import type { Saving } from './run-state.ts';
 
 export interface SaveOutcome {
   saving: Saving;
