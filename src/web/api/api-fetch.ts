@@ -1,8 +1,15 @@
 /** `fetch` for our own server: retries what is safe to repeat, and turns every failure into one of two errors. */
-import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#core/errors/app-error.ts';
+import {
+  AppError,
+  codeOfStatus,
+  type ErrorBody,
+  type ErrorCode,
+  isErrorCode,
+} from '#core/errors/app-error.ts';
 import { NetworkError } from './network-error.ts';
 
-const RETRYABLE = new Set([502, 503, 504]);
+/** What a proxy answers where the server is not there. */
+const GATEWAY_STATUSES = [502, 503, 504];
 const FIRST_DELAY_MS = 200;
 const MAX_RETRIES = 3;
 
@@ -18,12 +25,12 @@ const pause = (ms: number, signal?: AbortSignal | null) =>
     });
   });
 
-const codeOfStatus = (status: number): ErrorCode => {
-  const found = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
-  return (found?.[0] as ErrorCode) ?? (status < 500 ? 'bad_request' : 'internal');
-};
-
 /** Proxies and crashes answer HTML or nothing: the status then chooses the code. */
+function guessCode(status: number): ErrorCode {
+  if (GATEWAY_STATUSES.includes(status)) return 'unavailable';
+  return codeOfStatus(status) ?? (status < 500 ? 'bad_request' : 'internal');
+}
+
 async function errorOf(response: Response): Promise<AppError> {
   const body = (await response.json().catch(() => null)) as { error?: ErrorBody } | null;
   const requestId = response.headers.get('X-Request-Id');
@@ -35,9 +42,9 @@ async function errorOf(response: Response): Promise<AppError> {
     ...(retryAfter ? { retryAfterSeconds: Number(retryAfter) } : {}),
   };
   const code = body?.error?.code;
-  return code && code in ERROR_STATUS
-    ? new AppError(code, body.error?.message ?? code, details)
-    : new AppError(codeOfStatus(response.status), `HTTP ${response.status}`, details);
+  return isErrorCode(code)
+    ? new AppError(code, body?.error?.message ?? code, details)
+    : new AppError(guessCode(response.status), `HTTP ${response.status}`, details);
 }
 
 /** Answers only successes. Throws `AppError` for what the server refused, `NetworkError` when it was not reached. */
@@ -50,7 +57,8 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
       throw new NetworkError(cause);
     });
     if (response.ok) return response;
-    if (attempt >= retries || !RETRYABLE.has(response.status)) throw await errorOf(response);
+    const error = await errorOf(response);
+    if (attempt >= retries || error.code !== 'unavailable') throw error;
     await pause(FIRST_DELAY_MS * 2 ** attempt, init.signal);
   }
 }

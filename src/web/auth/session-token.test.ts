@@ -15,7 +15,10 @@ beforeAll(async () => {
 
 // Signing and checking are work of other threads: only the dates and the rounds are played.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const sign = (kid: string | undefined = 'k1', sub = 'u1') =>
   new SignJWT({ sub, aud: 'lumora:session' })
@@ -34,7 +37,6 @@ function setUp({ fetchToken = () => sign(), ...changes }: Partial<SessionTokenSo
     },
     askServer: vi.fn(),
     now: () => new Date(),
-    subtle: crypto.subtle,
     ...changes,
   };
   return { sources, session: createSessionToken(sources) };
@@ -78,7 +80,9 @@ test.each([
 });
 
 test('asks the server where the browser cannot check', async () => {
-  const { sources, session } = setUp({ subtle: undefined });
+  const token = await sign();
+  const { sources, session } = setUp({ fetchToken: async () => token });
+  vi.stubGlobal('crypto', {});
   session.follow('u1');
   await isKept(session);
   expect(sources.askServer).toHaveBeenCalledTimes(1);

@@ -2,12 +2,14 @@
  * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
  * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
  */
-import { checkToken, type KeySet } from '#core/account/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
 import {
+  isKeyMissing,
   isRenewalDue,
   RENEWAL_CHECK_SECONDS,
   SESSION_AUDIENCE,
   TOKEN_MESSAGES,
+  type TokenProblem,
 } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 
@@ -20,8 +22,6 @@ export interface SessionTokenSources {
   /** Asks the server who is signed in, where the token cannot tell or is refused. */
   askServer: () => void;
   now: () => Date;
-  /** Undefined on insecure origins; then the server is asked instead. */
-  subtle: SubtleCrypto | undefined;
 }
 
 export interface SessionToken {
@@ -34,28 +34,34 @@ export interface SessionToken {
 export function createSessionToken(sources: SessionTokenSources): SessionToken {
   let owner: string | null = null;
   let token: string | null = null;
-  let problem: string = TOKEN_MESSAGES.sessionMissing;
+  /** In seconds since 1970. */
+  let expiresAt: number | undefined;
+  let problem: TokenProblem = 'sessionMissing';
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const accept = (fetched: string | null, message: string = TOKEN_MESSAGES.sessionMissing) => {
+  const accept = (fetched: string, expires: number | undefined) => {
     token = fetched;
-    problem = message;
+    expiresAt = expires;
+  };
+  const drop = (why: TokenProblem = 'sessionMissing') => {
+    token = null;
+    problem = why;
   };
 
   async function renew(userId: string): Promise<void> {
     try {
       const fetched = await sources.fetchToken();
-      const check = await checkWithKeys(fetched, sources);
+      const { check, expiresAt: expires } = await checkWithKeys(fetched, sources);
       // Somebody else signed in, or nobody is, since it was asked for.
       if (owner !== userId) return;
-      if (check.outcome === 'valid' && check.claims.sub === userId) return accept(fetched);
-      if (check.outcome === 'ask-server') accept(fetched);
-      else accept(null, check.outcome === 'invalid' ? check.message : TOKEN_MESSAGES.sessionMissing);
+      if (check.outcome === 'valid' && check.claims.sub === userId) return accept(fetched, expires);
+      if (check.outcome === 'ask-server') accept(fetched, expires);
+      else drop(check.outcome === 'invalid' ? check.problem : undefined);
       sources.askServer();
     } catch (error) {
       // Out of reach is not signed out: the next round tries again.
       if (owner !== userId || !(error instanceof AppError) || error.code !== 'unauthenticated') return;
-      accept(null);
+      drop();
       sources.askServer();
     }
   }
@@ -64,16 +70,16 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
     follow(userId) {
       if (userId === owner) return;
       owner = userId;
-      accept(null);
+      drop();
       clearInterval(timer);
       if (userId === null) return;
       void renew(userId);
       timer = setInterval(() => {
-        if (!token || isRenewalDue(token, sources.now())) void renew(userId);
+        if (!token || isRenewalDue(expiresAt, sources.now())) void renew(userId);
       }, RENEWAL_CHECK_SECONDS * 1000);
     },
     bearer() {
-      if (!token) throw new Error(problem);
+      if (!token) throw new Error(TOKEN_MESSAGES[problem]);
       return token;
     },
   };
@@ -81,11 +87,16 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
 
 /** The kept keys are enough for a token they fit; otherwise the published ones are fetched once. */
 async function checkWithKeys(token: string, sources: SessionTokenSources) {
-  const expected = { now: sources.now(), audience: SESSION_AUDIENCE, subtle: sources.subtle };
-  const kept = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
-  if (kept.outcome !== 'invalid' || !kept.message.includes('JWKS')) return kept;
-  const keys = await sources.fetchKeys();
-  const check = await checkToken(token, keys, expected);
-  if (check.outcome === 'valid') await sources.keepKeys(keys);
-  return check;
+  const [{ checkToken }, { decodeJwt }] = await Promise.all([
+    import('#core/account/check-token.ts'),
+    import('jose'),
+  ]);
+  const expected = { now: sources.now(), audience: SESSION_AUDIENCE };
+  let check = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
+  if (check.outcome === 'invalid' && isKeyMissing(check.problem)) {
+    const keys = await sources.fetchKeys();
+    check = await checkToken(token, keys, expected);
+    if (check.outcome === 'valid') await sources.keepKeys(keys);
+  }
+  return { check, expiresAt: check.outcome === 'invalid' ? undefined : decodeJwt(token).exp };
 }

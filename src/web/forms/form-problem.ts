@@ -1,5 +1,6 @@
 /** What went wrong with a form that was sent, apart from single fields. */
 import { AppError } from '#core/errors/app-error.ts';
+import type { ErrorReason } from '#core/errors/error-reasons.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 
 export type FormProblem =
@@ -30,10 +31,8 @@ export const errorIdOf = (error: unknown): string | undefined => {
 };
 
 /** Why a sign-in path refused, such as `invalid_credentials`. */
-export const refusalReason = (error: unknown): string | undefined => {
-  const reason = error instanceof AppError ? error.details?.reason : undefined;
-  return typeof reason === 'string' ? reason : undefined;
-};
+export const refusalReason = (error: unknown): ErrorReason | undefined =>
+  error instanceof AppError ? error.details?.reason : undefined;
 
 /** The fields that the server refused, by name; empty for every other error. */
 export function refusedFields(error: unknown): string[] {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeySet } from '#core/account/check-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
@@ -35,6 +35,7 @@ const tool = (slug: string, level: EntitledTool['level'], expires: number | null
 
 const fail = (error: Error) => () => Promise.reject(error);
 const offline = fail(new NetworkError());
+afterEach(() => void vi.unstubAllGlobals());
 let kept: { token?: string; keys?: KeySet };
 beforeEach(() => {
   kept = {};
@@ -52,7 +53,6 @@ const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
     kept.keys = value;
   },
   now: () => NOW,
-  subtle: crypto.subtle,
   ...rest,
 });
 const PRO: LicenseQuestion = { slug: 'clipgenius', requiredLevel: 'pro', signIn: 'signed_in', userId: 'u1' };
@@ -111,7 +111,8 @@ describe('with the server', () => {
     ['one that covers', { license_level: 'pro', resale_enabled: false, issued_at: '' }, 'allowed'],
   ] as const)('asks the server where the browser has no crypto: %s', async (_name, license, reason) => {
     const token = await sign({ tools: [] });
-    const answer = serving(token, { subtle: undefined, fetchLicense: () => Promise.resolve(license) });
+    const answer = serving(token, { fetchLicense: () => Promise.resolve(license) });
+    vi.stubGlobal('crypto', {});
     expect(await reasonOf(checkLicense(PRO, answer))).toBe(reason);
   });
 });

@@ -6,6 +6,7 @@ import type { AccessGrant } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { type EntitlementSources, fetchEntitlement, readEntitlement } from './entitlement.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
 
@@ -73,7 +74,7 @@ export async function checkLicense(
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated')
       return decide(question, sources.now(), { isSignedIn: false });
-    if (!(error instanceof AppError) && !isNetworkError(error)) return { status: 'broken' };
+    if (!(error instanceof AppError) && !(error instanceof NetworkError)) return { status: 'broken' };
     if (kept.status === 'decided') return kept;
     return decide(question, sources.now(), { isSignedIn: true, hasCheckFailed: true });
   }
@@ -87,5 +88,3 @@ async function grantsNow(question: LicenseQuestion, sources: LicenseSources): Pr
   const { license_level: level, resale_enabled: resaleEnabled } = license;
   return [{ toolSlug: question.slug, level, resaleEnabled, expiresAt: null, revokedAt: null }];
 }
-
-const isNetworkError = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';

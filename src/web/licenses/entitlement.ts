@@ -1,5 +1,6 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
-import { checkToken, type KeySet } from '#core/account/check-token.ts';
+import type { KeySet } from '#core/account/check-token.ts';
+import { isKeyMissing, TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 
 /** Where tokens and keys come from and are kept; `entitlement-sources.ts` is the real one. */
@@ -11,8 +12,6 @@ export interface EntitlementSources {
   readKeys: () => Promise<KeySet | undefined>;
   keepKeys: (keys: KeySet) => Promise<void>;
   now: () => Date;
-  /** Undefined on insecure origins; then the server is asked instead. */
-  subtle: SubtleCrypto | undefined;
 }
 
 export interface Entitlement extends EntitlementClaims {
@@ -28,15 +27,16 @@ export type Verified = { outcome: 'valid'; entitlement: Entitlement } | { outcom
  * whatever `fetchKeys` throws when keys are needed and cannot be had.
  */
 async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
-  const expected = { now: sources.now(), audience: ENTITLEMENT_AUDIENCE, subtle: sources.subtle };
+  const expected = { now: sources.now(), audience: ENTITLEMENT_AUDIENCE };
+  const { checkToken } = await import('#core/account/check-token.ts');
   const kept = await sources.readKeys();
   let check = await checkToken(token, kept ?? { keys: [] }, expected);
-  if (check.outcome === 'invalid' && check.message.includes('JWKS')) {
+  if (check.outcome === 'invalid' && isKeyMissing(check.problem)) {
     const keys = await sources.fetchKeys();
     check = await checkToken(token, keys, expected);
     if (check.outcome === 'valid') await sources.keepKeys(keys);
   }
-  if (check.outcome === 'invalid') throw new Error(check.message);
+  if (check.outcome === 'invalid') throw new Error(TOKEN_MESSAGES[check.problem]);
   if (check.outcome === 'ask-server') return check;
   const { sub, level, tools, exp } = check.claims as unknown as EntitlementClaims & { exp: number };
   return { outcome: 'valid', entitlement: { sub, level, tools, expiresAt: exp * 1000 } };

@@ -19,7 +19,6 @@ export const licenseSources: LicenseSources = {
   readKeys: () => readOffline<KeySet>(KEYS),
   keepKeys: (keys) => writeOffline(KEYS, keys),
   now: () => new Date(),
-  subtle: globalThis.crypto?.subtle,
 };
 
 /** After signing out nothing licensed stays on the device. */

@@ -1,5 +1,5 @@
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { getRecipe } from '#web/catalogue/api.ts';
@@ -80,10 +80,10 @@ async function fetchAndKeep(wanted: Wanted, key: string, owner: string | null): 
 const keptUntil = async (): Promise<number> =>
   (await readEntitlement(licenseSources))?.expiresAt ?? Date.now() + VISIT_MS;
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError &&
-  ['unauthenticated', 'forbidden', 'license_required', 'not_found'].includes(error.code);
+const REFUSALS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'license_required', 'not_found'];
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSALS.includes(error.code);
 
 /** Whether what is kept may stand in for an answer that could not be had. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof AppError && error.status >= 500);
+  error instanceof NetworkError || (error instanceof AppError && error.isServerFault);

@@ -1,5 +1,5 @@
 /** The text of a PDF, page by page. The library reads in a worker of its own; this module is loaded with the first PDF. */
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, PasswordException } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { FileError } from '../file-error.ts';
 import { MOST_CHARACTERS } from './limits.ts';
@@ -63,7 +63,7 @@ export async function readPdf(bytes: Uint8Array, { signal, onProgress }: Progres
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof FileError) throw error;
-    throw new FileError(nameOf(error) === 'PasswordException' ? 'encrypted' : 'corrupt');
+    throw new FileError(error instanceof PasswordException ? 'encrypted' : 'corrupt');
   } finally {
     signal.removeEventListener('abort', stop);
     void task.destroy();
@@ -95,5 +95,3 @@ function joinItems(items: TextItem[]): string {
 }
 
 const endsLine = (parts: readonly string[]): boolean => parts.at(-1)?.endsWith('\n') ?? false;
-
-const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';

@@ -24,16 +24,6 @@ export const sendRun: SendRun = (run, idempotencyKey) =>
 /** A visitor's oldest runs make room for newer ones. */
 const MOST_OF_A_VISITOR = 50;
 
-/** Refusals that sending again will not change. The run stays on the device all the same. */
-const FINAL = new Set([
-  'bad_request',
-  'validation_failed',
-  'payload_too_large',
-  'conflict',
-  'forbidden',
-  'quota_exceeded',
-]);
-
 export interface RunSaver {
   /** Without a user it is kept on the device and sent nowhere. */
   save: (userId: string | undefined, run: NewRun) => Promise<SaveOutcome>;
@@ -99,7 +89,8 @@ export function createRunSaver(
         await queue.remove(entry.id);
         return { saving: 'saved' };
       }
-      if (error instanceof AppError && FINAL.has(error.code)) {
+      if (error instanceof AppError && !error.isRetryable) {
+        // It stays on the device all the same.
         await queue.put({ ...entry, refusedAs: error.code });
         return { saving: error.code === 'quota_exceeded' ? 'full' : 'no' };
       }
