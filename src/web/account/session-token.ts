@@ -2,7 +2,6 @@
  * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
  * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
  */
-import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
 import {
   isRenewalDue,
   RENEWAL_CHECK_SECONDS,
@@ -10,18 +9,13 @@ import {
   TOKEN_MESSAGES,
 } from '#core/accounts/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { type KeySources, verifyToken } from './verify-token.ts';
 
-export interface SessionTokenSources {
+export interface SessionTokenSources extends KeySources {
   /** @throws AppError `unauthenticated` when the session has ended, NetworkError without a network. */
   fetchToken: () => Promise<string>;
-  fetchKeys: () => Promise<KeySet>;
-  readKeys: () => Promise<KeySet | undefined>;
-  keepKeys: (keys: KeySet) => Promise<void>;
   /** Asks the server who is signed in, where the token cannot tell or is refused. */
   askServer: () => void;
-  now: () => Date;
-  /** Undefined on insecure origins; then the server is asked instead. */
-  subtle: SubtleCrypto | undefined;
 }
 
 export interface SessionToken {
@@ -45,7 +39,7 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
   async function renew(userId: string): Promise<void> {
     try {
       const fetched = await sources.fetchToken();
-      const check = await checkWithKeys(fetched, sources);
+      const check = await verifyToken(fetched, SESSION_AUDIENCE, sources);
       // Somebody else signed in, or nobody is, since it was asked for.
       if (owner !== userId) return;
       if (check.outcome === 'valid' && check.claims.sub === userId) return accept(fetched);
@@ -77,15 +71,4 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
       return token;
     },
   };
-}
-
-/** The kept keys are enough for a token they fit; otherwise the published ones are fetched once. */
-async function checkWithKeys(token: string, sources: SessionTokenSources) {
-  const expected = { now: sources.now(), audience: SESSION_AUDIENCE, subtle: sources.subtle };
-  const kept = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
-  if (kept.outcome !== 'invalid' || !kept.message.includes('JWKS')) return kept;
-  const keys = await sources.fetchKeys();
-  const check = await checkToken(token, keys, expected);
-  if (check.outcome === 'valid') await sources.keepKeys(keys);
-  return check;
 }

@@ -2,12 +2,11 @@
 import { useEffect } from 'react';
 import { getJson } from '#web/lib/call-api.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
-import { licenseSources } from '#web/licenses/license-sources.ts';
 import { createSessionToken } from './session-token.ts';
+import { keySources } from './verify-token.ts';
 
 const sessionToken = createSessionToken({
-  // The same kept keys serve both kinds of token.
-  ...licenseSources,
+  ...keySources,
   fetchToken: async () => (await getJson<{ token: string }>('/api/auth/token')).token,
   askServer: () => void refreshSession(),
 });

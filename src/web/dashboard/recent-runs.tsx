@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
 import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { listRuns } from '#web/runs/api.ts';
 import { formatDate } from '#web/runs/format-run.ts';
 import { toPlainText } from '#web/runs/result-file.ts';
@@ -26,11 +25,7 @@ const ALL = { query: '', tool: null, onlyStarred: false };
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');
-  const client = useQueryClient();
-  useEffect(
-    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: KEY })),
-    [client],
-  );
+  useInvalidation('run-changed', KEY);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => listRuns(ALL, null, SHOWN),

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import type { OpenedTool } from '#core/tool-builder/custom-tool.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { isClosedCopy } from './closed-copy.tsx';
 import { MissingTool } from './missing-tool.tsx';
-import { openedToolQuery } from './open-custom-tool.ts';
+import { OPENED_TOOLS_KEY, openedToolQuery } from './open-custom-tool.ts';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
 import './page/tool-page.css';
@@ -21,8 +21,7 @@ import './page/tool-page.css';
 export function CustomToolPage({ id }: { id: string }) {
   const { t } = useTranslation('builder');
   const opened = useQuery(openedToolQuery(id));
-  const { refetch } = opened;
-  useEffect(() => onServerEvent('license-changed', () => void refetch()), [refetch]);
+  useInvalidation('license-changed', OPENED_TOOLS_KEY);
   // A copy closes with its license, whatever was answered before.
   if (opened.data && !isClosedCopy(opened.error)) return <OpenTool id={id} opened={opened.data} />;
   return (

@@ -1,21 +1,16 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { RunSummary } from '#core/runs/run.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { changeRun, listRuns, type RunChanges, type RunFilters, type RunPage } from '../api.ts';
 
-const KEY = 'runs';
+const KEY = ['runs'];
 type Pages = InfiniteData<RunPage, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
 export function useRuns(filters: RunFilters, isEnabled: boolean) {
-  const client = useQueryClient();
-  useEffect(
-    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: [KEY] })),
-    [client],
-  );
+  useInvalidation('run-changed', KEY);
   return useInfiniteQuery({
-    queryKey: [KEY, filters],
+    queryKey: [...KEY, filters],
     queryFn: ({ pageParam }) => listRuns(filters, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -31,9 +26,9 @@ export function useRuns(filters: RunFilters, isEnabled: boolean) {
 export function useChangeRun(onFailure: () => void) {
   const client = useQueryClient();
   return async (id: string, changes: RunChanges): Promise<boolean> => {
-    const kept = client.getQueriesData<Pages>({ queryKey: [KEY] });
+    const kept = client.getQueriesData<Pages>({ queryKey: KEY });
     // Others keep runs under this key, too, in other shapes.
-    client.setQueriesData<Pages>({ queryKey: [KEY] }, (data) =>
+    client.setQueriesData<Pages>({ queryKey: KEY }, (data) =>
       data?.pages ? mapRuns(data, id, changes) : data,
     );
     try {
