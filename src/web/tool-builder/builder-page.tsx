@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
@@ -12,7 +13,7 @@ import { LimitReached } from './start/limit-reached.tsx';
 import { NewTool } from './start/new-tool.tsx';
 import { OwnToolsList } from './start/own-tools-list.tsx';
 import { StartChoices } from './start/start-choices.tsx';
-import { useOwnTools, useRefreshOwnTools } from './use-own-tools.ts';
+import { OWN_TOOLS_KEY, useOwnTools } from './use-own-tools.ts';
 
 /**
  * One's own tools and ways to begin one; the new one itself below `?new` (from nothing or, handed on as the page's
@@ -24,15 +25,15 @@ export function BuilderPage() {
   const [params] = useSearchParams();
   const location = useLocation() as { key: string; state: { imported?: CustomTool } | null };
   const own = useOwnTools();
-  const refresh = useRefreshOwnTools();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const from = params.get('from');
   const isNew = from !== null || params.has('new');
 
-  const keep = async (tool: CustomTool, basedOn: string | null, attempt: string) => {
-    const { id } = await createTool({ tool, basedOn }, attempt);
+  const keep = async (tool: CustomTool, basedOn: string | null, idempotencyKey: string) => {
+    const { id } = await createTool({ tool, basedOn }, idempotencyKey);
     await navigate(`/tool-create/${id}`, { replace: true });
-    await refresh();
+    await client.invalidateQueries({ queryKey: OWN_TOOLS_KEY });
   };
   if (own.isPending) return <Framed isNew={isNew} content={<LoadingState label={t('loading')} />} />;
   if (!own.data)
@@ -72,7 +73,7 @@ export function BuilderPage() {
       content={
         <div className="builder-home">
           {isFull ? <LimitReached limit={limit} /> : <StartChoices own={tools} />}
-          <OwnToolsList tools={tools} limit={limit} onChanged={refresh} />
+          <OwnToolsList tools={tools} limit={limit} />
         </div>
       }
     />

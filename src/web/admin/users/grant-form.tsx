@@ -14,7 +14,6 @@ import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface GrantFormProps {
   userId: string;
@@ -35,7 +34,6 @@ const EMPTY: GrantValues = {
 export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: GrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const toolOf = (slug: string) => tools.find((tool) => tool.slug === slug);
   const requiredLevelOf = (slug: string): Level => toolOf(slug)?.level ?? 'none';
   const form = useForm<GrantValues>({
@@ -49,10 +47,9 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
     problem &&
     t(`form.${problem}`, { tool: chosen?.name ?? '', level: levelName(chosen?.level ?? 'standard') });
 
-  const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async (values, key) => {
     const grant = toGrant(userId, values);
-    await createGrant(grant, key.of(grant));
-    key.forget();
+    await createGrant(grant, key);
     await onGranted();
     showToast({
       type: 'success',

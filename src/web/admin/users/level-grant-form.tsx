@@ -11,7 +11,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { createLevelGrant } from '../api.ts';
 import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
 
@@ -24,18 +23,16 @@ interface LevelGrantFormProps {
 export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const form = useForm<LevelGrantValues>({
     resolver: (...args) => formResolver(levelGrantSchema(() => new Date()))(...args),
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
   const problemText = (problem: string | undefined) => problem && t(`form.${problem}`);
-  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
     const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
     const grant = { userId, level, reason: reason.trim(), expiresAt };
-    const outcome = await createLevelGrant(grant, key.of(grant));
-    key.forget();
+    const outcome = await createLevelGrant(grant, key);
     await onGranted(outcome);
     form.reset(EMPTY);
   });
