@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderAccess } from '#core/providers/provider.ts';
-import { ANTHROPIC_KEY, ANTHROPIC_MODELS, startAnthropicServer } from '#tests/support/fakes/anthropic-server.ts';
+import {
+  ANTHROPIC_KEY,
+  ANTHROPIC_MODELS,
+  startAnthropicServer,
+} from '#tests/support/fakes/anthropic-server.ts';
 import { GOOGLE_KEY, GOOGLE_MODELS, startGoogleServer } from '#tests/support/fakes/google-server.ts';
 import { type Dialect, json, type ModelServer, startModelServer } from '#tests/support/fakes/model-server.ts';
 import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';

@@ -10,7 +10,12 @@ import {
 } from '#tests/support/fakes/anthropic-server.ts';
 import { GOOGLE_KEY, googleEvents, startGoogleServer } from '#tests/support/fakes/google-server.ts';
 import type { ModelServer, Piece } from '#tests/support/fakes/model-server.ts';
-import { OPENAI_KEY, openaiError, openaiEvents, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
+import {
+  OPENAI_KEY,
+  openaiError,
+  openaiEvents,
+  startOpenaiServer,
+} from '#tests/support/fakes/openai-server.ts';
 import {
   type CompletionEvent,
   type Retry,
