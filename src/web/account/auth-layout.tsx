@@ -40,7 +40,7 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
 const keepHyphenated = (text: string): ReactNode[] =>
   text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="auth-whole">
         {part}
       </span>
     ) : (

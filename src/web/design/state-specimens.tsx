@@ -22,11 +22,11 @@ export function StateSpecimens() {
         <ErrorState title={t('error.title')} onRetry={() => {}} errorId="4f1c09aa">
           {t('error.text')}
         </ErrorState>
-        <Leaf className="p-6">
+        <Leaf className="design-leaf">
           <h3 className="subhead">{t('leaf.rest')}</h3>
           <p className="small soft">{t('sample.text')}</p>
         </Leaf>
-        <Leaf className="p-6" pressable>
+        <Leaf className="design-leaf" pressable>
           <h3 className="subhead">
             <a className="leaf-link" href="#main">
               {t('leaf.pressable')}
@@ -34,7 +34,7 @@ export function StateSpecimens() {
           </h3>
           <p className="small soft">{t('sample.text')}</p>
         </Leaf>
-        <Leaf className="p-6" locked>
+        <Leaf className="design-leaf" locked>
           <h3 className="subhead">{t('leaf.locked')}</h3>
           <p className="small soft">{t('sample.text')}</p>
           <ButtonLink to="/license" variant="link" size="sm">

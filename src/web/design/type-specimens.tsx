@@ -19,7 +19,7 @@ export function TypeSpecimens() {
             {t('sample.text')}
           </p>
         ))}
-        <p className="figures text-title">1,497</p>
+        <p className="figures design-figures">1,497</p>
         <p>
           <a className="link" href="#main">
             {t('sample.link')}

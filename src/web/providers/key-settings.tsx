@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './api-key-card.module.css';
 import { chosenModel } from './choose-model.ts';
 import { KeyForm } from './key-form.tsx';
 import { ModelField } from './model-field.tsx';
@@ -23,7 +24,7 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
   if (isReplacing)
     return <KeyForm provider={provider} onSaved={onDone} onCancel={() => setReplacing(false)} />;
   return (
-    <div className="grid gap-4">
+    <div className={styles.form}>
       <ModelField provider={provider} />
       <ModelPrice provider={provider} model={chosenModel(vault, file, provider)} />
       <p className="hint">
@@ -34,7 +35,7 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
           </Button>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={styles.acts}>
         <Button variant="secondary" onClick={onDone}>
           {t('done')}
         </Button>

@@ -4,6 +4,7 @@ import type { ProviderId } from '#core/providers/provider.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './api-key-card.module.css';
 import { keyVault } from './key-vault.ts';
 import { RemoveKey } from './remove-key.tsx';
 import { VaultError } from './vault.ts';
@@ -26,7 +27,7 @@ export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUn
   };
   return (
     <form
-      className="grid gap-4"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,7 +45,7 @@ export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUn
           }}
         />
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={styles.acts}>
         <Button type="submit" busy={isBusy} disabled={!passphrase}>
           {t('passphrase.unlock')}
         </Button>
