@@ -8,6 +8,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './brand-voice.module.css';
 import { type ProfileDraft, problemsOf, toProfile } from './profile-draft.ts';
 
 interface ProfileFormProps {
@@ -44,7 +45,7 @@ export function ProfileForm({ title, start, onSave, onCancel }: ProfileFormProps
 
   return (
     <Leaf as="section" aria-label={title}>
-      <form className="voice-form" ref={form} onSubmit={submit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={submit} noValidate>
         <h2 className="heading">{title}</h2>
         <Field label={t('form.name')} hint={t('form.nameHint')} error={problem('name')} required>
           <Input
@@ -105,7 +106,7 @@ export function ProfileForm({ title, start, onSave, onCancel }: ProfileFormProps
         <Field label={t('form.avoids')} hint={t('form.wordsHint')} error={problem('avoids')}>
           <Textarea rows={2} value={draft.avoids} onChange={(event) => set({ avoids: event.target.value })} />
         </Field>
-        <div className="voice-card-actions">
+        <div className={styles.cardActions}>
           <Button type="submit" busy={isBusy} busyLabel={t('form.saving')}>
             {t('form.save')}
           </Button>

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './budget-section.module.css';
 import { Section } from './section.tsx';
-import './budget.css';
 
 const ANCHOR = 'budget';
 
@@ -61,7 +61,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
   };
   return (
     <form
-      className="budget-form"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +79,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <div className="budget-form-acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="secondary" busy={isBusy}>
           {t('settings:save')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { formatBytes } from './format-bytes.ts';
+import styles from './storage.module.css';
 
 /** The user's files, read when they are asked for. */
 export function FileList({ onChange }: { onChange: () => void }) {
@@ -19,7 +20,7 @@ export function FileList({ onChange }: { onChange: () => void }) {
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="link small">{t('fileList.show')}</summary>
       {data?.length === 0 && <p className="small soft">{t('fileList.none')}</p>}
-      <ul className="storage-files">
+      <ul className={styles.files}>
         {data?.map(({ id, name, size }) => (
           <li key={id}>
             <span>

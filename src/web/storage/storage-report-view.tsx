@@ -8,8 +8,8 @@ import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './file-list.tsx';
 import { refreshStorage, STORAGE_KEY } from './refresh-storage.ts';
+import styles from './storage.module.css';
 import { StorageKindUse } from './storage-kind.tsx';
-import './storage.css';
 
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
 const PAGES = {
@@ -26,7 +26,7 @@ export function StorageReportView() {
   if (isError) return <p role="alert">{t('failed')}</p>;
   return (
     <>
-      <ul className="storage-kinds">
+      <ul className={styles.kinds}>
         {data?.kinds.map((held) => (
           <StorageKindUse key={held.kind} held={held}>
             {held.used.rows > 0 && <WayOut kind={held.kind} />}
