@@ -4,6 +4,7 @@ import { formResolver } from '#web/lib/form-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './account-form.module.css';
 import { changePassword } from './api.ts';
 import { refusalReason } from './form-problem.ts';
 import { FormProblemAlert } from './form-problem-alert.tsx';
@@ -36,7 +37,7 @@ export function ChangePasswordForm() {
     },
   );
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField

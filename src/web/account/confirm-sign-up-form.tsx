@@ -6,6 +6,7 @@ import { formResolver } from '#web/lib/form-resolver.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmSignUp } from './api.ts';
+import styles from './auth-layout.module.css';
 import { refusalReason } from './form-problem.ts';
 import { FormProblemAlert } from './form-problem-alert.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -45,7 +46,7 @@ export function ConfirmSignUpForm({ token, onConfirmed, onBroken }: ConfirmSignU
     },
   );
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField
         label={t('fields.password')}
         field={form.register('password')}

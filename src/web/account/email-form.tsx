@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 import { FormProblemAlert } from './form-problem-alert.tsx';
 import { type EmailValues, emailSchema } from './schemas.ts';
 import { TextField } from './text-field.tsx';
@@ -24,7 +25,7 @@ export function EmailForm({ submitLabel, submittingLabel, send, onSent }: EmailF
     onSent(address);
   });
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <TextField
         label={t('fields.email')}
         field={form.register('email')}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { fetchProviders, startGithubSignIn } from './api.ts';
+import styles from './auth-layout.module.css';
 import { returnPathOf } from './return-path.ts';
 
 /** Nothing until the server has said that GitHub is configured. */
@@ -30,7 +31,7 @@ export function GithubButton() {
   };
   return (
     <>
-      <p className="auth-or">{t('or')}</p>
+      <p className={styles.or}>{t('or')}</p>
       <Button variant="outline" busy={isBusy} onClick={start}>
         {t('github')}
       </Button>

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { removePicture, savePicture } from './api.ts';
 import { encodePicture } from './encode-picture.ts';
+import styles from './picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
-import './picture.css';
 
 /** The profile picture: chosen, cropped, shown and removed. */
 export function PictureField({ user }: { user: SessionUser }) {
@@ -47,7 +47,7 @@ export function PictureField({ user }: { user: SessionUser }) {
   const save = (crop: Crop) =>
     attempt(async () => picture && savePicture(await encodePicture(picture, crop)), t('saved'), t('failed'));
   return (
-    <div className="picture-field">
+    <div className={styles.field}>
       <Avatar image={user.image} letter={letterOf(user.email)} />
       <input
         ref={input}
@@ -62,7 +62,7 @@ export function PictureField({ user }: { user: SessionUser }) {
           if (file) void open(file);
         }}
       />
-      <div className="picture-acts">
+      <div className={styles.acts}>
         <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
           {t(user.image ? 'change' : 'choose')}
         </Button>

@@ -4,6 +4,7 @@ import { formResolver } from '#web/lib/form-resolver.ts';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './account-form.module.css';
 import { saveProfile } from './api.ts';
 import { FormProblemAlert } from './form-problem-alert.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -23,7 +24,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     showToast({ type: 'success', title: t('saved') });
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}

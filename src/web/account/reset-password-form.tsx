@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formResolver } from '#web/lib/form-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { resetPassword } from './api.ts';
+import styles from './auth-layout.module.css';
 import { refusalReason } from './form-problem.ts';
 import { FormProblemAlert } from './form-problem-alert.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ token, onDone, onBroken }: ResetPasswordForm
     },
   );
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField
         label={t('fields.newPassword')}
         field={form.register('newPassword')}

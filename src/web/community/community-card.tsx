@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
 import { customSlug, toolPath } from '#core/tool-builder/custom-slug.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './community-shelf.module.css';
 
 interface CommunityCardProps {
   tool: CommunityTool;
@@ -15,7 +17,7 @@ interface CommunityCardProps {
 
 /** The whole card follows its one link. A tool in another language than the reader's says so. */
 export const CommunityCard = ({ tool, isHidden }: CommunityCardProps) => (
-  <Leaf as="li" className="tool-card community-card" pressable hidden={isHidden}>
+  <Leaf as="li" className={clsx('tool-card', styles.card)} pressable hidden={isHidden}>
     <CardBody tool={tool} />
   </Leaf>
 );
@@ -35,10 +37,10 @@ const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
         </Link>
       </h3>
       <p className="small soft tool-card-family">{t(`common:families.${category}`)}</p>
-      <p className="small community-card-tagline" lang={language}>
+      <p className={clsx('small', styles.tagline)} lang={language}>
         {tagline}
       </p>
-      <p className="micro soft community-card-by">
+      <p className={clsx('micro soft', styles.by)}>
         <span>{t('shelf.by', { author })}</span>
         {language !== i18n.language && <span lang={language}>{LANGUAGE_NAMES[language].own}</span>}
       </p>

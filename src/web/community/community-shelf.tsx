@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { CommunityCard } from './community-card.tsx';
+import styles from './community-shelf.module.css';
 import { takePage } from './pages.ts';
 import { useCardSlots } from './use-card-slots.ts';
 import { useCommunityTools } from './use-community-tools.ts';
-import './community.css';
 
 /** Tools that users built. Thousands are searched at once; a page of them is drawn. */
 export function CommunityShelf({ filters, change, categoryNames }: CollectionProps) {
@@ -27,7 +28,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
     title.current?.focus();
   };
   return (
-    <section className="shelf community-shelf" aria-labelledby="shelf-community">
+    <section className={clsx('shelf', styles.shelf)} aria-labelledby="shelf-community">
       <header className="shelf-head">
         <h2 className="heading" id="shelf-community" ref={title} tabIndex={-1}>
           {t('shelf.title')}
@@ -58,7 +59,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
         ))}
       </ul>
       {page.count > 1 && (
-        <nav className="pages" aria-label={t('shelf.pages')}>
+        <nav className={styles.pages} aria-label={t('shelf.pages')}>
           <Button
             variant="outline"
             size="sm"

@@ -9,7 +9,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { fetchPublication, submitTool, withdrawSubmission } from './api.ts';
 import { PublicationNotes } from './publication-notes.tsx';
-import './publish-control.css';
+import styles from './publish-control.module.css';
 
 /** How one's own kept tool stands with the community shelf, and what its owner may do about it. */
 export function PublishControl({ toolId }: { toolId: string }) {
@@ -41,8 +41,8 @@ export function PublishControl({ toolId }: { toolId: string }) {
     return t(refused ? 'publish.submitAgain' : 'publish.submit');
   };
   return (
-    <section className="publish-control" aria-labelledby="publish-control">
-      <header className="publish-control-head">
+    <section className={styles.control} aria-labelledby="publish-control">
+      <header className={styles.head}>
         <h2 className="heading" id="publish-control">
           {t('publish.title')}
         </h2>
@@ -62,7 +62,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
             <p className="small">{t('publish.licensed_origin', { name: nameOf(origin) })}</p>
           )}
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
-          <div className="publish-control-acts">
+          <div className={styles.acts}>
             {refusal === null && (
               <Button
                 busy={isBusy}

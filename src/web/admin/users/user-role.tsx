@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from '../admin.module.css';
 import { changeRole, type ListedUser } from '../api.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
@@ -35,7 +36,7 @@ export function UserRole({ user: { id, name, email, role } }: { user: ListedUser
   };
 
   return (
-    <div className="admin-role">
+    <div className={styles.role}>
       {isAdmin && <Badge variant="lit">{t('users.admin')}</Badge>}
       {id === me ? (
         <p className="small soft">{t('role.own')}</p>

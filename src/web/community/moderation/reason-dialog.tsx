@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './moderation.module.css';
 
 export type RefusingAct = 'decline' | 'take-down';
 
@@ -43,7 +44,7 @@ function ReasonForm({
   const isMissing = reason.trim() === '';
   return (
     <form
-      className="submission-reason"
+      className={styles.reason}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,7 +65,7 @@ function ReasonForm({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      <div className="submission-acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="destructive" busy={isBusy}>
           {t(act === 'decline' ? 'admin.decline' : 'admin.takeDown')}
         </Button>
