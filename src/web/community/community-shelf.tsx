@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/tools/filter-tools.ts';
 import { NothingFound } from '#web/tools/nothing-found.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import cards from '#web/ui/card-grid.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -28,8 +29,8 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
     title.current?.focus();
   };
   return (
-    <section className={clsx('shelf', styles.shelf)} aria-labelledby="shelf-community">
-      <header className="shelf-head">
+    <section className={clsx(cards.shelf, styles.shelf)} aria-labelledby="shelf-community">
+      <header className={cards.shelfHead}>
         <h2 className="heading" id="shelf-community" ref={title} tabIndex={-1}>
           {t('shelf.title')}
         </h2>
@@ -38,7 +39,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
           {t('shelf.build')}
         </ButtonLink>
       </header>
-      <p className="small soft shelf-why">{t('shelf.lead')}</p>
+      <p className={clsx('small soft', cards.shelfWhy)}>{t('shelf.lead')}</p>
       <p className="visually-hidden" role="status">
         {tools.data && hasFilters(filters) && t('tools:found', { count: found.length })}
       </p>
@@ -52,7 +53,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
       {tools.data && tools.data.length > 0 && found.length === 0 && (
         <NothingFound filters={filters} change={change} />
       )}
-      <ul className="tool-cards">
+      <ul className={cards.cards}>
         {slots.map(({ item, isHidden }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and to fill one anew costs less than to make it
           <CommunityCard key={place} tool={item} isHidden={isHidden} />

@@ -4,7 +4,6 @@ import { BuilderHeader } from '#web/tool-builder/builder-header.tsx';
 import { KeptTool } from '#web/tool-builder/kept-tool.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tool-create.$id';
-import '#web/tool-builder/builder.css';
 
 export default function ToolEdit({ params }: Route.ComponentProps) {
   const { t } = useTranslation('builder');

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,10 +15,10 @@ import { listState } from './history/list-state.ts';
 import { OpenRun } from './history/open-run.tsx';
 import { RunFilterBar } from './history/run-filter-bar.tsx';
 import { hasRunFilters, NO_RUN_FILTERS } from './history/run-filters.ts';
+import styles from './history/run-list.module.css';
 import { RunList } from './history/run-list.tsx';
 import { useRunFilters } from './history/use-run-filters.ts';
 import { useChangeRun, useRuns } from './history/use-runs.ts';
-import './history/history.css';
 
 export function RunsPage() {
   const { t } = useTranslation(['runs', 'history', 'results', 'feedback', 'common']);
@@ -45,7 +46,7 @@ export function RunsPage() {
   const state = listState({ session, runs, count: list.length, isFiltered: hasRunFilters(filters) });
 
   return (
-    <div className="wrap page runs-page">
+    <div className={clsx('wrap page', styles.page)}>
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
       {isSignedIn && <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={setFilters} />}
       {isSignedIn && (
@@ -67,7 +68,7 @@ export function RunsPage() {
       >
         <RunList runs={list} tools={catalogue.data ?? []} onOpen={open} onChange={changeRun} />
         {runs.hasNextPage && (
-          <div className="runs-more">
+          <div className={styles.more}>
             <Button
               variant="outline"
               busy={runs.isFetchingNextPage}

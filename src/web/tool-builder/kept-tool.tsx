@@ -8,6 +8,7 @@ import { openedToolQuery } from '#web/tools/open-custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { replaceTool } from './api.ts';
+import styles from './builder.module.css';
 import { Editor } from './editor.tsx';
 import { Sharing } from './kept/sharing.tsx';
 import { Versions } from './kept/versions.tsx';
@@ -45,7 +46,7 @@ export function KeptTool({ id }: { id: string }) {
           await refresh();
         }}
       />
-      <div className="builder-kept">
+      <div className={styles.kept}>
         <Sharing id={id} visibility={visibility} onChanged={refresh} />
         <Versions
           id={id}
@@ -57,7 +58,7 @@ export function KeptTool({ id }: { id: string }) {
           }}
         />
         <PublishControl toolId={id} />
-        <section className="builder-part" aria-labelledby="builder-end">
+        <section className={styles.part} aria-labelledby="builder-end">
           <h2 className="heading" id="builder-end">
             {t('end.title')}
           </h2>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPackFacts } from '#core/packs/pack.ts';
@@ -9,6 +10,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { deleteOwnPack } from '../api.ts';
 import { useOwnPacks, useRefreshOwnPacks } from '../use-packs.ts';
+import styles from './gallery.module.css';
 import { PackCard } from './pack-card.tsx';
 
 /** The signed-in user's own chains: run, edit, delete. */
@@ -29,7 +31,7 @@ export function OwnPacks() {
   };
   return (
     <section aria-labelledby="own-packs">
-      <h2 className="heading pack-shelf" id="own-packs">
+      <h2 className={clsx('heading', styles.shelf)} id="own-packs">
         {t('own.title')}
       </h2>
       {packs.isPending ? (
@@ -41,7 +43,7 @@ export function OwnPacks() {
           {t('own.empty.text')}
         </EmptyState>
       ) : (
-        <ul className="pack-cards">
+        <ul className={styles.cards}>
           {(packs.data ?? []).map((pack) => (
             <PackCard
               key={pack.id}
@@ -50,7 +52,7 @@ export function OwnPacks() {
               description={pack.description}
               tools={pack.tools}
               actions={
-                <span className="pack-card-actions">
+                <span className={styles.cardActions}>
                   <ButtonLink variant="ghost" size="sm" to={`/packs/mine/${pack.id}/edit`}>
                     {t('common:edit')}
                   </ButtonLink>

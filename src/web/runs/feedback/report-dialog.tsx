@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { reportRun } from '../api.ts';
+import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
   runId: string;
@@ -55,7 +56,7 @@ function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
   };
   return (
     <form
-      className="report-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -82,7 +83,7 @@ function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
         checked={includesOutput}
         onChange={(event) => setIncludesOutput(event.currentTarget.checked)}
       />
-      <div className="report-form-acts">
+      <div className={styles.acts}>
         <Button variant="ghost" onClick={onDone}>
           {t('common:cancel')}
         </Button>

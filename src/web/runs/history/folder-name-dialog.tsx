@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './folders.module.css';
 
 interface FolderNameDialogProps {
   open: boolean;
@@ -35,7 +36,7 @@ function NameForm({ name, onCancel, onSave }: NameFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <form
-      className="folder-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         setIsBusy(true);
@@ -50,7 +51,7 @@ function NameForm({ name, onCancel, onSave }: NameFormProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <div className="folder-form-acts">
+      <div className={styles.formActs}>
         <Button variant="ghost" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './run-list.module.css';
 
 interface TitleEditorProps {
   title: string;
@@ -17,7 +18,7 @@ export function TitleEditor({ title, onDone }: TitleEditorProps) {
   useEffect(() => ref.current?.select(), []);
   return (
     <form
-      className="title-editor"
+      className={styles.titleEditor}
       onSubmit={(event) => {
         event.preventDefault();
         onDone(draft.trim());

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { listVersions, restoreVersion } from '../api.ts';
+import styles from '../builder.module.css';
 import { useSaveFailure } from '../use-save-failure.ts';
 
 interface VersionsProps {
@@ -42,8 +43,8 @@ export function Versions({ id, current, isLocked, onRestored }: VersionsProps) {
     setRestoring(null);
   };
   return (
-    <section className="builder-part" aria-labelledby="builder-versions">
-      <div className="builder-part-head">
+    <section className={styles.part} aria-labelledby="builder-versions">
+      <div className={styles.partHead}>
         <h2 className="heading" id="builder-versions">
           {t('versions.title')}
         </h2>
@@ -55,10 +56,10 @@ export function Versions({ id, current, isLocked, onRestored }: VersionsProps) {
       {versions.isError && !versions.data && (
         <ErrorState level={3} title={t('versions.failed')} onRetry={() => void versions.refetch()} />
       )}
-      <ol className="builder-rows" aria-labelledby="builder-versions">
+      <ol className={styles.rows} aria-labelledby="builder-versions">
         {versions.data?.map((version) => (
-          <li key={version.id} className="builder-row">
-            <div className="builder-row-text">
+          <li key={version.id} className={styles.row}>
+            <div className={styles.rowText}>
               <p>{t('versions.entry', { number: version.number, name: version.name })}</p>
               <time className="micro soft nums" dateTime={version.createdAt}>
                 {formatDate(version.createdAt, i18n.language)}
