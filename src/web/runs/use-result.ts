@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rating } from '#core/runs/run.ts';
+import type { Rating, RunChanges } from '#core/runs/run.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeRun, type RunChanges } from './api.ts';
+import { changeRun } from './api.ts';
 import type { RunState } from './run-engine/run-state.ts';
 import { changeQueuedRun } from './use-run-sync.ts';
 

@@ -2,14 +2,14 @@
  * Sends runs that wait on the device: when any page with scripts opens, when the network is back, when somebody
  * signs in.
  */
+
 import { useEffect } from 'react';
-import type { NewRun } from '#core/runs/run.ts';
+import type { NewRun, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { noteLocalSpending } from '#web/analytics/local-spending.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import type { RunChanges } from './api.ts';
 import { createRunQueue, type QueuedRun } from './run-engine/run-queue.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
 

@@ -1,22 +1,23 @@
 /** The calls of one's own tools. */
-import type { CustomTool, CustomToolVersion, OwnTools, Visibility } from '#core/custom-tools/custom-tool.ts';
+import type {
+  CustomTool,
+  CustomToolVersion,
+  NewCustomTool,
+  OwnTools,
+  SavedTool,
+  Visibility,
+} from '#core/custom-tools/custom-tool.ts';
 import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 
 const PATH = '/api/custom-tools';
 
 export const listOwnTools = (): Promise<OwnTools> => getJson(PATH);
 
-interface NewTool {
-  tool: CustomTool;
-  /** Slug of the tool that it began as a copy of. */
-  basedOn: string | null;
-}
-
 /** @param attempt the same for every try to make one tool */
-export const createTool = (made: NewTool, attempt: string): Promise<{ id: string }> =>
+export const createTool = (made: NewCustomTool, attempt: string): Promise<SavedTool> =>
   sendForJson('POST', PATH, { json: made, idempotencyKey: attempt });
 
-export const replaceTool = (id: string, tool: CustomTool): Promise<{ id: string }> =>
+export const replaceTool = (id: string, tool: CustomTool): Promise<SavedTool> =>
   sendForJson('PUT', `${PATH}/${id}`, { json: { tool } });
 
 export const deleteTool = async (id: string): Promise<void> => {

@@ -1,7 +1,9 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
-import type { Language } from '#core/languages/languages.ts';
+
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import type { Language } from '#core/languages/languages.ts';
 import type { OpenField } from '#core/tools/fitting-fields.ts';
+import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import type { ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { getJson, send } from '#web/lib/call-api.ts';
 import { compileOpened } from './open-custom-tool.ts';
@@ -26,14 +28,9 @@ export async function getRecipe(slug: string, language: Language): Promise<ToolR
   return getJson(`/api/tools/${encodeURIComponent(slug)}/recipe?language=${language}`);
 }
 
-export interface PassionFinderResponse {
-  answer: string;
-  scores: Record<string, number>;
-}
-
 /** Keeps what the passion finder found; suggestions are made from it. */
 export const postPassionFinderResponse = async (
-  response: PassionFinderResponse,
+  response: NewPassionFinderResponse,
   idempotencyKey: string,
 ): Promise<void> => {
   await send('POST', '/api/passion-finder-responses', { json: response, idempotencyKey });

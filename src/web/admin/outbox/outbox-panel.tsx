@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { OutboxSummary } from '#core/mail/outbox-message.ts';
 import { formatDate } from '#web/runs/format-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { fetchMessages, type MessageSummary } from '../api.ts';
+import { fetchMessages } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';
 
@@ -41,7 +42,7 @@ export function OutboxPanel() {
 }
 
 interface MessageListProps {
-  messages: readonly MessageSummary[];
+  messages: readonly OutboxSummary[];
   chosenId: string | null;
 }
 

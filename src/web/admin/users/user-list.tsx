@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ListedUser } from '#core/account/listed-user.ts';
 import { formatDay } from '#web/licenses/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ListedUser } from '../api.ts';
 
 interface UserListProps {
   users: readonly ListedUser[];

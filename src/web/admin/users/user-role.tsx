@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#core/account/listed-user.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { changeRole, type ListedUser } from '../api.ts';
+import { changeRole } from '../api.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
 export function UserRole({ user: { id, name, email, role } }: { user: ListedUser }) {

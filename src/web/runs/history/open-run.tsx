@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { RunChanges } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { getRun, type RunChanges } from '../api.ts';
+import { getRun } from '../api.ts';
 import { runTitle } from './run-title.ts';
 import { useRerun } from './use-rerun.ts';
 import { WholeRun } from './whole-run.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { RunSummary } from '#core/runs/run.ts';
+import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { getRuns, type RunChanges } from '../api.ts';
+import { getRuns } from '../api.ts';
 import { BulkExportMenu } from '../bulk-export-menu.tsx';
 import { comparePath } from '../compare-path.ts';
 import { DeleteQuestion } from './delete-question.tsx';

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RunSummary } from '#core/runs/run.ts';
+import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { onServerEvent } from '#web/events/server-events.ts';
-import { changeRun, listRuns, type RunChanges, type RunFilters, type RunPage } from '../api.ts';
+import { changeRun, listRuns, type RunFilters, type RunPage } from '../api.ts';
 
 const KEY = 'runs';
 type Pages = InfiniteData<RunPage, string | null>;

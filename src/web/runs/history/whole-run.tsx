@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Run } from '#core/runs/run.ts';
+import type { Run, RunChanges } from '#core/runs/run.ts';
 import { useTemplate } from '#web/tools/use-template.ts';
-import { noteUse, type RunChanges } from '../api.ts';
+import { noteUse } from '../api.ts';
 import { comparePath } from '../compare-path.ts';
 import { RatingButtons } from '../feedback/rating-buttons.tsx';
 import { formatCost, formatCount, formatDate, formatDuration } from '../format-run.ts';

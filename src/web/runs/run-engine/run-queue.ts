@@ -2,9 +2,9 @@
  * Runs on their way to the history. Each is written down before it is sent, so that neither a closed tab nor a
  * dead network loses it; its id is the idempotency key, so that sending it twice stores it once.
  */
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { NewRun } from '#core/runs/run.ts';
-import type { RunChanges } from '../api.ts';
+import type { NewRun, RunChanges } from '#core/runs/run.ts';
 
 export interface QueuedRun {
   id: string;
