@@ -25,7 +25,7 @@ describe('direction of imports', () => {
     ['src/web/runs/api.ts', 'src/server/app.ts', true],
     ['src/web/ui/seal.tsx', 'src/core/geometry/seal.ts', false],
     ['src/web/ui/level-badge.tsx', 'src/core/licenses/levels.ts', true],
-    ['src/web/tools/form.tsx', 'src/web/workbench/run/use-tool-run.ts', false],
+    ['src/web/tools/form.tsx', 'src/web/runs/tool-controller.ts', false],
     ['src/web/routes/tool.tsx', 'src/web/workbench/tool-page.tsx', false],
     ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
     ['src/server/site/static-site.test.ts', 'scripts/finish-site.ts', false],

@@ -73,6 +73,10 @@ const roomOf = (path: string): Room => {
 /** `src/web/tools/grid/card.tsx` → `tools`; undefined for files that stand directly in a room. */
 const nounOf = (path: string): string | undefined => /^src\/(?:core|server|web)\/([^/]+)\//.exec(path)?.[1];
 
+/** `src/web/tools/grid/card.tsx` → `src/web/tools`; undefined for what stands directly in a room, which puts it together. */
+export const nounFolder = (path: string): string | undefined =>
+  nounOf(path) === undefined ? undefined : folderOf(path);
+
 const folderOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 const isIn = (path: string, folders: readonly string[]): boolean =>

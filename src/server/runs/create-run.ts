@@ -37,7 +37,7 @@ export async function createRun(
   const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun, now) };
 
   return withinQuota(services, userId, 'runs', { rows: 1 }, async (tx) => {
-    // The user is held until the run is stored, so that "off" also holds for runs on their way.
+    // The user is locked until the run is stored, so that "off" also holds for runs on their way.
     const [user] = await tx.select({ keepRuns: users.keepRuns }).from(users).where(eq(users.id, userId));
     if (!user?.keepRuns) {
       throw new AppError('conflict', 'This account keeps no history of runs.', { reason: 'history_off' });

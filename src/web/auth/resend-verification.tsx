@@ -4,6 +4,7 @@ import { sendVerification } from '#web/account/api.ts';
 import { type FormProblem, formProblemOf } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
 
 interface ResendVerificationProps {
   email: string;
@@ -14,27 +15,26 @@ interface ResendVerificationProps {
 /** The same answer whether or not the address has an account. */
 export function ResendVerification({ email, signUpId }: ResendVerificationProps) {
   const { t } = useTranslation('account');
-  const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
 
-  const send = async () => {
-    setStatus('sending');
+  const sending = useWrite({
+    mutationFn: () => sendVerification({ email, ...(signUpId ? { signUpId } : {}) }),
+    onSuccess: () => setIsSent(true),
+    onError: (error) => setProblem(formProblemOf(error, Date.now(), navigator.onLine)),
+  });
+  const send = () => {
+    setIsSent(false);
     setProblem(null);
-    try {
-      await sendVerification({ email, ...(signUpId ? { signUpId } : {}) });
-      setStatus('sent');
-    } catch (error) {
-      setProblem(formProblemOf(error, Date.now(), navigator.onLine));
-      setStatus('idle');
-    }
+    void sending.mutate();
   };
 
   return (
     <>
       <p className="small soft">{t('checkMail.hint')}</p>
       <FormProblemAlert problem={problem} />
-      <div role="status">{status === 'sent' && <p className="notice">{t('checkMail.sentAgain')}</p>}</div>
-      <Button variant="outline" busy={status === 'sending'} busyLabel={t('checkMail.sending')} onClick={send}>
+      <div role="status">{isSent && <p className="notice">{t('checkMail.sentAgain')}</p>}</div>
+      <Button variant="outline" busy={sending.isPending} busyLabel={t('checkMail.sending')} onClick={send}>
         {t('checkMail.resend')}
       </Button>
     </>

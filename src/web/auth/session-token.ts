@@ -1,10 +1,4 @@
-/**
- * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
- * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
- */
-import type { KeySet } from '#core/account/check-token.ts';
 import {
-  isKeyMissing,
   isRenewalDue,
   RENEWAL_CHECK_SECONDS,
   SESSION_AUDIENCE,
@@ -12,16 +6,12 @@ import {
   type TokenProblem,
 } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-
-export interface SessionTokenSources {
+import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
+export interface SessionTokenSources extends KeySources {
   /** @throws AppError `unauthenticated` when the session has ended, NetworkError without a network. */
   fetchToken: () => Promise<string>;
-  fetchKeys: () => Promise<KeySet>;
-  readKeys: () => Promise<KeySet | undefined>;
-  keepKeys: (keys: KeySet) => Promise<void>;
   /** Asks the server who is signed in, where the token cannot tell or is refused. */
   askServer: () => void;
-  now: () => Date;
 }
 
 export interface SessionToken {
@@ -51,7 +41,8 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
   async function renew(userId: string): Promise<void> {
     try {
       const fetched = await sources.fetchToken();
-      const { check, expiresAt: expires } = await checkWithKeys(fetched, sources);
+      const check = await verifyToken(fetched, SESSION_AUDIENCE, sources);
+      const expires = check.outcome === 'invalid' ? undefined : await expiryOf(fetched);
       // Somebody else signed in, or nobody is, since it was asked for.
       if (owner !== userId) return;
       if (check.outcome === 'valid' && check.claims.sub === userId) return accept(fetched, expires);
@@ -85,18 +76,5 @@ export function createSessionToken(sources: SessionTokenSources): SessionToken {
   };
 }
 
-/** The kept keys are enough for a token they fit; otherwise the published ones are fetched once. */
-async function checkWithKeys(token: string, sources: SessionTokenSources) {
-  const [{ checkToken }, { decodeJwt }] = await Promise.all([
-    import('#core/account/check-token.ts'),
-    import('jose'),
-  ]);
-  const expected = { now: sources.now(), audience: SESSION_AUDIENCE };
-  let check = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
-  if (check.outcome === 'invalid' && isKeyMissing(check.problem)) {
-    const keys = await sources.fetchKeys();
-    check = await checkToken(token, keys, expected);
-    if (check.outcome === 'valid') await sources.keepKeys(keys);
-  }
-  return { check, expiresAt: check.outcome === 'invalid' ? undefined : decodeJwt(token).exp };
-}
+const expiryOf = async (token: string): Promise<number | undefined> =>
+  (await import('jose')).decodeJwt(token).exp;

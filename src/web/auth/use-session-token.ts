@@ -1,13 +1,12 @@
 /** Keeps the session's token while the page is open: `useSessionToken()` once, for all pages with scripts. */
 import { useEffect } from 'react';
+import { keySources } from '#web/account/verify-token.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
-import { licenseSources } from '#web/licenses/license-sources.ts';
 import { createSessionToken } from './session-token.ts';
 
 const sessionToken = createSessionToken({
-  // The same kept keys serve both kinds of token.
-  ...licenseSources,
+  ...keySources,
   fetchToken: async () => (await getJson<{ token: string }>('/api/auth/token')).token,
   askServer: () => void refreshSession(),
 });

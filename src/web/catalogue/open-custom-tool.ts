@@ -19,8 +19,10 @@ export async function compileOpened(id: string) {
   return compileCustomTool(opened.tool, id, opened.system);
 }
 
+export const OPENED_TOOLS_KEY = ['custom-tool'];
+
 export const openedToolQuery = (id: string) => ({
-  queryKey: ['custom-tool', id],
+  queryKey: [...OPENED_TOOLS_KEY, id],
   queryFn: () => openCustomTool(id),
   staleTime: 0,
   // What is being filled in or edited must not be replaced.

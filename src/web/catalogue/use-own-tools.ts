@@ -1,22 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/session.ts';
 import { listOwnTools } from './api.ts';
 
-/** Another user of the same tab must not see the tools of the one before. */
-const keyOf = (userId: string | undefined) => ['custom-tools', userId];
+/** Below it, keys of users: another one of the same tab must not see the tools of the one before. */
+export const OWN_TOOLS_KEY = ['custom-tools'];
 
 export function useOwnTools() {
   const { user } = useSession();
   return useQuery({
-    queryKey: keyOf(user?.id),
+    queryKey: [...OWN_TOOLS_KEY, user?.id],
     queryFn: listOwnTools,
     staleTime: 0,
     enabled: user !== null,
   });
-}
-
-export function useRefreshOwnTools(): () => Promise<void> {
-  const client = useQueryClient();
-  const { user } = useSession();
-  return () => client.invalidateQueries({ queryKey: keyOf(user?.id) });
 }

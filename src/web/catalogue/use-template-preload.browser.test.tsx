@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { useTemplatePreload } from './use-template-preload.ts';

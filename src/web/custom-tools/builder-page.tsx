@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { newTool } from '#core/custom-tools/new-tool.ts';
-import { useOwnTools, useRefreshOwnTools } from '#web/catalogue/use-own-tools.ts';
+import { OWN_TOOLS_KEY, useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -24,15 +25,15 @@ export function BuilderPage() {
   const [params] = useSearchParams();
   const location = useLocation() as { key: string; state: { imported?: CustomTool } | null };
   const own = useOwnTools();
-  const refresh = useRefreshOwnTools();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const from = params.get('from');
   const isNew = from !== null || params.has('new');
 
-  const keep = async (tool: CustomTool, basedOn: string | null, attempt: string) => {
-    const { id } = await createTool({ tool, basedOn }, attempt);
+  const keep = async (tool: CustomTool, basedOn: string | null, idempotencyKey: string) => {
+    const { id } = await createTool({ tool, basedOn }, idempotencyKey);
     await navigate(`/tool-create/${id}`, { replace: true });
-    await refresh();
+    await client.invalidateQueries({ queryKey: OWN_TOOLS_KEY });
   };
   if (own.isPending) return <Framed isNew={isNew} content={<LoadingState label={t('loading')} />} />;
   if (!own.data)
@@ -72,7 +73,7 @@ export function BuilderPage() {
       content={
         <div className="builder-home">
           {isFull ? <LimitReached limit={limit} /> : <StartChoices own={tools} />}
-          <OwnToolsList tools={tools} limit={limit} onChanged={refresh} />
+          <OwnToolsList tools={tools} limit={limit} />
         </div>
       }
     />

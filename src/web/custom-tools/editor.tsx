@@ -5,6 +5,7 @@ import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { BlockList } from './editor/block-list.tsx';
 import { FactsFields } from './editor/facts-fields.tsx';
 import { LeaveGuard } from './editor/leave-guard.tsx';
@@ -19,8 +20,8 @@ interface EditorProps {
   /** Undefined for a tool that is not kept yet. */
   id?: string;
   start: CustomTool;
-  /** Keeps the tool. */
-  onSave: (tool: CustomTool) => Promise<void>;
+  /** Keeps the tool; the key is the same for every try of it. */
+  onSave: (tool: CustomTool, idempotencyKey: string) => Promise<void>;
   /** Told whenever there begin or end to be changes that are not saved. */
   onDirty?: (isDirty: boolean) => void;
 }
@@ -28,7 +29,6 @@ interface EditorProps {
 export function Editor({ id, start, onSave, onDirty }: EditorProps) {
   const { t } = useTranslation('builder');
   const [tool, setTool] = useState(start);
-  const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(start);
   const current = useRef(start);
@@ -38,7 +38,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
   );
   const { problems, check } = useProblems(tool);
   const inWords = useProblemWords();
-  const tellFailure = useSaveFailure();
+  const failureToast = useSaveFailure();
   const errors = useMemo(() => {
     // The first thing that is wrong with a field is the one to say.
     const first = new Map<string, string>();
@@ -51,6 +51,20 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
     onDirty?.(isDirty());
   };
 
+  const saving = useWrite({
+    mutationFn: async (checked: CustomTool, key) => {
+      const before = saved.current;
+      // Before the page may be left for the tool's own address.
+      saved.current = current.current;
+      await onSave(checked, key).catch((error: unknown) => {
+        saved.current = before;
+        throw error;
+      });
+    },
+    onSuccess: () => onDirty?.(isDirty()),
+    successToast: () => ({ title: t('save.done') }),
+    failureToast,
+  });
   const save = async () => {
     const checked = await check();
     if (!checked) {
@@ -58,20 +72,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
       return;
     }
-    setIsBusy(true);
-    const sent = current.current;
-    const before = saved.current;
-    // Before the page may be left for the tool's own address.
-    saved.current = sent;
-    try {
-      await onSave(checked);
-      onDirty?.(isDirty());
-      showToast({ type: 'success', title: t('save.done') });
-    } catch (error) {
-      saved.current = before;
-      tellFailure(error);
-    }
-    setIsBusy(false);
+    await saving.mutate(checked);
   };
   const parts = { tool, onChange: change, errors };
   return (
@@ -92,7 +93,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
         <BlockList blocks={tool.blocks} onChange={(blocks) => change({ blocks })} errors={errors} />
         <RecipeFields {...parts} />
         <div className="builder-actions builder-save">
-          <Button type="submit" size="lg" busy={isBusy}>
+          <Button type="submit" size="lg" busy={saving.isPending}>
             {t('save.save')}
           </Button>
           <Button

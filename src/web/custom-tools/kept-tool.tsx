@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
-import { useRefreshOwnTools } from '#web/catalogue/use-own-tools.ts';
+import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
 import { PublishControl } from '#web/community/publish-control.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -19,16 +19,12 @@ export function KeptTool({ id }: { id: string }) {
   const { t } = useTranslation('builder');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const refreshList = useRefreshOwnTools();
   const opened = useQuery(openedToolQuery(id));
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   /** Grows when the editor has to begin anew, with another text. */
   const [round, setRound] = useState(0);
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: openedToolQuery(id).queryKey });
-    await refreshList();
-  };
+  const changed = [openedToolQuery(id).queryKey, OWN_TOOLS_KEY];
 
   if (opened.isPending) return <LoadingState label={t('loading')} />;
   if (!opened.data?.isOwn) return <MissingTool error={opened.error} onRetry={() => void opened.refetch()} />;
@@ -40,21 +36,19 @@ export function KeptTool({ id }: { id: string }) {
         id={id}
         start={tool}
         onDirty={setDirty}
-        onSave={async (changed) => {
-          await replaceTool(id, changed);
-          await refresh();
+        onSave={async (tool) => {
+          await replaceTool(id, tool);
+          await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
         }}
       />
       <div className="builder-kept">
-        <Sharing id={id} visibility={visibility} onChanged={refresh} />
+        <Sharing id={id} visibility={visibility} invalidates={changed} />
         <Versions
           id={id}
           current={version}
           isLocked={isDirty}
-          onRestored={async () => {
-            await refresh();
-            setRound(round + 1);
-          }}
+          invalidates={changed}
+          onRestored={() => setRound(round + 1)}
         />
         <PublishControl toolId={id} />
         <section className="builder-part" aria-labelledby="builder-end">
@@ -70,10 +64,7 @@ export function KeptTool({ id }: { id: string }) {
       <DeleteDialog
         tool={isLeaving ? { id, name } : null}
         onClose={() => setLeaving(false)}
-        onDeleted={async () => {
-          await navigate('/tool-create', { replace: true });
-          await refreshList();
-        }}
+        onDeleted={() => navigate('/tool-create', { replace: true })}
       />
     </>
   );

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import type { ToastOptions } from '#web/ui/toast.ts';
 
-/** Says why a change was not kept. */
-export function useSaveFailure(): (error: unknown) => void {
+/** Why a change was not kept. */
+export function useSaveFailure(): (error: unknown) => ToastOptions {
   const { t } = useTranslation('builder');
   const quotaText = useQuotaText();
   const nameOf = useToolName();
@@ -19,6 +19,6 @@ export function useSaveFailure(): (error: unknown) => void {
         : details?.origin
           ? t('save.licensed', { name })
           : t('save.failedText'));
-    showToast({ type: 'error', title: t('save.failed'), description });
+    return { title: t('save.failed'), description };
   };
 }

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { errorIdOf } from '#web/forms/form-problem.ts';
@@ -26,11 +25,7 @@ const ALL = { query: '', tool: null, onlyStarred: false };
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');
-  const client = useQueryClient();
-  useEffect(
-    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: KEY })),
-    [client],
-  );
+  useInvalidation('run-changed', KEY);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => listRuns(ALL, null, SHOWN),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { FileUploadBlock } from '#core/tools/template.ts';
-import { pdfFile } from '#tests/support/pdf-file.ts';
-import { wordDocument } from '#tests/support/zip-archive.ts';
+import { pdfFile } from '#tests/support/files/pdf-file.ts';
+import { wordDocument } from '#tests/support/files/zip-archive.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { readFile } from './read-file.ts';
 

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWrite } from '#web/ui/use-write.ts';
 import { type FormProblem, formProblemOf, refusedFields } from './form-problem.ts';
 
 interface Options {
@@ -19,11 +20,10 @@ export interface Submit {
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, idempotencyKey: string) => Promise<void>,
   { onRefused }: Options = {},
 ): Submit {
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const isSending = useRef(false);
 
   const report = (error: unknown) => {
     if (onRefused?.(error)) return;
@@ -33,24 +33,10 @@ export function useSubmit<Values extends FieldValues>(
     if (known.length === 0) setProblem(formProblemOf(error, Date.now(), navigator.onLine));
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const sending = useWrite({ mutationFn: send, onError: report });
+  const onSubmit = form.handleSubmit(async (values) => {
     setProblem(null);
-    try {
-      await send(values);
-    } catch (error) {
-      report(error);
-    }
+    await sending.mutate(values);
   });
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    // Two presses can arrive before React has drawn the disabled button.
-    if (isSending.current) return;
-    isSending.current = true;
-    await submit(event).finally(() => {
-      isSending.current = false;
-    });
-  };
-
-  return { onSubmit: (event) => void onSubmit(event), isBusy: form.formState.isSubmitting, problem };
+  return { onSubmit: (event) => void onSubmit(event), isBusy: sending.isPending, problem };
 }

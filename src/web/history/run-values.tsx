@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Block, FormValues } from '#core/tools/template.ts';
-import { describeValues } from './list/describe-values.ts';
+import { describeValues } from './describe-values.ts';
 
 /** What was put in, as a list of label and value. */
 export function RunValues({ blocks, values }: { blocks: readonly Block[]; values: FormValues }) {

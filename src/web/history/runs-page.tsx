@@ -5,7 +5,6 @@ import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { DeviceRuns } from './device/device-runs.tsx';
 import { VisitorRuns } from './device/visitor-runs.tsx';
 import { FolderBar } from './list/folder-bar.tsx';
@@ -25,7 +24,7 @@ export function RunsPage() {
   const isSignedIn = session.user !== null;
   const [filters, setFilters] = useRunFilters();
   const runs = useRuns(filters, isSignedIn);
-  const changeRun = useChangeRun(() => showToast({ type: 'error', title: t('failed.change') }));
+  const changeRun = useChangeRun();
   const [params, setParams] = useSearchParams();
   const catalogue = useCatalogue();
   const list = useMemo(() => runs.data?.pages.flatMap((page) => page.runs) ?? [], [runs.data]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
-import { redirectFetch, render } from '#tests/support/render.tsx';
+import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { keyVault, VAULT_STORAGE_KEY } from '#web/key-vault/key-vault.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { redirectFetch, render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { adoptAnswer, sendAnswer } from './device-answer.ts';
 import { StoredAnswer } from './stored-answer.tsx';

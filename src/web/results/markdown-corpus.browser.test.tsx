@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { isTooDeep } from '#core/markdown/is-too-deep.ts';
-import { MARKDOWN_CORPUS as corpus } from '#tests/support/corpora.ts';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
+import { MARKDOWN_CORPUS as corpus } from '#tests/support/files/corpora.ts';
 // Loaded beforehand, so that no test waits for them.
 import './items/itemised-markdown.tsx';
 import '#web/ui/safe-markdown.tsx';

@@ -1,7 +1,7 @@
 /** What an answer costs the page while it grows and when it has ended, counted in what is drawn. */
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 // Loaded beforehand, so that no test waits for it.
 import '#web/ui/safe-markdown.tsx';
 import ItemisedMarkdown from './items/itemised-markdown.tsx';

@@ -2,11 +2,12 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { getRecipe } from '#web/catalogue/api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
-import { readEntitlement } from '#web/licenses/entitlement.ts';
-import { LICENSED_PREFIX, licenseSources } from '#web/licenses/license-sources.ts';
+import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
+import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
 
 const VISIT_MS = 60 * 60 * 1000;
 
@@ -28,8 +29,11 @@ async function ownerNow(): Promise<string | null> {
   if (currentSession().status === 'loading') await refreshSession();
   const { user, status } = currentSession();
   if (user || status !== 'error') return user?.id ?? null;
-  return (await readEntitlement(licenseSources))?.sub ?? null;
+  return (await heldBy(null))?.userId ?? null;
 }
+
+const heldBy = (userId: string | null): Promise<HeldLicenses | null> =>
+  queryClient.ensureQueryData(licensesQuery(userId)).catch(() => null);
 
 /**
  * The recipe in the template's language. What is kept is given at once, and the server is asked beside: a changed recipe
@@ -68,7 +72,7 @@ async function fetchAndKeep(wanted: Wanted, key: string, owner: string | null): 
   try {
     const recipe = await getRecipe(wanted.slug, wanted.language);
     const isTheirs = isFree(wanted) || (owner !== null && (await ownerNow()) === owner);
-    if (isTheirs) await writeOffline(key, recipe, isFree(wanted) ? null : await keptUntil());
+    if (isTheirs) await writeOffline(key, recipe, isFree(wanted) ? null : await keptUntil(owner));
     return recipe;
   } catch (error) {
     if (isRefusal(error)) await removeOffline(key);
@@ -77,8 +81,8 @@ async function fetchAndKeep(wanted: Wanted, key: string, owner: string | null): 
 }
 
 /** Without an entitlement the recipe serves this visit only. */
-const keptUntil = async (): Promise<number> =>
-  (await readEntitlement(licenseSources))?.expiresAt ?? Date.now() + VISIT_MS;
+const keptUntil = async (owner: string | null): Promise<number> =>
+  (await heldBy(owner))?.validUntil ?? Date.now() + VISIT_MS;
 
 const REFUSALS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'license_required', 'not_found'];
 

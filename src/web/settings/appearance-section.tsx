@@ -6,6 +6,7 @@ import { chooseTheme, THEMES } from '#web/lib/theme.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
 import { Section } from './section.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -13,10 +14,11 @@ export function AppearanceSection() {
   const { t } = useTranslation(['settings', 'shell']);
   const { language, setLanguage } = useLanguage();
   const theme = useTheme();
+  // The account's language is that of its mails. The screen follows in any case.
+  const saving = useWrite({ mutationFn: (next: Language) => savePreferences({ language: next }) });
   const choose = (next: Language) => {
     setLanguage(next);
-    // The account's language is that of its mails. The screen follows in any case.
-    savePreferences({ language: next }).catch(() => {});
+    void saving.mutate(next);
   };
   return (
     <Section title={t('appearance.title')} text={t('appearance.text')}>

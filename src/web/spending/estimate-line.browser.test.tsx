@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 import { EstimateLine } from './estimate-line.tsx';
 
 let cleanUp: (() => void) | undefined;

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { STORAGE_KEY } from './storage-key.ts';
+
+const KEY = ['files'];
 
 /** The user's files, read when they are asked for. */
-export function FileList({ onChange }: { onChange: () => void }) {
+export function FileList() {
   const { t, i18n } = useTranslation(['storage', 'common']);
   const [isOpen, setIsOpen] = useState(false);
-  const { data, refetch } = useQuery({
-    queryKey: ['files'],
+  const { data } = useQuery({
+    queryKey: KEY,
     queryFn: listFiles,
     enabled: isOpen,
     staleTime: 0,
@@ -31,10 +34,7 @@ export function FileList({ onChange }: { onChange: () => void }) {
               title={t('question.file')}
               text={t('question.fileText', { name })}
               remove={() => deleteFile(id)}
-              onDone={() => {
-                void refetch();
-                onChange();
-              }}
+              invalidates={[KEY, STORAGE_KEY]}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
-import { answerApi } from '#tests/support/answer-api.ts';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { keepPlace, keptPath } from '#web/account/kept-place.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { VoiceInput } from './voice-input.tsx';
 

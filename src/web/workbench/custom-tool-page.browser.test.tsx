@@ -2,10 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
-import { render } from '#tests/support/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { CustomToolPage } from './custom-tool-page.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';

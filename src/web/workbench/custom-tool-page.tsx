@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
-import { openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { OPENED_TOOLS_KEY, openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -16,13 +15,13 @@ import { MissingTool } from './missing-tool.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
 import '#web/styles/tool-page.css';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 
 /** A tool that a user built, run like any other; whoever did not write it is told who did. */
 export function CustomToolPage({ id }: { id: string }) {
   const { t } = useTranslation('builder');
   const opened = useQuery(openedToolQuery(id));
-  const { refetch } = opened;
-  useEffect(() => onServerEvent('license-changed', () => void refetch()), [refetch]);
+  useInvalidation('license-changed', OPENED_TOOLS_KEY);
   // A copy closes with its license, whatever was answered before.
   if (opened.data && !isClosedCopy(opened.error)) return <OpenTool id={id} opened={opened.data} />;
   return (

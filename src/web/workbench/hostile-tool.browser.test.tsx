@@ -4,9 +4,9 @@ import { commands, page } from 'vitest/browser';
 import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
-import { MARKDOWN_CORPUS } from '#tests/support/corpora.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
-import { render } from '#tests/support/render.tsx';
+import { MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
 // Loaded beforehand, so that no test waits for it.
 import '#web/ui/safe-markdown.tsx';
 import { TryForm } from '#web/tool-form/try-form.tsx';

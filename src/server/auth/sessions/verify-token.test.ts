@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkToken, type KeySet } from '#core/account/check-token.ts';
 import { SESSION_AUDIENCE, TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
-import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { createAuth } from '../auth.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
-import { render } from '#tests/support/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { ModerationPanel } from './moderation-panel.tsx';
 
 const LIST = 'GET /api/admin/tool-submissions';

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { REASON_LENGTH } from '#core/community/submission.ts';
+import { formResolver } from '#web/forms/form-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,6 +33,10 @@ export function ReasonDialog({ act, name, isBusy, onClose, onReason }: ReasonDia
   );
 }
 
+const reasonSchema = z.object({
+  reason: z.string().check(z.refine((text) => text.trim() !== '', 'missing')),
+});
+
 function ReasonForm({
   act,
   isBusy,
@@ -38,31 +44,23 @@ function ReasonForm({
   onReason,
 }: Omit<ReasonDialogProps, 'act' | 'name'> & { act: RefusingAct }) {
   const { t } = useTranslation('community');
-  const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const isMissing = reason.trim() === '';
+  const form = useForm<z.infer<typeof reasonSchema>>({
+    resolver: formResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
   return (
     <form
       className="submission-reason"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (!isMissing) onReason(act, reason);
-      }}
+      onSubmit={form.handleSubmit(({ reason }) => onReason(act, reason))}
     >
       <Field
         label={t('admin.reason')}
         hint={t('admin.reasonHint')}
-        error={isAsked && isMissing ? t('admin.reasonMissing') : undefined}
+        error={form.formState.errors.reason && t('admin.reasonMissing')}
         required
       >
-        <Textarea
-          rows={4}
-          maxLength={REASON_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <Textarea rows={4} maxLength={REASON_LENGTH} {...form.register('reason')} />
       </Field>
       <div className="submission-acts">
         <Button type="submit" variant="destructive" busy={isBusy}>

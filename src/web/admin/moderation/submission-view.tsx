@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { approveSubmission, fetchSubmission, refuseSubmission } from '#web/community/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { Loaded } from '../loaded.tsx';
 import { ReasonDialog, type RefusingAct } from './reason-dialog.tsx';
 import { SubmittedTool } from './submitted-tool.tsx';
@@ -50,44 +50,45 @@ export function SubmissionView({ id, back }: SubmissionViewProps) {
   );
 }
 
+type Decided = { act: 'approve' } | { act: RefusingAct; reason: string };
+
+const DONE = {
+  approve: 'admin.approved',
+  decline: 'admin.declined',
+  'take-down': 'admin.takenDown',
+} as const;
+
+/** Somebody else decided first. */
+const isOver = (error: unknown): boolean =>
+  error instanceof AppError && ['conflict', 'not_found'].includes(error.code);
+
 function Decision({ submission, back }: { submission: SubmissionDetail; back: string }) {
   const { t } = useTranslation('community');
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<RefusingAct | null>(null);
   const { id, name, state } = submission;
-  const decide = async (work: Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    try {
-      await work;
-      showToast({ type: 'success', title: done });
-    } catch (error) {
-      const isOver = error instanceof AppError && ['conflict', 'not_found'].includes(error.code);
-      showToast({
-        type: isOver ? 'info' : 'error',
-        title: t(isOver ? 'admin.over' : 'publish.actFailed'),
-        description: t(isOver ? 'admin.overText' : 'publish.actFailedText'),
-      });
-      if (!isOver) {
-        setIsBusy(false);
-        return;
-      }
-    }
+  const leave = () => {
     setAsked(null);
-    await navigate({ search: back }, { preventScrollReset: true });
-    await client.invalidateQueries({ queryKey: ['admin', 'submissions'] });
-    await client.invalidateQueries({ queryKey: ['community-tools'] });
+    return navigate({ search: back }, { preventScrollReset: true });
   };
+  const decision = useWrite({
+    mutationFn: (decided: Decided) =>
+      decided.act === 'approve' ? approveSubmission(id) : refuseSubmission(id, decided.act, decided.reason),
+    invalidates: [['admin', 'submissions'], ['community-tools']],
+    onSuccess: leave,
+    successToast: (_output, { act }) => ({ title: t(DONE[act], { name }) }),
+    failureToast: (error) =>
+      isOver(error)
+        ? { type: 'info', title: t('admin.over'), description: t('admin.overText') }
+        : { title: t('publish.actFailed'), description: t('publish.actFailedText') },
+    onError: (error) => void (isOver(error) && leave()),
+  });
   if (state !== 'waiting' && state !== 'published') return null;
   return (
     <div className="submission-acts">
       {state === 'waiting' ? (
         <>
-          <Button
-            busy={isBusy}
-            onClick={() => void decide(approveSubmission(id), t('admin.approved', { name }))}
-          >
+          <Button busy={decision.isPending} onClick={() => void decision.mutate({ act: 'approve' })}>
             {t('admin.approve')}
           </Button>
           <Button variant="outline" onClick={() => setAsked('decline')}>
@@ -102,14 +103,9 @@ function Decision({ submission, back }: { submission: SubmissionDetail; back: st
       <ReasonDialog
         act={asked}
         name={name}
-        isBusy={isBusy}
+        isBusy={decision.isPending}
         onClose={() => setAsked(null)}
-        onReason={(act, reason) =>
-          void decide(
-            refuseSubmission(id, act, reason),
-            t(act === 'decline' ? 'admin.declined' : 'admin.takenDown', { name }),
-          )
-        }
+        onReason={(act, reason) => void decision.mutate({ act, reason })}
       />
     </div>
   );

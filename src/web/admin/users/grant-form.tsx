@@ -5,7 +5,6 @@ import type { Level } from '#core/licenses/levels.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -35,7 +34,6 @@ const EMPTY: GrantValues = {
 export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: GrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const toolOf = (slug: string) => tools.find((tool) => tool.slug === slug);
   const requiredLevelOf = (slug: string): Level => toolOf(slug)?.level ?? 'none';
   const form = useForm<GrantValues>({
@@ -49,10 +47,9 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
     problem &&
     t(`form.${problem}`, { tool: chosen?.name ?? '', level: levelName(chosen?.level ?? 'standard') });
 
-  const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async (values, key) => {
     const grant = toGrant(userId, values);
-    await createGrant(grant, key.of(grant));
-    key.forget();
+    await createGrant(grant, key);
     await onGranted();
     showToast({
       type: 'success',

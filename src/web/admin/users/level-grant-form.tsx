@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
-import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,18 +23,16 @@ interface LevelGrantFormProps {
 export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const form = useForm<LevelGrantValues>({
     resolver: (...args) => formResolver(levelGrantSchema(() => new Date()))(...args),
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
   const problemText = (problem: string | undefined) => problem && t(`form.${problem}`);
-  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
     const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
     const grant = { userId, level, reason: reason.trim(), expiresAt };
-    const outcome = await createLevelGrant(grant, key.of(grant));
-    key.forget();
+    const outcome = await createLevelGrant(grant, key);
     await onGranted(outcome);
     form.reset(EMPTY);
   });

@@ -1,5 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Visibility } from '#core/custom-tools/custom-tool.ts';
 import { copyText } from '#web/lib/copy-text.ts';
@@ -8,34 +8,29 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { setVisibility } from '../api.ts';
 import { useSaveFailure } from '../use-save-failure.ts';
 
 interface SharingProps {
   id: string;
   visibility: Visibility;
-  onChanged: () => Promise<void>;
+  invalidates: readonly QueryKey[];
 }
 
 /** Who may run the tool. */
-export function Sharing({ id, visibility, onChanged }: SharingProps) {
+export function Sharing({ id, visibility, invalidates }: SharingProps) {
   const { t } = useTranslation('builder');
-  const tellFailure = useSaveFailure();
-  /** Shown at once, while the server is told. */
-  const [wanted, setWanted] = useState<Visibility | null>(null);
-  const shown = wanted ?? visibility;
+  const failureToast = useSaveFailure();
+  const saving = useWrite({
+    mutationFn: (chosen: Visibility) => setVisibility(id, chosen),
+    invalidates,
+    successToast: (_output, chosen) => ({ title: t(chosen === 'private' ? 'share.off' : 'share.on') }),
+    failureToast,
+  });
+  // Shown at once, while the server is told.
+  const shown = saving.variables ?? visibility;
   const link = `${location.origin}/tools/custom/${id}`;
-  const choose = async (chosen: Visibility) => {
-    setWanted(chosen);
-    try {
-      await setVisibility(id, chosen);
-      await onChanged();
-      showToast({ type: 'success', title: t(chosen === 'private' ? 'share.off' : 'share.on') });
-    } catch (error) {
-      tellFailure(error);
-    }
-    setWanted(null);
-  };
   const copy = async () => {
     const isCopied = await copyText(link);
     showToast({
@@ -56,7 +51,7 @@ export function Sharing({ id, visibility, onChanged }: SharingProps) {
             name="visibility"
             label={t(`share.${value}`)}
             checked={shown === value}
-            onChange={() => void choose(value)}
+            onChange={() => void saving.mutate(value)}
           />
         ))}
       </fieldset>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_TOOL_LIMITS, type CustomToolVersion } from '#core/custom-tools/custom-tool.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
@@ -7,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { listVersions, restoreVersion } from '../api.ts';
 import { useSaveFailure } from '../use-save-failure.ts';
 
@@ -17,30 +16,26 @@ interface VersionsProps {
   current: number;
   /** While changes are not saved: restoring would lose them. */
   isLocked: boolean;
-  onRestored: () => Promise<void>;
+  invalidates: readonly QueryKey[];
+  onRestored: () => void;
 }
 
 /** Every saved state, the newest first; restoring makes a new one, so nothing is lost by it. */
-export function Versions({ id, current, isLocked, onRestored }: VersionsProps) {
+export function Versions({ id, current, isLocked, invalidates, onRestored }: VersionsProps) {
   const { t, i18n } = useTranslation('builder');
-  const tellFailure = useSaveFailure();
-  const [restoring, setRestoring] = useState<string | null>(null);
+  const failureToast = useSaveFailure();
+  const restoring = useWrite({
+    mutationFn: (version: CustomToolVersion) => restoreVersion(version.id),
+    invalidates,
+    onSuccess: onRestored,
+    successToast: (_output, { number }) => ({ title: t('versions.restored', { number }) }),
+    failureToast,
+  });
   const versions = useQuery({
     queryKey: ['custom-tool-versions', id, current],
     queryFn: () => listVersions(id),
     placeholderData: (previous) => previous,
   });
-  const restore = async (version: CustomToolVersion) => {
-    setRestoring(version.id);
-    try {
-      await restoreVersion(version.id);
-      await onRestored();
-      showToast({ type: 'success', title: t('versions.restored', { number: version.number }) });
-    } catch (error) {
-      tellFailure(error);
-    }
-    setRestoring(null);
-  };
   return (
     <section className="builder-part" aria-labelledby="builder-versions">
       <div className="builder-part-head">
@@ -70,9 +65,9 @@ export function Versions({ id, current, isLocked, onRestored }: VersionsProps) {
               <Button
                 variant="outline"
                 size="sm"
-                disabled={isLocked || restoring !== null}
+                disabled={isLocked || restoring.isPending}
                 aria-label={t('versions.restoreNamed', { number: version.number })}
-                onClick={() => void restore(version)}
+                onClick={() => void restoring.mutate(version)}
               >
                 {t('versions.restore')}
               </Button>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
+import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
 import { deleteTool } from '../api.ts';
 import { useSaveFailure } from '../use-save-failure.ts';
 
@@ -15,28 +16,26 @@ interface DeleteDialogProps {
   /** Null while nothing is asked. */
   tool: Named | null;
   onClose: () => void;
-  onDeleted: (tool: Named) => Promise<void>;
+  onDeleted: (tool: Named) => unknown;
 }
 
 export function DeleteDialog({ tool, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('builder');
-  const [isBusy, setIsBusy] = useState(false);
-  const tellFailure = useSaveFailure();
-  const remove = async (asked: Named) => {
-    setIsBusy(true);
-    try {
-      await deleteTool(asked.id).catch((error: unknown) => {
+  const failureToast = useSaveFailure();
+  const removal = useWrite({
+    mutationFn: ({ id }: Named) =>
+      deleteTool(id).catch((error: unknown) => {
         // Gone already, in another tab.
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-      });
+      }),
+    invalidates: [OWN_TOOLS_KEY],
+    onSuccess(_output, deleted) {
       onClose();
-      await onDeleted(asked);
-    } catch (error) {
-      onClose();
-      tellFailure(error);
-    }
-    setIsBusy(false);
-  };
+      return onDeleted(deleted);
+    },
+    onError: onClose,
+    failureToast,
+  });
   return (
     <Dialog
       kind="alert"
@@ -49,7 +48,11 @@ export function DeleteDialog({ tool, onClose, onDeleted }: DeleteDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('own.keep')}
           </Button>
-          <Button variant="destructive" busy={isBusy} onClick={() => tool && void remove(tool)}>
+          <Button
+            variant="destructive"
+            busy={removal.isPending}
+            onClick={() => tool && void removal.mutate(tool)}
+          >
             {t('own.remove')}
           </Button>
         </>

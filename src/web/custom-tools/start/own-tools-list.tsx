@@ -13,10 +13,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 interface OwnToolsListProps {
   tools: readonly OwnToolSummary[];
   limit: number;
-  onChanged: () => Promise<void>;
 }
 
-export function OwnToolsList({ tools, limit, onChanged }: OwnToolsListProps) {
+export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
   const { t, i18n } = useTranslation('builder');
   const [leaving, setLeaving] = useState<OwnToolSummary | null>(null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
@@ -76,10 +75,7 @@ export function OwnToolsList({ tools, limit, onChanged }: OwnToolsListProps) {
       <DeleteDialog
         tool={leaving}
         onClose={() => setLeaving(null)}
-        onDeleted={async ({ name }) => {
-          await onChanged();
-          showToast({ type: 'success', title: t('own.removed', { name }) });
-        }}
+        onDeleted={({ name }) => showToast({ type: 'success', title: t('own.removed', { name }) })}
       />
     </section>
   );

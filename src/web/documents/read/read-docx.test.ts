@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { wordDocument, zipArchive } from '#tests/support/zip-archive.ts';
+import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { unzipFiles } from './unzip-files.ts';
 

@@ -1,7 +1,7 @@
 /** What a text may hold, in a Word file: the XML stays whole, and nothing in it fetches or runs. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { DOCX_CORPUS, MARKDOWN_CORPUS } from '#tests/support/corpora.ts';
+import { DOCX_CORPUS, MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
 import { writeDocx } from './write-docx.ts';
 
 const HYPERLINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';

@@ -2,9 +2,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import { PDF_CORPUS as corpus } from '#tests/support/corpora.ts';
-import { readFontFile } from '#tests/support/font-files.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { PDF_CORPUS as corpus } from '#tests/support/files/corpora.ts';
+import { readFontFile } from '#tests/support/files/font-files.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 const ACTS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFontFile } from '#tests/support/font-files.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readFontFile } from '#tests/support/files/font-files.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 const fetched: string[] = [];

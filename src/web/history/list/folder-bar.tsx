@@ -67,8 +67,8 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
         onSave={async (name) => {
           const done =
             open === 'rename' && current
-              ? await actions.rename(current.id, name)
-              : await actions.create(name);
+              ? await actions.rename.mutate({ id: current.id, name })
+              : await actions.create.mutate(name);
           if (done) setOpen(null);
         }}
       />
@@ -87,7 +87,7 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
               variant="destructive"
               onClick={async () => {
                 setOpen(null);
-                if (current && (await actions.remove(current.id))) onSelect(null);
+                if (current && (await actions.remove.mutate(current.id))) onSelect(null);
               }}
             >
               {t('common:delete')}

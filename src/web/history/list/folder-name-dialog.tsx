@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,30 +31,18 @@ interface NameFormProps {
 
 function NameForm({ name, onCancel, onSave }: NameFormProps) {
   const { t } = useTranslation(['history', 'common']);
-  const [text, setText] = useState(name);
-  const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({ defaultValues: { name } });
+  const isEmpty = form.watch('name').trim() === '';
   return (
-    <form
-      className="folder-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsBusy(true);
-        void onSave(text.trim()).finally(() => setIsBusy(false));
-      }}
-    >
+    <form className="folder-form" onSubmit={form.handleSubmit((values) => onSave(values.name.trim()))}>
       <Field label={t('folders.name')} required>
-        <Input
-          autoFocus
-          value={text}
-          maxLength={RUN_LIMITS.folderName}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Input autoFocus maxLength={RUN_LIMITS.folderName} {...form.register('name')} />
       </Field>
       <div className="folder-form-acts">
         <Button variant="ghost" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" busy={isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" busy={form.formState.isSubmitting} disabled={isEmpty}>
           {t('common:save')}
         </Button>
       </div>

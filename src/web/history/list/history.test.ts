@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
-import { describeValues } from './describe-values.ts';
+import { describeValues } from '../describe-values.ts';
 import { type ListFacts, type ListState, listState } from './list-state.ts';
 import { hasRunFilters, NO_RUN_FILTERS, readRunFilters, writeRunFilters } from './run-filters.ts';
 import { runExcerpt, runTitle } from './run-title.ts';

@@ -49,10 +49,10 @@ export function MoveMenu({ isDisabled, onMove }: MoveMenuProps) {
         open={isNaming}
         onClose={() => setIsNaming(false)}
         onSave={async (name) => {
-          const folder = await create(name);
-          if (!folder) return;
+          const created = await create.mutate(name);
+          if (!created) return;
           setIsNaming(false);
-          onMove(folder.id);
+          onMove(created.data.id);
         }}
       />
     </>

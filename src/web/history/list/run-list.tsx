@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { BulkExportMenu } from '#web/exports/bulk-export-menu.tsx';
 import { getRuns, type RunChanges } from '#web/runs/api.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { comparePath } from '../compare-path.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedRow } from './deleted-row.tsx';
@@ -25,10 +23,8 @@ interface RunListProps {
 const NOTHING: Batch = [];
 
 export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
-  const { t } = useTranslation(['runs', 'history']);
   const navigate = useNavigate();
-  const onFailure = useCallback(() => showToast({ type: 'error', title: t('failed.delete') }), [t]);
-  const deletion = usePendingDelete(onFailure);
+  const deletion = usePendingDelete();
   const [asked, setAsked] = useState(NOTHING);
   const { move } = useFolderActions();
   const deleted = new Set(deletion.batches.flat());
@@ -37,9 +33,7 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
 
   const moveTo = async (folderId: string | null) => {
     const ids = [...selection.ids];
-    if (!(await move(ids, folderId))) return;
-    selection.stop();
-    showToast({ type: 'success', title: t('history:bulk.moved', { count: ids.length }) });
+    if (await move.mutate({ ids, folderId })) selection.stop();
   };
   const loadChosen = async (signal: AbortSignal) =>
     (await getRuns([...selection.ids], signal)).map((run) => ({

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,23 +13,14 @@ interface TitleEditorProps {
 
 export function TitleEditor({ title, onDone }: TitleEditorProps) {
   const { t } = useTranslation(['runs', 'common']);
-  const [draft, setDraft] = useState(title);
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.select(), []);
+  const { register, handleSubmit, setFocus } = useForm({ defaultValues: { title } });
+  useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus]);
   return (
-    <form
-      className="title-editor"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(draft.trim());
-      }}
-    >
+    <form className="title-editor" onSubmit={handleSubmit((values) => onDone(values.title.trim()))}>
       <Input
-        ref={ref}
         aria-label={t('history.name')}
-        value={draft}
         maxLength={RUN_LIMITS.title}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        {...register('title')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();

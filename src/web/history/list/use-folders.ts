@@ -1,45 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
 import { createFolder, deleteFolder, listFolders, moveRuns, renameFolder } from '#web/runs/api.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 const KEY = ['run-folders'];
+
+interface Move {
+  ids: readonly string[];
+  /** Null takes them out of their folder. */
+  folderId: string | null;
+}
 
 export function useFolders(isEnabled = true): readonly RunFolder[] {
   return useQuery({ queryKey: KEY, queryFn: listFolders, enabled: isEnabled }).data ?? [];
 }
 
-/** Each answers whether it was done; a failure is said. */
+/** How folders are made, named, emptied and removed. */
 export function useFolderActions() {
   const { t } = useTranslation('history');
-  const client = useQueryClient();
   const quotaText = useQuotaText();
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
-    try {
-      const result = await work();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: KEY }),
-        client.invalidateQueries({ queryKey: ['runs'] }),
-      ]);
-      return result;
-    } catch (error) {
-      showToast({
-        type: 'error',
-        title: t(`folders.failed.${reasonOf(error)}`),
-        description: quotaText(error),
-      });
-      return null;
-    }
+  const changes = {
+    invalidates: [KEY, ['runs']],
+    failureToast: (error: unknown) => ({
+      title: t(`folders.failed.${reasonOf(error)}`),
+      description: quotaText(error),
+    }),
   };
   return {
-    create: (name: string) => attempt(() => createFolder(name)),
-    rename: (id: string, name: string) => attempt(() => renameFolder(id, name)),
-    remove: (id: string) => attempt(() => deleteFolder(id).then(() => true)),
-    move: (ids: readonly string[], folderId: string | null) =>
-      attempt(() => moveRuns(ids, folderId).then(() => true)),
+    create: useWrite({ ...changes, mutationFn: (name: string) => createFolder(name) }),
+    rename: useWrite({
+      ...changes,
+      mutationFn: ({ id, name }: Pick<RunFolder, 'id' | 'name'>) => renameFolder(id, name),
+    }),
+    remove: useWrite({ ...changes, mutationFn: (id: string) => deleteFolder(id) }),
+    move: useWrite({
+      ...changes,
+      mutationFn: ({ ids, folderId }: Move) => moveRuns(ids, folderId),
+      successToast: (_output, { ids }) => ({ title: t('bulk.moved', { count: ids.length }) }),
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { deleteRun, deleteRuns } from '#web/runs/api.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 /** How long a deletion can be taken back. */
 const UNDO_MS = 8000;
@@ -15,7 +17,8 @@ const carryOut = (batch: Batch): Promise<void> =>
  * Deletions that wait for their moment of regret. Leaving the page carries them out; until then nothing has
  * happened on the server.
  */
-export function usePendingDelete(onFailure: () => void) {
+export function usePendingDelete() {
+  const { t } = useTranslation('runs');
   const client = useQueryClient();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const timers = useRef(new Map<Batch, ReturnType<typeof setTimeout>>());
@@ -26,29 +29,22 @@ export function usePendingDelete(onFailure: () => void) {
     setBatches((waiting) => waiting.filter((other) => other !== batch));
   }, []);
 
-  const request = useCallback(
-    (batch: Batch) => {
-      const finish = async () => {
-        timers.current.delete(batch);
-        try {
-          await carryOut(batch);
-          await Promise.all([
-            client.invalidateQueries({ queryKey: ['runs'] }),
-            client.invalidateQueries({ queryKey: ['run-folders'] }),
-          ]);
-        } catch {
-          onFailure();
-        }
-        undo(batch);
-      };
-      setBatches((waiting) => [...waiting, batch]);
-      timers.current.set(
-        batch,
-        setTimeout(() => void finish(), UNDO_MS),
-      );
-    },
-    [client, onFailure, undo],
-  );
+  const deletion = useWrite({
+    mutationFn: carryOut,
+    // The rows are gone from the screen already, and others may follow before this one is done.
+    onMutate: (batch) => () => undo(batch),
+    invalidates: [['runs'], ['run-folders']],
+    onSuccess: (_output, batch) => undo(batch),
+    failureToast: () => ({ title: t('failed.delete') }),
+  });
+  const request = (batch: Batch) => {
+    const finish = () => {
+      timers.current.delete(batch);
+      void deletion.mutate(batch);
+    };
+    setBatches((waiting) => [...waiting, batch]);
+    timers.current.set(batch, setTimeout(finish, UNDO_MS));
+  };
 
   useEffect(() => {
     const waiting = timers.current;

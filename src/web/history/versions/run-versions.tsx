@@ -7,7 +7,7 @@ import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { getVersion, listVersions, restoreVersion } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { comparePath, versionSide } from '../compare-path.ts';
 
 /** What the result said before it was edited. Nothing while it is as it came. */
@@ -38,25 +38,19 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
   const { t, i18n } = useTranslation('history');
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const whole = useQuery({
     queryKey: ['run-version', version.id],
     queryFn: () => getVersion(version.id),
     enabled: isOpen,
   });
   const name = version.number === 1 ? t('versions.first') : t('versions.number', { number: version.number });
-  const restore = async () => {
-    setIsBusy(true);
-    try {
-      const restored = await restoreVersion(version.id);
-      client.setQueryData(['run', run.id], restored);
-      void client.invalidateQueries({ queryKey: ['runs'] });
-      showToast({ type: 'success', title: t('versions.restored') });
-    } catch {
-      showToast({ type: 'error', title: t('versions.failed') });
-    }
-    setIsBusy(false);
-  };
+  const restoring = useWrite({
+    mutationFn: () => restoreVersion(version.id),
+    invalidates: [['runs']],
+    onSuccess: (restored) => client.setQueryData(['run', run.id], restored),
+    successToast: () => ({ title: t('versions.restored') }),
+    failureToast: () => ({ title: t('versions.failed') }),
+  });
   return (
     <li className="run-version">
       <p>
@@ -86,9 +80,9 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
         <Button
           variant="outline"
           size="sm"
-          busy={isBusy}
+          busy={restoring.isPending}
           aria-label={t('versions.restoreNamed', { name })}
-          onClick={() => void restore()}
+          onClick={() => void restoring.mutate()}
         >
           {t('versions.restore')}
         </Button>

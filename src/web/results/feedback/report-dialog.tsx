@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { REPORT_REASONS, type ReportReason } from '#core/runs/run-report.ts';
+import { type NewReport, REPORT_REASONS, type ReportReason } from '#core/runs/run-report.ts';
 import { reportRun } from '#web/runs/api.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 interface ReportDialogProps {
   runId: string;
@@ -28,65 +28,50 @@ export function ReportDialog({ runId, open, onClose }: ReportDialogProps) {
   );
 }
 
+/** Until one is chosen there is no reason. */
+type ReportValues = Omit<NewReport, 'reason'> & { reason: ReportReason | '' };
+
+const isThere = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.reason === 'already_reported';
+
 function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
   const { t } = useTranslation(['feedback', 'common']);
   const quotaText = useQuotaText();
-  const [reason, setReason] = useState<ReportReason | ''>('');
-  const [details, setDetails] = useState('');
-  const [includesOutput, setIncludesOutput] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    if (!reason) return;
-    setIsBusy(true);
-    try {
-      await reportRun(runId, { reason, details, includesOutput });
-      showToast({ type: 'success', title: t('report.done'), description: t('report.doneText') });
-      onDone();
-    } catch (error) {
-      const isThere = error instanceof AppError && error.details?.reason === 'already_reported';
-      showToast({
-        type: isThere ? 'info' : 'error',
-        title: t(isThere ? 'report.already' : 'report.failed'),
-        description: quotaText(error),
-      });
-      if (isThere) onDone();
-    }
-    setIsBusy(false);
-  };
+  const form = useForm<ReportValues>({ defaultValues: { reason: '', details: '', includesOutput: false } });
+  const reporting = useWrite({
+    mutationFn: (report: NewReport) => reportRun(runId, report),
+    onSuccess: onDone,
+    onError: (error) => void (isThere(error) && onDone()),
+    successToast: () => ({ title: t('report.done'), description: t('report.doneText') }),
+    failureToast: (error) => ({
+      type: isThere(error) ? 'info' : 'error',
+      title: t(isThere(error) ? 'report.already' : 'report.failed'),
+      description: quotaText(error),
+    }),
+  });
   return (
     <form
       className="report-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={form.handleSubmit(async ({ reason, ...rest }) => {
+        if (reason) await reporting.mutate({ reason, ...rest });
+      })}
     >
       <Field label={t('report.reason')} required>
         <Select
-          value={reason}
+          {...form.register('reason')}
           placeholder={t('report.choose')}
           options={REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-          onChange={(event) => setReason(event.currentTarget.value as ReportReason)}
         />
       </Field>
       <Field label={t('report.details')} note={`(${t('common:optional')})`}>
-        <Textarea
-          rows={3}
-          value={details}
-          maxLength={RUN_LIMITS.reportDetails}
-          onChange={(event) => setDetails(event.currentTarget.value)}
-        />
+        <Textarea rows={3} maxLength={RUN_LIMITS.reportDetails} {...form.register('details')} />
       </Field>
-      <Checkbox
-        label={t('report.include')}
-        checked={includesOutput}
-        onChange={(event) => setIncludesOutput(event.currentTarget.checked)}
-      />
+      <Checkbox label={t('report.include')} {...form.register('includesOutput')} />
       <div className="report-form-acts">
         <Button variant="ghost" onClick={onDone}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" busy={isBusy} disabled={!reason}>
+        <Button type="submit" busy={reporting.isPending} disabled={!form.watch('reason')}>
           {t('report.send')}
         </Button>
       </div>

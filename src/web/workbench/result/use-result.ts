@@ -5,7 +5,7 @@ import { changeRun, type RunChanges } from '#web/runs/api.ts';
 import type { RunState } from '#web/runs/run-state.ts';
 import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 interface Own {
   /** The run that these changes belong to. */
@@ -16,6 +16,12 @@ interface Own {
   rating: Rating | null;
   starredItems: string[];
   isEditing: boolean;
+}
+
+interface Change {
+  changes: RunChanges;
+  /** What to go back to. */
+  before: Own;
 }
 
 /** What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting. */
@@ -35,15 +41,19 @@ export function useResult(run: RunState) {
   const own = stored.startedAt === run.startedAt ? stored : untouched;
   const change = (part: Partial<Own>) => setOwn({ ...own, ...part });
 
-  const keep = async (changes: RunChanges, before: Own) => {
-    try {
+  const saving = useWrite({
+    mutationFn: async ({ changes }: Change) => {
       if (run.runId) await changeRun(run.runId, changes);
       else if (run.queuedAs) await changeQueuedRun(run.queuedAs, changes);
-    } catch (error) {
-      setOwn(before);
-      showToast({ type: 'error', title: t('failed.change'), description: quotaText(error) });
-    }
-  };
+    },
+    // It shows already.
+    onMutate:
+      ({ before }) =>
+      () =>
+        setOwn(before),
+    failureToast: (error) => ({ title: t('failed.change'), description: quotaText(error) }),
+  });
+  const keep = (changes: RunChanges, before: Own) => saving.mutate({ changes, before });
 
   return {
     text: own.text ?? run.text,

@@ -1,4 +1,6 @@
 /** A loopback server that speaks Google's generateContent protocol. */
+
+import { createPng } from '../files/png-file.ts';
 import {
   type Dialect,
   json,
@@ -7,7 +9,6 @@ import {
   startModelServer,
   tokensOf,
 } from './model-server.ts';
-import { createPng } from './png-file.ts';
 
 export const GOOGLE_KEY = 'AIzaTest0123456789abcdefghij';
 export const GOOGLE_MODELS = ['gemini-2.5-flash', 'gemini-2.5-pro'];

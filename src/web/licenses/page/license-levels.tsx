@@ -5,7 +5,7 @@ import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import { formatPrice, type Offer, offersOf } from './offers.ts';
+import { formatPrice, type Offer, offersOf } from '../offers.ts';
 
 /** Beside the tools, which the level's one sentence names. */
 const BENEFITS: Record<PaidLevel, readonly string[]> = {

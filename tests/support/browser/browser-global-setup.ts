@@ -1,8 +1,8 @@
 /** Starts the loopback model servers for tests in the browser and tells them where they stand. */
 import type { TestProject } from 'vitest/node';
-import { startAnthropicServer } from './anthropic-server.ts';
-import { startGoogleServer } from './google-server.ts';
-import { startOpenaiServer } from './openai-server.ts';
+import { startAnthropicServer } from '../fakes/anthropic-server.ts';
+import { startGoogleServer } from '../fakes/google-server.ts';
+import { startOpenaiServer } from '../fakes/openai-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

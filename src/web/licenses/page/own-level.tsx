@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '#web/account/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard } from '../use-dashboard.ts';
 
 /** What the visitor holds, in one line. */
 export function OwnLevel() {

@@ -1,4 +1,6 @@
 /** A loopback server that speaks OpenAI's protocol: models, chat completions, transcriptions, images. */
+
+import { createPng } from '../files/png-file.ts';
 import {
   type Dialect,
   json,
@@ -7,7 +9,6 @@ import {
   startModelServer,
   tokensOf,
 } from './model-server.ts';
-import { createPng } from './png-file.ts';
 
 export const OPENAI_KEY = 'sk-test-0123456789abcdefghij';
 export const OPENAI_MODELS = [
