@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { savePreferences } from '#web/account/api.ts';
+import { formResolver } from '#web/forms/form-resolver.ts';
 import { BudgetProgress } from '#web/spending/budget-progress.tsx';
 import { forgetSpending, useSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Section } from './section.tsx';
-import './budget.css';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from './budget-section.module.css';
+import { Section } from './section.tsx';
 
 const ANCHOR = 'budget';
 
@@ -57,7 +57,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
   });
   return (
     <form
-      className="budget-form"
+      className={styles.form}
       noValidate
       onSubmit={form.handleSubmit(({ amount }) => saving.mutate(parseDollars(amount)))}
     >
@@ -68,7 +68,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
       >
         <Input inputMode="decimal" autoComplete="off" placeholder="20" {...form.register('amount')} />
       </Field>
-      <div className="budget-form-acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="secondary" busy={saving.isPending}>
           {t('settings:save')}
         </Button>

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ListedUser } from '#core/account/listed-user.ts';
+import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
-import { fetchGrants, type GrantRow, type ListedUser, revokeGrant } from '../api.ts';
+import styles from '#web/ui/record-view.module.css';
+import { fetchGrants, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
@@ -24,13 +28,13 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
   const queryKey = ['admin', 'grants', userId];
   const grants = useQuery({ queryKey, queryFn: () => fetchGrants(userId) });
   const catalogue = useCatalogue();
-  const [revoking, setRevoking] = useState<GrantRow | null>(null);
+  const [revoking, setRevoking] = useState<LicenseRow | null>(null);
   const toolName = (slug: string) => catalogue.data?.find((tool) => tool.slug === slug)?.name ?? slug;
   const name = user?.name || user?.email || userId;
   const reload = () => client.invalidateQueries({ queryKey });
   return (
     <>
-      <Link className="link small admin-back" to={{ search: '' }} preventScrollReset>
+      <Link className={clsx('link small', styles.back)} to={{ search: '' }} preventScrollReset>
         <ArrowLeft className="icon icon-sm" aria-hidden="true" />
         {t('grants.back')}
       </Link>

@@ -6,6 +6,7 @@ import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { formatPrice, type Offer, offersOf } from '../offers.ts';
+import styles from './license-levels.module.css';
 
 /** Beside the tools, which the level's one sentence names. */
 const BENEFITS: Record<PaidLevel, readonly string[]> = {
@@ -19,7 +20,7 @@ const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
 /** The four levels side by side, ruled, with what each one costs and brings. */
 export const LicenseLevels = ({ own }: { own: Level }) => (
-  <ul className="levels">
+  <ul className={styles.levels}>
     {PAID.map((level) => (
       <LevelColumn key={level} level={level} isOwn={level === own} />
     ))}
@@ -33,7 +34,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   const tools = offers[0]?.tools;
   return (
     <li aria-labelledby={id}>
-      <div className="level-head">
+      <div className={styles.head}>
         <LevelGlyph level={level} />
         <h2 className="heading" id={id}>
           {t(`common:levels.${level}`)}
@@ -46,7 +47,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
       ))}
       {/* Every offer of a level gives the same tools. */}
       <p className="small soft">{t(`plans.${level}`, { count: tools === 'all' ? undefined : tools })}</p>
-      <ul className="level-benefits">
+      <ul className={styles.benefits}>
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
             <Check className="icon icon-sm" aria-hidden="true" />
@@ -62,7 +63,7 @@ function OfferLines({ offer }: { offer: Offer }) {
   const { t, i18n } = useTranslation('licenses');
   const price = formatPrice(offer.amount, i18n.language);
   return (
-    <div className="level-offer">
+    <div className={styles.offer}>
       {/* A plan carries its level's name already. */}
       {offer.interval === 'once' && <p className="micro soft">{offer.name}</p>}
       <p className="figures">
