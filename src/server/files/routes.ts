@@ -9,7 +9,7 @@ import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { deleteFile, removeIfLoose } from './delete-file.ts';
+import { deleteFile, removeIfOrphaned } from './delete-file.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
@@ -38,7 +38,7 @@ export const fileRoutes = (services: Services) =>
         return await createOnce(c, services, async (on) => toFacts(await keepFile(on, userId, staged)));
       } finally {
         // Refused, or stored by another try of the same upload.
-        await removeIfLoose(services, staged.storageKey);
+        await removeIfOrphaned(services, staged.storageKey);
       }
     })
     .get('/:id', validate('param', FileAddress), async (c) => {

@@ -56,7 +56,7 @@ export function createAttempts(limits: Limits): Attempts {
       return true;
     } catch (refusal) {
       if (!(refusal instanceof AppError && refusal.code === 'rate_limited')) throw refusal;
-      await limits.giveBack(limit, key);
+      await limits.refund(limit, key);
       if (held === 0 && settled === line.settled) throw refusal;
       return false;
     }
@@ -75,7 +75,7 @@ export function createAttempts(limits: Limits): Attempts {
     }
     return async (isRight) => {
       try {
-        if (isRight) await limits[place.isForgiving ? 'reset' : 'giveBack'](place.limit, place.key);
+        if (isRight) await limits[place.isForgiving ? 'reset' : 'refund'](place.limit, place.key);
       } finally {
         line.held -= 1;
         line.settled += 1;
