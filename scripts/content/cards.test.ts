@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { cardsOf, findCards } from '#core/results/find-cards.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { buildContent } from './build.ts';
 import { chooseDay } from './choose-day.ts';

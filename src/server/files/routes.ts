@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { FileFacts } from '#core/files/file-facts.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
+import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +35,9 @@ export const fileRoutes = (services: Services) =>
       const userId = currentUser(c).id;
       const staged = await stageFile(services, userId, { name, mediaType, bytes });
       try {
-        return await createOnce(c, services, async (on) => toFacts(await keepFile(on, userId, staged)));
+        return await createIdempotently(c, services, async (on) =>
+          toFacts(await keepFile(on, userId, staged)),
+        );
       } finally {
         // Refused, or stored by another try of the same upload.
         await removeIfOrphaned(services, staged.storageKey);

@@ -6,9 +6,9 @@ import {
   coversRelease,
   type LicenseActivity,
   type LicenseDashboard,
+  mergeGrants,
   type ProductUpdate,
   toLicensedTool,
-  uniteGrants,
 } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
@@ -31,7 +31,7 @@ export async function readDashboard(
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
-  const united = uniteGrants(licenses, now);
+  const united = mergeGrants(licenses, now);
   return {
     licensedTools: united.map(toLicensedTool),
     stats: countLicenses(united, now),
@@ -62,7 +62,11 @@ async function findActivities(
 }
 
 /** Releases that belong to what the user holds, announced ones included, the newest first. */
-async function findUpdates({ db }: DashboardServices, united: Grant[], language: Language): Promise<ProductUpdate[]> {
+async function findUpdates(
+  { db }: DashboardServices,
+  united: Grant[],
+  language: Language,
+): Promise<ProductUpdate[]> {
   if (united.length === 0) return [];
   const byTool = new Map(united.map((grant) => [grant.toolSlug, grant]));
   const rows = await db
