@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveChromium } from './tests/support/chromium.ts';
-import { parkPointer } from './tests/support/park-pointer.ts';
-import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
+import { resolveChromium } from './tests/support/browser/chromium.ts';
+import { parkPointer } from './tests/support/browser/park-pointer.ts';
+import { outsideRequests, watchRequests } from './tests/support/browser/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
+          globalSetup: ['tests/support/browser/browser-global-setup.ts'],
           setupFiles: ['tests/support/patient-waits.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -231,7 +231,7 @@ export const toolSchema = z.strictObject({
   job: text,
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
   blocks: z.array(blockSchema).min(1).optional(),
-  /** Groups of filters that draft.md computes with, as named in src/core/tools/filter-groups.ts. */
+  /** Groups of filters that draft.md computes with, as named in src/core/recipes/filter-groups.ts. */
   computes: z.array(filterGroup).min(1).optional(),
   /** What the page plays, runs or shows from the form's values, on the device. */
   instruments: z.array(instrument).min(1).optional(),

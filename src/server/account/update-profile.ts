@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cleanName, fullName } from '#core/accounts/person-name.ts';
+import { cleanName, fullName } from '#core/account/person-name.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import type { Profile } from './schemas.ts';

@@ -7,14 +7,7 @@ import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { createAttempts } from './attempts.ts';
-import { checkPassword } from './check-password.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { knownDevice, markDevice } from './device-mark.ts';
-import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
-import { offeredPicture } from './github.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { bearerToken, currentSession, currentUser, requireCookie, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
@@ -26,9 +19,16 @@ import {
   SocialBody,
   VerifyBody,
 } from './schemas.ts';
-import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in-limits.ts';
+import { endSession } from './sessions/end-session.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { checkPassword } from './sign-in/check-password.ts';
+import { knownDevice, markDevice } from './sign-in/device-mark.ts';
+import { offeredPicture } from './sign-in/github.ts';
+import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
+import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 const KEY_SET_CACHE_SECONDS = 600;
 

@@ -1,8 +1,8 @@
 /** What the routes of sign-in accept. */
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/accounts/email-address.ts';
-import { findPasswordProblem } from '#core/accounts/password-policy.ts';
-import { isNamePart } from '#core/accounts/person-name.ts';
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
+import { findPasswordProblem } from '#core/account/password-policy.ts';
+import { isNamePart } from '#core/account/person-name.ts';
 import { isOwnPage, isResetPage } from '#core/addresses/own-pages.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';

@@ -2,15 +2,14 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Publication } from '#core/community/community-tool.ts';
 import { SHARED_TOOLS, type SubmissionFacts, whyNotSubmit } from '#core/community/submission.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { ownLevel } from '#core/licenses/grant.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
-import { customTools, customToolVersions } from '../custom-tools/tables.ts';
+import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { toolSubmissions } from './tables.ts';
 
 type Needed = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
 

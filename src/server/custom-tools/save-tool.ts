@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
-import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/custom-tools/custom-tool.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';

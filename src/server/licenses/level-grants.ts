@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { type LevelGrant, type LevelGrantOutcome, planLevelGrant } from '#core/licenses/level-grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses, toGrant } from './find-licenses.ts';
@@ -29,10 +29,9 @@ export async function grantLevel(
   services: GrantServices,
   { userId, level, reason, expiresAt, adminId, requestKey }: LevelGrantRequest,
 ): Promise<LevelGrantOutcome> {
-  return services.db.transaction(async (tx) => {
+  // Two administrators at once would both find the same tools missing.
+  return withUserLocked(services.db, userId, async (tx) => {
     await requireUserRow(tx, userId);
-    // Two administrators at once would both find the same tools missing.
-    await holdUser(tx, userId);
     const now = services.clock();
     const held = await findLicenses(tx, userId);
     const [before] = await tx.select().from(levelGrants).where(eq(levelGrants.requestKey, requestKey));

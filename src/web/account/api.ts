@@ -1,8 +1,8 @@
 /** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
 import type { Language } from '#core/languages/languages.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 import type {
   ChangePasswordValues,
   ConfirmSignUpValues,

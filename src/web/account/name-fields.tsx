@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import './form.css';
+import '#web/forms/form.css';
 import { TextField } from './text-field.tsx';
 
 interface NameFieldsProps {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LIMITS } from './schemas.ts';
 import { type TextFieldProps, useProblemText } from './text-field.tsx';
-import './form.css';
+import '#web/forms/form.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';

@@ -1,6 +1,7 @@
 /** Checks a token of our server against its published keys; those kept from before are enough for a token they fit. */
-import { checkToken, type KeySet, type TokenCheck } from '#core/accounts/check-token.ts';
-import { getJson } from '#web/lib/call-api.ts';
+import type { KeySet, TokenCheck } from '#core/account/check-token.ts';
+import { isKeyMissing } from '#core/account/session-token.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
 
 export interface KeySources {
@@ -8,8 +9,6 @@ export interface KeySources {
   readKeys: () => Promise<KeySet | undefined>;
   keepKeys: (keys: KeySet) => Promise<void>;
   now: () => Date;
-  /** Undefined on insecure origins; then the server is asked instead. */
-  subtle: SubtleCrypto | undefined;
 }
 
 const KEYS = 'signing-keys';
@@ -20,14 +19,14 @@ export const keySources: KeySources = {
   readKeys: () => readOffline<KeySet>(KEYS),
   keepKeys: (keys) => writeOffline(KEYS, keys),
   now: () => new Date(),
-  subtle: globalThis.crypto?.subtle,
 };
 
 /** @throws whatever `fetchKeys` throws when keys are needed and cannot be had. */
 export async function verifyToken(token: string, audience: string, sources: KeySources): Promise<TokenCheck> {
-  const expected = { now: sources.now(), audience, subtle: sources.subtle };
+  const { checkToken } = await import('#core/account/check-token.ts');
+  const expected = { now: sources.now(), audience };
   const kept = await checkToken(token, (await sources.readKeys()) ?? { keys: [] }, expected);
-  if (kept.outcome !== 'invalid' || !kept.message.includes('JWKS')) return kept;
+  if (kept.outcome !== 'invalid' || !isKeyMissing(kept.problem)) return kept;
   const keys = await sources.fetchKeys();
   const check = await checkToken(token, keys, expected);
   if (check.outcome === 'valid') await sources.keepKeys(keys);

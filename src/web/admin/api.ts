@@ -4,7 +4,7 @@ import type { LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.t
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export interface ListedUser {
   id: string;

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type NewVoiceProfile, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { formResolver } from '#web/forms/form-resolver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

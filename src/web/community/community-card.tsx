@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
+import { customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
-import { customSlug, toolPath } from '#core/tool-builder/custom-slug.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/tools/filter-tools.ts';
-import { NothingFound } from '#web/tools/nothing-found.tsx';
+import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/catalogue/filter-tools.ts';
+import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

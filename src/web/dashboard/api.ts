@@ -1,5 +1,5 @@
 /** What only the dashboard reads. */
-import { getJson } from '#web/lib/call-api.ts';
+import { getJson } from '#web/api/call-api.ts';
 
 export interface PassionResponse {
   id: string;

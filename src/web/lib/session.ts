@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { EducationLevel } from '#core/academy/education-level.ts';
 import type { Level } from '#core/licenses/levels.ts';
-import { getJson } from './call-api.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
 
 export interface SessionUser {

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeySet } from '#core/accounts/check-token.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeySet } from '#core/account/check-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { checkLicense as decide } from './check-license.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
 import { type HeldLicenses, type LicenseSources, licensesQuery } from './licenses-query.ts';
@@ -35,6 +35,7 @@ const tool = (slug: string, level: EntitledTool['level'], expires: number | null
 
 const fail = (error: Error) => () => Promise.reject(error);
 const offline = fail(new NetworkError());
+afterEach(() => void vi.unstubAllGlobals());
 let kept: { token?: string; keys?: KeySet };
 beforeEach(() => {
   kept = {};
@@ -52,7 +53,6 @@ const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
     kept.keys = value;
   },
   now: () => NOW,
-  subtle: crypto.subtle,
   ...rest,
 });
 
@@ -162,7 +162,8 @@ describe('with the server', () => {
     ['one taken back', [row('clipgenius', { revoked_at: '2026-11-20T00:00:00.000Z' })], 'revoked'],
   ])('asks the server where the browser has no crypto: %s', async (_name, rows, reason) => {
     const token = await sign({ tools: [] });
-    const answer = serving(token, { subtle: undefined, fetchLicenses: () => Promise.resolve(rows) });
+    const answer = serving(token, { fetchLicenses: () => Promise.resolve(rows) });
+    vi.stubGlobal('crypto', {});
     expect(await reasonOf(checkLicense(PRO, answer))).toBe(reason);
   });
 });

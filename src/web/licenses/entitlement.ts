@@ -1,4 +1,5 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
+import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
 
@@ -22,7 +23,7 @@ export type Verified = { outcome: 'valid'; entitlement: Entitlement } | { outcom
  */
 async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
   const check = await verifyToken(token, ENTITLEMENT_AUDIENCE, sources);
-  if (check.outcome === 'invalid') throw new Error(check.message);
+  if (check.outcome === 'invalid') throw new Error(TOKEN_MESSAGES[check.problem]);
   if (check.outcome === 'ask-server') return { outcome: 'ask-server' };
   const { sub, level, tools, exp } = check.claims as unknown as EntitlementClaims & { exp: number };
   return { outcome: 'valid', entitlement: { sub, level, tools, expiresAt: exp * 1000 } };

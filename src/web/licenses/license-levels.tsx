@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import { TOOL_COUNTS } from './count-tools.ts';
 import { formatPrice, type Offer, offersOf } from './offers.ts';
 
 /** Beside the tools, which the level's one sentence names. */

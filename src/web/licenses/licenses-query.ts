@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { grantsOfEntitlement } from '#core/licenses/entitlement.ts';
 import type { AccessGrant } from '#core/licenses/grant.ts';
 import { grantOfRow, type LicenseRow } from '#core/licenses/license-row.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import {
   type Entitlement,
   type EntitlementSources,

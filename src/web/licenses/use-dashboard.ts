@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/shell/language-provider.tsx';
 import { fetchDashboard, markRead } from './dashboard-api.ts';
 import { withRead } from './with-read.ts';
 

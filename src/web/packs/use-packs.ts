@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/tools/use-language.ts';
 import { getOwnPack, getPack, getPacks, listOwnPacks } from './api.ts';
 
 /** `prerendered`: the English packs that came with the page. They stand until another language has arrived. */

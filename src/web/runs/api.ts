@@ -1,7 +1,7 @@
 /** The run history's calls. */
 import type { Run, RunFolder, RunSummary, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export interface RunFilters {
   query: string;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { savePreferences } from '#web/account/api.ts';
+import { useLanguage } from '#web/languages/language-provider.tsx';
 import { chooseTheme, THEMES } from '#web/lib/theme.ts';
-import { useLanguage } from '#web/shell/language-provider.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Select } from '#web/ui/select.tsx';

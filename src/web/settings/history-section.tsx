@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { forgetLocalSpending } from '#web/analytics/local-spending.ts';
-import { forgetSpending } from '#web/analytics/use-spending.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { deleteAllRuns } from '#web/runs/api.ts';
 import { clearDeviceRuns } from '#web/runs/use-run-sync.ts';
+import { forgetLocalSpending } from '#web/spending/local-spending.ts';
+import { forgetSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

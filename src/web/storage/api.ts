@@ -1,5 +1,5 @@
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { getJson, send } from '#web/lib/call-api.ts';
+import { getJson, send } from '#web/api/call-api.ts';
 
 export interface KeptFile {
   id: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { formatBytes } from './format-bytes.ts';
 import { STORAGE_KEY } from './storage-key.ts';
 
 const KEY = ['files'];

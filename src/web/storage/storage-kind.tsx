@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageReport } from '#core/storage/storage-report.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { formatBytes } from './format-bytes.ts';
 
 const NEAR = 0.9;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#core/errors/app-error.ts';
-import { render } from '#tests/support/render.tsx';
-import { NetworkError } from '#web/lib/network-error.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { NetworkError } from '#web/api/network-error.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 const LIST = ['list'];

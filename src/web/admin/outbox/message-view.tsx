@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate } from '#web/runs/format-run.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { fetchMessage } from '../api.ts';
 import { Loaded } from '../loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { formatDate } from '#web/runs/format-run.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fetchMessages, type MessageSummary } from '../api.ts';

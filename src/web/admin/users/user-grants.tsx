@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { fetchGrants, type GrantRow, type ListedUser, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';

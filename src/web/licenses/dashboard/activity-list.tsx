@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseActivity } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { formatDay } from '../format-day.ts';
 import { useTool } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicensedTool } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { formatDay } from '../format-day.ts';
 import { updateStateOf } from '../update-state.ts';
 import { useTool } from './tool-lookup.tsx';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseNotification } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { formatDay } from '../format-day.ts';
 import { useMarkRead } from '../use-dashboard.ts';
 import { countUnread } from '../with-read.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductUpdate } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDay } from '../format-day.ts';
 import { useTool } from './tool-lookup.tsx';
 
 export function UpdateList({ updates }: { updates: readonly ProductUpdate[] }) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
+import { queryClient } from '#web/api/query-client.ts';
 import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { PackCard } from './pack-card.tsx';
 

@@ -1,0 +1,81 @@
+/** `GET /api/session`: who is signed in, and what the shell needs to know of them. */
+import { Hono } from 'hono';
+import { type EducationLevel, educationLevel } from '#core/academy/education-level.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
+import type { Level } from '#core/licenses/levels.ts';
+import { findEducationLevel } from '../academy/find-education-level.ts';
+import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { OnboardingMode, Role } from '../auth/tables.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+
+interface SessionAnswer {
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    firstName: string;
+    lastName: string;
+    image: string | null;
+    role: Role;
+    emailVerified: boolean;
+  } | null;
+  /** The highest of the active grants. */
+  level: Level;
+  onboardingMode: OnboardingMode;
+  educationLevel: EducationLevel;
+  /** Whether runs are kept in the history; null while nobody is signed in. */
+  keepRuns: boolean | null;
+  language: string | null;
+}
+
+const NOBODY: SessionAnswer = {
+  user: null,
+  level: 'none',
+  onboardingMode: 'simplified',
+  educationLevel: educationLevel([]),
+  keepRuns: null,
+  language: null,
+};
+
+export const sessionRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    // `readSession` found it, with all of its user.
+    const signedIn = c.get('session') as SignedIn | null;
+    if (!signedIn) return c.json(NOBODY);
+    const now = services.clock();
+    for (const cookie of await prolong(services, signedIn, now, c.req.raw.headers))
+      c.header('Set-Cookie', cookie, { append: true });
+
+    const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
+    const { onboardingMode, keepRuns, language } = signedIn.user;
+    const [licenses, education] = await Promise.all([
+      findLicenses(services.db, id),
+      findEducationLevel(services.db, id),
+    ]);
+    const answer: SessionAnswer = {
+      user: { id, email, name, firstName, lastName, image, role, emailVerified },
+      level: ownLevel(licenses.map(toGrant), now),
+      onboardingMode,
+      educationLevel: education,
+      keepRuns,
+      language,
+    };
+    return c.json(answer);
+  });
+
+/** The cookies of a session that is used, its life begun anew: at most once a day. */
+async function prolong(
+  { auth }: Services,
+  { expiresAt }: SignedIn,
+  now: Date,
+  headers: Headers,
+): Promise<string[]> {
+  const lastProlonged = expiresAt.getTime() - SESSION_SECONDS * 1000;
+  if (now.getTime() - lastProlonged < SESSION_RENEWAL_SECONDS * 1000) return [];
+  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
