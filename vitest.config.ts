@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './tests/support/browser/chromium.ts';
@@ -54,7 +53,6 @@ export default defineConfig({
       },
       {
         // Components and browser APIs in a real browser.
-        plugins: [tailwindcss()],
         // Found only while a test runs, these would be bundled then, and the page reloaded under the test.
         optimizeDeps: {
           include: [

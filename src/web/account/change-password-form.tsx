@@ -7,6 +7,7 @@ import { useSubmit } from '#web/forms/use-submit.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './account-form.module.css';
 import { changePassword } from './api.ts';
 import { PasswordField } from './password-field.tsx';
 import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
@@ -36,7 +37,7 @@ export function ChangePasswordForm() {
     },
   );
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField

@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { removePicture, savePicture } from './api.ts';
 import { encodePicture } from './encode-picture.ts';
+import styles from './picture.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
-import './picture.css';
 
 /** The profile picture: chosen, cropped, shown and removed. */
 export function PictureField({ user }: { user: SessionUser }) {
@@ -50,7 +50,7 @@ export function PictureField({ user }: { user: SessionUser }) {
     failureToast: () => ({ title: t('removeFailed') }),
   });
   return (
-    <div className="picture-field">
+    <div className={styles.field}>
       <Avatar image={user.image} letter={letterOf(user.email)} />
       <input
         ref={input}
@@ -65,7 +65,7 @@ export function PictureField({ user }: { user: SessionUser }) {
           if (file) void open(file);
         }}
       />
-      <div className="picture-acts">
+      <div className={styles.acts}>
         <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
           {t(user.image ? 'change' : 'choose')}
         </Button>

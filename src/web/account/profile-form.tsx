@@ -6,6 +6,7 @@ import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './account-form.module.css';
 import { saveProfile } from './api.ts';
 import { NameFields } from './name-fields.tsx';
 import { type ProfileValues, profileSchema } from './schemas.ts';
@@ -23,7 +24,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     showToast({ type: 'success', title: t('saved') });
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}

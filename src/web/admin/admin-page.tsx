@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ModerationPanel } from './moderation/moderation-panel.tsx';
-import './admin.css';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';

@@ -9,15 +9,15 @@ import { NetworkError } from '#web/api/network-error.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
 import { errorIdOf } from '#web/forms/form-problem.ts';
 import { useSession } from '#web/lib/session.ts';
+import { BudgetProgress } from '#web/spending/budget-progress.tsx';
+import { useSpending } from '#web/spending/use-spending.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import './analytics.css';
-import { BudgetProgress } from '#web/spending/budget-progress.tsx';
-import { useSpending } from '#web/spending/use-spending.ts';
+import styles from './analytics-page.module.css';
 import { fetchReport } from './api.ts';
 import { type Measure, UsageChart } from './chart/usage-chart.tsx';
 import { UsageTable } from './chart/usage-table.tsx';
@@ -45,7 +45,7 @@ export function AnalyticsPage() {
     retry: false,
   });
   return (
-    <div className="analytics">
+    <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
       {spending && <BudgetProgress spending={spending} isLinked />}
       {!isRefused && (
@@ -60,7 +60,7 @@ export function AnalyticsPage() {
       {isRefused ? (
         <LevelGate level="standard" />
       ) : data ? (
-        <div className="analytics-body" aria-busy={isPlaceholderData || undefined}>
+        <div className={styles.body} aria-busy={isPlaceholderData || undefined}>
           <Report report={data} />
         </div>
       ) : error ? (
@@ -130,7 +130,7 @@ function Report({ report }: { report: UsageReport }) {
         ]}
       />
       <section aria-labelledby="usage-over-time">
-        <div className="analytics-head">
+        <div className={styles.head}>
           <h2 className="heading" id="usage-over-time">
             {t('chart.title')}
           </h2>

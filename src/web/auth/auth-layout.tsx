@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#web/brand.ts';
@@ -5,8 +6,8 @@ import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
+import styles from './auth-layout.module.css';
 import { useKeepPlace } from './use-keep-place.ts';
-import './auth.css';
 
 interface AuthLayoutProps {
   title: string;
@@ -20,14 +21,14 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   const isHydrated = useHydrated();
   useKeepPlace();
   return (
-    <div className="auth">
+    <div className={styles.auth}>
       <PageMeta title={title} description={description} />
-      <div className="auth-main">
-        <div className="auth-box" inert={!isHydrated}>
+      <div className={styles.main}>
+        <div className={styles.box} inert={!isHydrated}>
           {children}
         </div>
       </div>
-      <aside className="auth-side dark" aria-label={BRAND.name}>
+      <aside className={clsx('dark', styles.side)} aria-label={BRAND.name}>
         <Wheel counts={TOOL_COUNTS} />
         <p className="display">{keepHyphenated(t('panel.title'))}</p>
         <p className="lead">{t('panel.lead')}</p>
@@ -40,7 +41,7 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
 const keepHyphenated = (text: string): ReactNode[] =>
   text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className={styles.whole}>
         {part}
       </span>
     ) : (
@@ -49,5 +50,5 @@ const keepHyphenated = (text: string): ReactNode[] =>
   );
 
 export const AuthTitle = ({ children }: { children: ReactNode }) => (
-  <h1 className="title auth-title">{children}</h1>
+  <h1 className={clsx('title', styles.title)}>{children}</h1>
 );

@@ -11,6 +11,7 @@ import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 
 interface ConfirmSignUpFormProps {
   token: string;
@@ -45,7 +46,7 @@ export function ConfirmSignUpForm({ token, onConfirmed, onBroken }: ConfirmSignU
     },
   );
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField
         label={t('fields.password')}
         field={form.register('password')}

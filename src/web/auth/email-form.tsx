@@ -6,6 +6,7 @@ import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 
 interface EmailFormProps {
   submitLabel: string;
@@ -24,7 +25,7 @@ export function EmailForm({ submitLabel, submittingLabel, send, onSent }: EmailF
     onSent(address);
   });
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <TextField
         label={t('fields.email')}
         field={form.register('email')}

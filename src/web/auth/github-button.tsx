@@ -5,6 +5,7 @@ import { fetchProviders, startGithubSignIn } from '#web/account/api.ts';
 import { returnPathOf } from '#web/account/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from './auth-layout.module.css';
 
 /** Nothing until the server has said that GitHub is configured. */
 export function GithubButton() {
@@ -27,7 +28,7 @@ export function GithubButton() {
   if (!data?.github) return null;
   return (
     <>
-      <p className="auth-or">{t('or')}</p>
+      <p className={styles.or}>{t('or')}</p>
       <Button variant="outline" busy={signIn.isPending} onClick={() => void signIn.mutate()}>
         {t('github')}
       </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './auth-layout.module.css';
 import { GithubButton } from './github-button.tsx';
 import { useEntranceSearch } from './use-entrance-search.ts';
 
@@ -54,7 +56,7 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
   );
 
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       {search.has('next') && <p className="small soft">{t('login.comeBack')}</p>}
       {search.has('error') && <p className="notice notice-danger">{t('githubFailed')}</p>}
       {refusal && (
@@ -86,7 +88,7 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
         {t('login.submit')}
       </Button>
       <GithubButton />
-      <p className="small soft auth-switch">
+      <p className={clsx('small soft', styles.other)}>
         <Trans
           t={t}
           i18nKey="login.newHere"

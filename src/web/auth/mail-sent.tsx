@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import styles from './auth-layout.module.css';
 
 interface MailSentProps {
   title: string;
@@ -15,8 +17,8 @@ export function MailSent({ title, textKey, email, children }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="auth-form">
-      <h1 className="title auth-title" tabIndex={-1} ref={heading}>
+    <div className={styles.form}>
+      <h1 className={clsx('title', styles.title)} tabIndex={-1} ref={heading}>
         {title}
       </h1>
       <p>
@@ -24,7 +26,7 @@ export function MailSent({ title, textKey, email, children }: MailSentProps) {
           t={t}
           i18nKey={textKey}
           values={{ email }}
-          components={{ address: <strong className="auth-address" /> }}
+          components={{ address: <strong className={styles.address} /> }}
         />
       </p>
       {children}

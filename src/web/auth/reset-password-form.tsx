@@ -8,6 +8,7 @@ import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ token, onDone, onBroken }: ResetPasswordForm
     },
   );
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField
         label={t('fields.newPassword')}
         field={form.register('newPassword')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 import { GithubButton } from './github-button.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useEntranceSearch } from './use-entrance-search.ts';
@@ -30,7 +32,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   });
 
   return (
-    <form className="auth-form" method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <NameFields
         firstName={form.register('firstName')}
         lastName={form.register('lastName')}
@@ -56,7 +58,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
         {t('signUp.submit')}
       </Button>
       <GithubButton />
-      <p className="small soft auth-switch">
+      <p className={clsx('small soft', styles.other)}>
         <Trans
           t={t}
           i18nKey="signUp.haveAccount"

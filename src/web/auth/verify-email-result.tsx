@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sendVerification } from '#web/account/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
 import { AuthTitle } from './auth-layout.tsx';
 import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -25,7 +27,7 @@ export function VerifyEmailResult() {
     return (
       <>
         <AuthTitle>{t('verify.title')}</AuthTitle>
-        <p className="auth-lead">{t('verify.passwordLead')}</p>
+        <p className={styles.lead}>{t('verify.passwordLead')}</p>
         <ConfirmSignUpForm
           token={token}
           onConfirmed={() => leaveLink('/verify-email')}
@@ -35,7 +37,7 @@ export function VerifyEmailResult() {
     );
   if (user?.emailVerified)
     return (
-      <div className="auth-form">
+      <div className={styles.form}>
         <AuthTitle>{t('verify.doneTitle')}</AuthTitle>
         <p>{t('verify.doneText')}</p>
         <ButtonLink to="/dashboard" size="lg">
@@ -52,14 +54,14 @@ export function VerifyEmailResult() {
   return (
     <>
       <AuthTitle>{t(search.has('error') ? 'verify.brokenTitle' : 'verify.title')}</AuthTitle>
-      <p className="auth-lead">{t(search.has('error') ? 'verify.brokenText' : 'verify.lead')}</p>
+      <p className={styles.lead}>{t(search.has('error') ? 'verify.brokenText' : 'verify.lead')}</p>
       <EmailForm
         submitLabel={t('verify.submit')}
         submittingLabel={t('checkMail.sending')}
         send={sendVerification}
         onSent={setSentTo}
       />
-      <p className="small auth-switch">
+      <p className={clsx('small', styles.other)}>
         <ButtonLink to="/login" variant="link">
           {t('verify.toLogin')}
         </ButtonLink>

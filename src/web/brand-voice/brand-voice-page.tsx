@@ -12,12 +12,12 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './api.ts';
+import styles from './brand-voice.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { emptyDraft, type ProfileDraft, toDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { useActiveVoice, useVoiceProfiles, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
-import './brand-voice.css';
 
 /** What the page is opened with when a result becomes a voice. */
 export interface VoiceBeginning {
@@ -103,7 +103,7 @@ export function BrandVoicePage() {
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <div className="voice-list">
+        <div className={styles.list}>
           {list.map((profile: VoiceProfile) => (
             <ProfileCard
               key={profile.id}

@@ -9,6 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './brand-voice.module.css';
 import { type DraftProblem, draftSchema, type ProfileDraft, toProfile } from './profile-draft.ts';
 
 interface ProfileFormProps {
@@ -31,7 +32,7 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
   return (
     <Leaf as="section" aria-label={title}>
       <form
-        className="voice-form"
+        className={styles.form}
         onSubmit={form.handleSubmit((draft) => onSave(toProfile(draft)))}
         noValidate
       >
@@ -76,7 +77,7 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
         <Field label={t('form.avoids')} hint={t('form.wordsHint')} error={problem('avoids')}>
           <Textarea rows={2} {...form.register('avoids')} />
         </Field>
-        <div className="voice-card-actions">
+        <div className={styles.cardActions}>
           <Button type="submit" busy={isBusy} busyLabel={t('form.saving')}>
             {t('form.save')}
           </Button>

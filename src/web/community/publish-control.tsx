@@ -8,7 +8,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { fetchPublication, submitTool, withdrawSubmission } from './api.ts';
 import { PublicationNotes } from './publication-notes.tsx';
-import './publish-control.css';
+import styles from './publish-control.module.css';
 
 /** How one's own kept tool stands with the community shelf, and what its owner may do about it. */
 export function PublishControl({ toolId }: { toolId: string }) {
@@ -37,8 +37,8 @@ export function PublishControl({ toolId }: { toolId: string }) {
     return t(refused ? 'publish.submitAgain' : 'publish.submit');
   };
   return (
-    <section className="publish-control" aria-labelledby="publish-control">
-      <header className="publish-control-head">
+    <section className={styles.control} aria-labelledby="publish-control">
+      <header className={styles.head}>
         <h2 className="heading" id="publish-control">
           {t('publish.title')}
         </h2>
@@ -58,7 +58,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
             <p className="small">{t('publish.licensed_origin', { name: nameOf(origin) })}</p>
           )}
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
-          <div className="publish-control-acts">
+          <div className={styles.acts}>
             {refusal === null && (
               <Button busy={isBusy} onClick={() => void submission.mutate(toolId)}>
                 {submitLabel()}

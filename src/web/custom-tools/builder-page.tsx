@@ -8,6 +8,7 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { createTool } from './api.ts';
+import styles from './builder.module.css';
 import { BuilderHeader } from './builder-header.tsx';
 import { CopiedStart } from './start/copied-start.tsx';
 import { LimitReached } from './start/limit-reached.tsx';
@@ -71,7 +72,7 @@ export function BuilderPage() {
     <Framed
       isNew={isNew}
       content={
-        <div className="builder-home">
+        <div className={styles.home}>
           {isFull ? <LimitReached limit={limit} /> : <StartChoices own={tools} />}
           <OwnToolsList tools={tools} limit={limit} />
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Download, Play } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from './builder.module.css';
 import { BlockList } from './editor/block-list.tsx';
 import { FactsFields } from './editor/facts-fields.tsx';
 import { LeaveGuard } from './editor/leave-guard.tsx';
@@ -76,11 +78,11 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
   };
   const parts = { tool, onChange: change, errors };
   return (
-    <div className="builder">
+    <div className={styles.builder}>
       <LeaveGuard isDirty={isDirty} />
       <form
         ref={form}
-        className="builder-form"
+        className={styles.form}
         aria-label={t('form')}
         noValidate
         onSubmit={(event) => {
@@ -92,7 +94,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
         <FactsFields {...parts} />
         <BlockList blocks={tool.blocks} onChange={(blocks) => change({ blocks })} errors={errors} />
         <RecipeFields {...parts} />
-        <div className="builder-actions builder-save">
+        <div className={clsx(styles.actions, styles.save)}>
           <Button type="submit" size="lg" busy={saving.isPending}>
             {t('save.save')}
           </Button>
@@ -113,7 +115,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
           )}
         </div>
       </form>
-      <section className="builder-preview" aria-labelledby="builder-preview">
+      <section className={styles.preview} aria-labelledby="builder-preview">
         <h2 className="heading" id="builder-preview">
           {t('preview.title')}
         </h2>

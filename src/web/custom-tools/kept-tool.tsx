@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { MissingTool } from '#web/workbench/missing-tool.tsx';
 import { replaceTool } from './api.ts';
+import styles from './builder.module.css';
 import { Editor } from './editor.tsx';
 import { Sharing } from './kept/sharing.tsx';
 import { Versions } from './kept/versions.tsx';
@@ -41,7 +42,7 @@ export function KeptTool({ id }: { id: string }) {
           await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
         }}
       />
-      <div className="builder-kept">
+      <div className={styles.kept}>
         <Sharing id={id} visibility={visibility} invalidates={changed} />
         <Versions
           id={id}
@@ -51,7 +52,7 @@ export function KeptTool({ id }: { id: string }) {
           onRestored={() => setRound(round + 1)}
         />
         <PublishControl toolId={id} />
-        <section className="builder-part" aria-labelledby="builder-end">
+        <section className={styles.part} aria-labelledby="builder-end">
           <h2 className="heading" id="builder-end">
             {t('end.title')}
           </h2>

@@ -5,9 +5,12 @@ import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import cards from '#web/ui/card-grid.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
+import rows from '#web/ui/leaf-rows.module.css';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './own-tools-shelf.module.css';
 
 /** What the user built, among their tools. Visitors have none. */
 export function OwnToolsShelf() {
@@ -17,8 +20,8 @@ export function OwnToolsShelf() {
   if (!user || own.isPending) return null;
   const { tools = [] } = own.data ?? {};
   return (
-    <section className="my-built" aria-labelledby="my-built">
-      <div className="my-built-head">
+    <section className={styles.built} aria-labelledby="my-built">
+      <div className={styles.head}>
         <h2 className="heading" id="my-built">
           {t('shelf.title')}
         </h2>
@@ -33,11 +36,11 @@ export function OwnToolsShelf() {
         </ErrorState>
       )}
       {own.data && tools.length === 0 && <p className="small soft">{t('shelf.empty')}</p>}
-      <ul className="my-tools">
+      <ul className={rows.rows}>
         {tools.map(({ id, name, tagline, category, visibility }) => (
-          <Leaf as="li" key={id} className="my-tool" pressable>
+          <Leaf as="li" key={id} className={rows.row} pressable>
             <Seal slug={customSlug(id)} category={category} size={72} />
-            <div className="my-tool-text">
+            <div>
               <h3 className="subhead">
                 <Link className="leaf-link" to={`/tools/custom/${id}`}>
                   {name}
@@ -46,8 +49,8 @@ export function OwnToolsShelf() {
               <p className="small soft">{tagline}</p>
               <p className="micro soft">{t(`visibility.${visibility}`)}</p>
             </div>
-            <div className="my-tool-end">
-              <span className="tool-card-go" aria-hidden="true">
+            <div className={rows.end}>
+              <span className={cards.go} aria-hidden="true">
                 {t('run')}
                 <ArrowRight className="icon icon-sm arrow" />
               </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Panel } from './panel.tsx';
+import styles from './recent-runs.module.css';
 
 const SHOWN = 5;
 const KEY = ['dashboard', 'recent-runs'];
@@ -51,7 +53,7 @@ export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
           {t('runs.emptyText')}
         </EmptyState>
       )}
-      <ol className="recent-runs">
+      <ol className={styles.runs}>
         {runs.map((run) => (
           <Row key={run.id} run={run} tool={tools.find(({ slug }) => slug === run.toolSlug)} />
         ))}
@@ -71,15 +73,15 @@ function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
         customIdOf(run.toolSlug) && <CustomSeal slug={run.toolSlug} size={48} />
       )}
       <div>
-        <h3 className="recent-run-title">
+        <h3 className={styles.title}>
           <Link to={`/runs?run=${encodeURIComponent(run.id)}`}>{run.title || name}</Link>
           {run.isStarred && (
             <Star className="icon icon-sm" fill="currentColor" role="img" aria-label={t('runs.starred')} />
           )}
         </h3>
-        <p className="small soft recent-run-excerpt">{toPlainText(run.excerpt)}</p>
+        <p className={clsx('small soft', styles.excerpt)}>{toPlainText(run.excerpt)}</p>
       </div>
-      <p className="micro soft recent-run-facts">
+      <p className={clsx('micro soft', styles.facts)}>
         <time className="nums" dateTime={run.createdAt}>
           {formatDate(run.createdAt, i18n.language)}
         </time>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type FormProblem, waitingTime } from './form-problem.ts';
 import { useCountdown } from './use-countdown.ts';
-import './form.css';
 
 /** Above a form's button: what went wrong with it as a whole. */
 export function FormProblemAlert({ problem }: { problem: FormProblem | null }) {

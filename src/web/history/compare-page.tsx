@@ -9,8 +9,7 @@ import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import './compare/compare.css';
-import './list/history.css';
+import styles from './compare/compare.module.css';
 import { DiffText } from './compare/diff-text.tsx';
 import { SideFacts } from './compare/side-facts.tsx';
 import { useIsWide } from './compare/use-is-wide.ts';
@@ -67,8 +66,8 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
     gcTime: 0,
   });
   return (
-    <div className="comparison">
-      <div className="comparison-head">
+    <div className={styles.comparison}>
+      <div className={styles.head}>
         <p className="small" role="status">
           {diff &&
             (diff.removed + diff.added === 0 && before.text === after.text
@@ -90,7 +89,7 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
       {!diff ? (
         <LoadingState label={t('compare.loading')} />
       ) : view === 'split' ? (
-        <div className="comparison-sides">
+        <div className={styles.sides}>
           <section>
             <SideFacts side={before} label={t('compare.before')} />
             <DiffText parts={diff.parts} side="removed" />
@@ -102,7 +101,7 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
         </div>
       ) : (
         <>
-          <div className="comparison-sides">
+          <div className={styles.sides}>
             <SideFacts side={before} label={t('compare.before')} />
             <SideFacts side={after} label={t('compare.after')} />
           </div>

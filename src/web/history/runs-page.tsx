@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -13,10 +14,10 @@ import { listState } from './list/list-state.ts';
 import { OpenRun } from './list/open-run.tsx';
 import { RunFilterBar } from './list/run-filter-bar.tsx';
 import { hasRunFilters, NO_RUN_FILTERS } from './list/run-filters.ts';
+import styles from './list/run-list.module.css';
 import { RunList } from './list/run-list.tsx';
 import { useRunFilters } from './list/use-run-filters.ts';
 import { useChangeRun, useRuns } from './list/use-runs.ts';
-import './list/history.css';
 
 export function RunsPage() {
   const { t } = useTranslation(['runs', 'history', 'results', 'feedback', 'common']);
@@ -44,7 +45,7 @@ export function RunsPage() {
   const state = listState({ session, runs, count: list.length, isFiltered: hasRunFilters(filters) });
 
   return (
-    <div className="wrap page runs-page">
+    <div className={clsx('wrap page', styles.page)}>
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
       {isSignedIn && <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={setFilters} />}
       {isSignedIn && (
@@ -66,7 +67,7 @@ export function RunsPage() {
       >
         <RunList runs={list} tools={catalogue.data ?? []} onOpen={open} onChange={changeRun} />
         {runs.hasNextPage && (
-          <div className="runs-more">
+          <div className={styles.more}>
             <Button
               variant="outline"
               busy={runs.isFetchingNextPage}

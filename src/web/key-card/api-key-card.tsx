@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Check, KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './api-key-card.module.css';
 import { KeyForm } from './key-form.tsx';
 import { onKeyRequest } from './key-request.ts';
 import { KeySettings } from './key-settings.tsx';
@@ -96,9 +98,9 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
     </Field>
   );
   return (
-    <Leaf as="section" ref={section} className="grid gap-5 p-5 sm:p-6" aria-labelledby={`${id}-title`}>
-      <header className="flex items-start gap-3">
-        <KeyRound className="icon mt-1 shrink-0" aria-hidden="true" />
+    <Leaf as="section" ref={section} className={styles.card} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <KeyRound className={clsx('icon', styles.mark)} aria-hidden="true" />
         <div>
           <h2 className="subhead" id={`${id}-title`}>
             {t(`title.${isOptional ? 'optional' : stage}`, { provider: name })}

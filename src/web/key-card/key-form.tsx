@@ -9,6 +9,7 @@ import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './api-key-card.module.css';
 import { StorageChoice } from './storage-choice.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -42,7 +43,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
   };
   return (
     <form
-      className="grid gap-4"
+      className={styles.form}
       noValidate
       onChange={clearProblem}
       onSubmit={(event) => {
@@ -50,16 +51,11 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
         if (!isBlank && !needsPassphrase && !isValidating) void submit();
       }}
     >
-      <div
-        className={clsx(
-          'grid items-start gap-x-3 gap-y-4',
-          before && 'sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]',
-        )}
-      >
+      <div className={clsx(styles.fields, before && styles.inRow)}>
         {before}
         {hasAddress && (
           <Field
-            className={clsx(before && 'sm:col-span-2')}
+            className={styles.wide}
             label={t('address.label')}
             hint={t('address.hint')}
             error={errorOf('address')}
@@ -84,7 +80,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
           ))}
         </datalist>
         <Field
-          className={clsx(before && hasAddress && 'sm:col-span-2')}
+          className={hasAddress ? styles.wide : undefined}
           label={t('key.label')}
           note={hasAddress ? t('key.optional') : undefined}
           error={errorOf('key')}
@@ -106,8 +102,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
             onChange={(event) => setKey(event.target.value)}
           />
         </Field>
-        {/* Level with the inputs, below the height of a label. */}
-        <div className={clsx('flex flex-wrap gap-3', before && 'sm:mt-[1.95rem]')}>
+        <div className={styles.acts}>
           <Button
             type="submit"
             busy={isValidating}
@@ -133,7 +128,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
       <div className="hint">
         <p>{t('checkedFirst')}</p>
         {/* Its line is kept free until the list of models is there. */}
-        <p className="min-h-[1lh]">{model && t('model.default', { model })}</p>
+        <p className={styles.model}>{model && t('model.default', { model })}</p>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { ModelField } from '#web/models/model-field.tsx';
 import { ModelPrice } from '#web/models/model-price.tsx';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './api-key-card.module.css';
 import { KeyForm } from './key-form.tsx';
 import { PassphraseDialog, type PassphraseTask } from './passphrase-dialog.tsx';
 import { RemoveKey } from './remove-key.tsx';
@@ -23,7 +24,7 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
   if (isReplacing)
     return <KeyForm provider={provider} onSaved={onDone} onCancel={() => setReplacing(false)} />;
   return (
-    <div className="grid gap-4">
+    <div className={styles.form}>
       <ModelField provider={provider} />
       <ModelPrice provider={provider} model={chosenModel(vault, file, provider)} />
       <p className="hint">
@@ -34,7 +35,7 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
           </Button>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={styles.acts}>
         <Button variant="secondary" onClick={onDone}>
           {t('done')}
         </Button>

@@ -6,6 +6,7 @@ import { VaultError } from '#web/key-vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './api-key-card.module.css';
 import { RemoveKey } from './remove-key.tsx';
 
 /** Once a session: the passphrase opens every encrypted key for this tab. */
@@ -26,7 +27,7 @@ export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUn
   };
   return (
     <form
-      className="grid gap-4"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,7 +45,7 @@ export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUn
           }}
         />
       </Field>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={styles.acts}>
         <Button type="submit" busy={isBusy} disabled={!passphrase}>
           {t('passphrase.unlock')}
         </Button>

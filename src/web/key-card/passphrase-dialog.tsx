@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from './api-key-card.module.css';
 
 export type PassphraseTask = 'add' | 'change' | 'drop';
 
@@ -71,7 +72,7 @@ export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogPr
     >
       <form
         id={id}
-        className="grid gap-4"
+        className={styles.form}
         noValidate
         onChange={() => setProblem(undefined)}
         onSubmit={(event) => {

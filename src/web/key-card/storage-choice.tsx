@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
+import styles from './api-key-card.module.css';
 
 const CHOICES = ['browser', 'passphrase', 'memory'] as const;
 
@@ -29,9 +30,9 @@ export function StorageChoice({ storage, passphrase, error, onStorage, onPassphr
   // The usual choice takes one line; whoever wants another opens the rest.
   if (!isOpen) {
     return (
-      <div className="grid justify-items-start gap-1">
+      <div className={styles.storage}>
         <p className="hint">{t(`storage.hint.${storage}`)}</p>
-        <Button variant="link" size="sm" className="text-left" onClick={() => setOpen(true)}>
+        <Button variant="link" size="sm" className={styles.change} onClick={() => setOpen(true)}>
           {t('storage.change')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 /** Asks the one resolver with what this browser knows. Pure: the gate and every list decide here. */
-import aliases from '#content/aliases.json' with { type: 'json' };
+
+import aliases from '#content/aliases.json';
 import { type Access, resolveAccess } from '#core/licenses/resolve-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
 import { type HeldLicenses, isFailureOfServer } from './licenses-query.ts';
-
 /** The query of what a user holds, as it stands. */
 export interface LicenseLookup {
   signIn: SignIn;

@@ -1,8 +1,8 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
+
 import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
-
 /** Where tokens and keys come from and are kept; `license-sources.ts` has the real ones. */
 export interface EntitlementSources extends KeySources {
   fetchToken: () => Promise<string>;

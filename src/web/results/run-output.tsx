@@ -31,7 +31,7 @@ export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputPro
   const ref = useRef<HTMLDivElement>(null);
   useChakraRings(ref, style === 'chakra');
   return (
-    <div className="run-output" ref={ref}>
+    <div ref={ref}>
       <Output style={style} family={tool.category}>
         {items ? (
           <Suspense fallback={<div className="md md-plain">{text}</div>}>

@@ -4,7 +4,6 @@ import { BuilderHeader } from '#web/custom-tools/builder-header.tsx';
 import { KeptTool } from '#web/custom-tools/kept-tool.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tool-create.$id';
-import '#web/custom-tools/builder.css';
 
 export default function ToolEdit({ params }: Route.ComponentProps) {
   const { t } = useTranslation('builder');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { BuilderPage } from '#web/custom-tools/builder-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import '#web/custom-tools/builder.css';
 
 export default function ToolCreate() {
   const { t } = useTranslation('builder');

@@ -8,6 +8,7 @@ import { Radio } from '#web/ui/radio.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { Section } from './section.tsx';
+import styles from './settings.module.css';
 import { useTheme } from './use-theme.ts';
 
 export function AppearanceSection() {
@@ -23,7 +24,7 @@ export function AppearanceSection() {
   return (
     <Section title={t('appearance.title')} text={t('appearance.text')}>
       <FieldGroup label={t('appearance.theme')}>
-        <div className="settings-choices">
+        <div className={styles.choices}>
           {THEMES.map((choice) => (
             <Radio
               key={choice}

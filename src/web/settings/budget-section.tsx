@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from './budget-section.module.css';
 import { Section } from './section.tsx';
-import './budget.css';
 
 const ANCHOR = 'budget';
 
@@ -57,7 +57,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
   });
   return (
     <form
-      className="budget-form"
+      className={styles.form}
       noValidate
       onSubmit={form.handleSubmit(({ amount }) => saving.mutate(parseDollars(amount)))}
     >
@@ -68,7 +68,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
       >
         <Input inputMode="decimal" autoComplete="off" placeholder="20" {...form.register('amount')} />
       </Field>
-      <div className="budget-form-acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="secondary" busy={saving.isPending}>
           {t('settings:save')}
         </Button>

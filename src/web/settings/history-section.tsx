@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
+import styles from './settings.module.css';
 
 /** Whether runs are kept, and what becomes of those that are there. */
 export function HistorySection({ user }: { user: SessionUser }) {
@@ -31,7 +32,7 @@ export function HistorySection({ user }: { user: SessionUser }) {
           setIsAsking(true);
         }}
       />
-      <div className="settings-acts">
+      <div className={styles.acts}>
         <Link className="link small" to="/runs">
           {t('history.open')}
         </Link>

@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { budgetState } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import './budget-progress.css';
+import styles from './budget-progress.module.css';
 
 /** This month's spending, and how it stands to the budget. */
 export function BudgetProgress({ spending, isLinked }: { spending: Spending; isLinked?: boolean }) {
@@ -14,7 +15,7 @@ export function BudgetProgress({ spending, isLinked }: { spending: Spending; isL
   const spent = formatCost(spentMicros, i18n.language);
   const budget = formatCost(budgetMicros ?? 0, i18n.language);
   return (
-    <div className="budget-progress">
+    <div className={styles.progress}>
       {budgetMicros === null ? (
         <p className="small">{t('budget.line.none', { spent })}</p>
       ) : (
@@ -26,7 +27,7 @@ export function BudgetProgress({ spending, isLinked }: { spending: Spending; isL
             valueText={t('budget.of', { spent, budget })}
           />
           {(state === 'near' || state === 'spent') && (
-            <p className="small budget-warning">{t(`budget.warning.${state}`)}</p>
+            <p className={clsx('small', styles.warning)}>{t(`budget.warning.${state}`)}</p>
           )}
         </>
       )}

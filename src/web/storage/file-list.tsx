@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
+import styles from './storage.module.css';
 import { STORAGE_KEY } from './storage-key.ts';
 
 const KEY = ['files'];
@@ -22,7 +23,7 @@ export function FileList() {
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="link small">{t('fileList.show')}</summary>
       {data?.length === 0 && <p className="small soft">{t('fileList.none')}</p>}
-      <ul className="storage-files">
+      <ul className={styles.files}>
         {data?.map(({ id, name, size }) => (
           <li key={id}>
             <span>

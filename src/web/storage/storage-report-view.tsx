@@ -7,9 +7,9 @@ import type { StorageReport } from '#core/storage/storage-report.ts';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './file-list.tsx';
+import styles from './storage.module.css';
 import { STORAGE_KEY } from './storage-key.ts';
 import { StorageKindUse } from './storage-kind.tsx';
-import './storage.css';
 
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
 const PAGES = {
@@ -26,7 +26,7 @@ export function StorageReportView() {
   if (isError) return <p role="alert">{t('failed')}</p>;
   return (
     <>
-      <ul className="storage-kinds">
+      <ul className={styles.kinds}>
         {data?.kinds.map((held) => (
           <StorageKindUse key={held.kind} held={held}>
             {held.used.rows > 0 && <WayOut kind={held.kind} />}

@@ -8,12 +8,11 @@ import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import styles from '#web/ui/leaf-rows.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { MyToolRow } from './grid/my-tool-row.tsx';
 import { useLastUses } from './use-last-uses.ts';
-import './grid/grid.css';
-import './grid/my-tools.css';
 
 /** What the user may run now, the last used first. Visitors see the free tools. */
 export function MyToolsPage() {
@@ -48,7 +47,7 @@ export function MyToolsPage() {
         </ErrorState>
       )}
       {!isLoading && (
-        <ul className="my-tools">
+        <ul className={styles.rows}>
           {sortByUse(mine, uses).map((tool) => (
             <MyToolRow key={tool.slug} tool={tool} lastUse={uses[tool.slug]} />
           ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,8 @@ import { CategoryFilter } from './grid/category-filter.tsx';
 import { CollectionNav } from './grid/collection-nav.tsx';
 import { OurTools } from './grid/our-tools.tsx';
 import { SecondFilter } from './grid/second-filter.tsx';
+import styles from './grid/tools-page.module.css';
 import { useFilters } from './grid/use-filters.ts';
-import './grid/grid.css';
 
 interface ToolsPageProps {
   prerendered: ToolFacts[] | null;
@@ -32,11 +33,12 @@ export function ToolsPage({ prerendered, community }: ToolsPageProps) {
   const collection = { filters, change, categoryNames };
 
   return (
-    <div className="wrap tools-page">
+    <div className={clsx('wrap', styles.page)}>
       <PageHeader
+        className={styles.header}
         title={t('title')}
         actions={
-          <search className="tools-search">
+          <search className={styles.search}>
             <Input
               type="search"
               icon={<Search className="icon" />}

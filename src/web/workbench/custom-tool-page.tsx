@@ -6,7 +6,6 @@ import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { OPENED_TOOLS_KEY, openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
-import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -16,6 +15,7 @@ import { MissingTool } from './missing-tool.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
 import '#web/styles/tool-page.css';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
 
 /** A tool that a user built, run like any other; whoever did not write it is told who did. */
 export function CustomToolPage({ id }: { id: string }) {

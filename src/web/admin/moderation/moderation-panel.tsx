@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { SubmissionSummary } from '#core/community/community-tool.ts';
@@ -7,10 +8,11 @@ import { fetchSubmissions } from '#web/community/api.ts';
 import { formatDay } from '#web/community/format-day.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import view from '#web/ui/record-view.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import { Loaded } from '../loaded.tsx';
+import styles from './moderation.module.css';
 import { SubmissionView } from './submission-view.tsx';
-import './moderation.css';
 
 const STATES = ['waiting', 'published'] as const;
 type State = (typeof STATES)[number];
@@ -30,9 +32,9 @@ export function ModerationPanel() {
     staleTime: 0,
   });
   return (
-    <div className={chosenId ? 'admin-split has-detail' : 'admin-split'}>
-      <div className="admin-list">
-        <div className="admin-head">
+    <div className={chosenId ? clsx(view.split, view.hasDetail) : view.split}>
+      <div className={view.list}>
+        <div className={view.head}>
           <p className="small soft">{t('admin.text')}</p>
           <ChipChoice
             label={t('admin.state')}
@@ -46,7 +48,7 @@ export function ModerationPanel() {
           {(found) => <SubmissionList submissions={found} state={state} chosenId={chosenId} />}
         </Loaded>
       </div>
-      <div className="admin-detail">
+      <div className={view.detail}>
         {chosenId ? (
           <SubmissionView key={chosenId} id={chosenId} back={addressOf(state)} />
         ) : (
@@ -72,7 +74,7 @@ function SubmissionList({ submissions, state, chosenId }: SubmissionListProps) {
       <EmptyState title={t('admin.nonePublished')}>{t('admin.nonePublishedText')}</EmptyState>
     );
   return (
-    <ul className="admin-rows">
+    <ul className={view.rows}>
       {submissions.map(({ id, toolId, name, category, tagline, author, submittedAt }) => (
         <li key={id}>
           <Link
@@ -80,7 +82,7 @@ function SubmissionList({ submissions, state, chosenId }: SubmissionListProps) {
             preventScrollReset
             aria-current={id === chosenId ? 'true' : undefined}
           >
-            <span className="admin-row-title with-seal">
+            <span className={clsx(view.rowTitle, styles.withSeal)}>
               <Seal slug={customSlug(toolId)} category={category} size={32} />
               {name}
             </span>

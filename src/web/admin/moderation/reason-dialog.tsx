@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './moderation.module.css';
 
 export type RefusingAct = 'decline' | 'take-down';
 
@@ -50,7 +51,7 @@ function ReasonForm({
   });
   return (
     <form
-      className="submission-reason"
+      className={styles.reason}
       noValidate
       onSubmit={form.handleSubmit(({ reason }) => onReason(act, reason))}
     >
@@ -62,7 +63,7 @@ function ReasonForm({
       >
         <Textarea rows={4} maxLength={REASON_LENGTH} {...form.register('reason')} />
       </Field>
-      <div className="submission-acts">
+      <div className={styles.acts}>
         <Button type="submit" variant="destructive" busy={isBusy}>
           {t(act === 'decline' ? 'admin.decline' : 'admin.takeDown')}
         </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +9,11 @@ import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { approveSubmission, fetchSubmission, refuseSubmission } from '#web/community/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import view from '#web/ui/record-view.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { Loaded } from '../loaded.tsx';
+import styles from './moderation.module.css';
 import { ReasonDialog, type RefusingAct } from './reason-dialog.tsx';
 import { SubmittedTool } from './submitted-tool.tsx';
 
@@ -30,14 +33,14 @@ export function SubmissionView({ id, back }: SubmissionViewProps) {
   });
   return (
     <>
-      <Link className="link small admin-back" to={{ search: back }} preventScrollReset>
+      <Link className={clsx('link small', view.back)} to={{ search: back }} preventScrollReset>
         <ArrowLeft className="icon icon-sm" aria-hidden="true" />
         {t('admin.back')}
       </Link>
       <Loaded query={submission}>
         {(found) => (
-          <article className="submission" aria-labelledby="submission-name">
-            <h2 className="heading with-seal" id="submission-name">
+          <article className={styles.submission} aria-labelledby="submission-name">
+            <h2 className={clsx('heading', styles.withSeal)} id="submission-name">
               <Seal slug={customSlug(found.toolId)} category={found.category} size={44} />
               {found.name}
             </h2>
@@ -85,7 +88,7 @@ function Decision({ submission, back }: { submission: SubmissionDetail; back: st
   });
   if (state !== 'waiting' && state !== 'published') return null;
   return (
-    <div className="submission-acts">
+    <div className={styles.acts}>
       {state === 'waiting' ? (
         <>
           <Button busy={decision.isPending} onClick={() => void decision.mutate({ act: 'approve' })}>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import styles from './moderation.module.css';
 
 /** Each block with everything that its author wrote into it. */
 export function SubmittedBlocks({ blocks, language }: { blocks: readonly CustomBlock[]; language: string }) {
   const { t } = useTranslation('community');
   return (
-    <ol className="submission-blocks">
+    <ol className={styles.blocks}>
       {blocks.map((block, index) => {
         const { type, label, title, options, ...rest } = block;
         const name = [label, title].find((text): text is string => typeof text === 'string');
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was submitted never moves
           <li key={index}>
-            <p className="submission-block-name" lang={language}>
+            <p className={styles.blockName} lang={language}>
               {name}
               <Badge variant="secondary">{t(`types.${type}`)}</Badge>
             </p>

@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
 import { formatDay } from '#web/community/format-day.ts';
+import view from '#web/ui/record-view.module.css';
+import styles from './moderation.module.css';
 import { SubmittedBlocks } from './submitted-blocks.tsx';
 
 /** The tool as it would be published. Everything its author wrote is shown as text. */
@@ -19,7 +22,7 @@ export function SubmittedTool({ submission }: { submission: SubmissionDetail }) 
         {t('admin.version', { version })}
         {replaced !== null && `. ${t('admin.replaces', { version: replaced })}`}
       </p>
-      <dl className="message-facts small">
+      <dl className={clsx('small', view.facts)}>
         <dt className="soft">{t('admin.author')}</dt>
         <dd>
           {author} ({authorEmail})
@@ -32,7 +35,7 @@ export function SubmittedTool({ submission }: { submission: SubmissionDetail }) 
         <dd>{LANGUAGE_NAMES[language].own}</dd>
       </dl>
       <Part title={t('admin.description')} text={tool.description} language={language} />
-      <section className="submission-part">
+      <section className={styles.part}>
         <h3 className="subhead">{t('admin.asks')}</h3>
         <SubmittedBlocks blocks={tool.blocks} language={language} />
       </section>
@@ -46,9 +49,9 @@ export function SubmittedTool({ submission }: { submission: SubmissionDetail }) 
 }
 
 const Part = ({ title, text, language }: { title: string; text: string; language: string }) => (
-  <section className="submission-part">
+  <section className={styles.part}>
     <h3 className="subhead">{title}</h3>
-    <pre className="message-text" lang={language}>
+    <pre className={view.source} lang={language}>
       {text}
     </pre>
   </section>

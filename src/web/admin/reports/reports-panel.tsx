@@ -8,7 +8,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import view from '#web/ui/record-view.module.css';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { ReportedOutput } from './reported-output.tsx';
@@ -26,8 +28,8 @@ export function ReportsPanel() {
     staleTime: 0,
   });
   return (
-    <div className="admin-reports">
-      <div className="admin-head">
+    <div className={styles.reports}>
+      <div className={view.head}>
         <p className="small soft">{t('admin.text')}</p>
         <ChipChoice
           label={t('admin.state')}
@@ -42,7 +44,7 @@ export function ReportsPanel() {
           found.length === 0 ? (
             <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
           ) : (
-            <ul className="admin-rows">
+            <ul className={view.rows}>
               {found.map((report) => (
                 <ReportRow
                   key={report.id}
@@ -67,9 +69,9 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
   });
   const { id, userEmail, model, hasOutput, details, createdAt, closedAt } = report;
   return (
-    <li className="admin-report">
-      <div className="grant-head">
-        <h2 className="admin-row-title">{t(`reasons.${report.reason}`)}</h2>
+    <li className={styles.report}>
+      <div className={styles.grantHead}>
+        <h2 className={view.rowTitle}>{t(`reasons.${report.reason}`)}</h2>
         <span className="small">{tool}</span>
         {model && <Badge variant="secondary">{model}</Badge>}
         <span className="small soft">{userEmail}</span>
@@ -77,7 +79,7 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
           {formatDate(createdAt, i18n.language)}
         </time>
       </div>
-      {details && <p className="admin-report-text">{details}</p>}
+      {details && <p className={styles.reportText}>{details}</p>}
       {hasOutput ? <ReportedOutput id={id} /> : <p className="small soft">{t('admin.hidden')}</p>}
       {closedAt ? (
         <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from '../admin.module.css';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
 
@@ -79,7 +80,7 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
     [tools],
   );
   return (
-    <form className="grant-form" onSubmit={onSubmit} noValidate aria-labelledby={id}>
+    <form className={styles.grantForm} onSubmit={onSubmit} noValidate aria-labelledby={id}>
       <h3 className="subhead" id={id}>
         {t('form.title')}
       </h3>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from '../admin.module.css';
 import { createLevelGrant } from '../api.ts';
 import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
 
@@ -37,7 +38,7 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
     form.reset(EMPTY);
   });
   return (
-    <form className="grant-form" onSubmit={onSubmit} noValidate aria-labelledby={id}>
+    <form className={styles.grantForm} onSubmit={onSubmit} noValidate aria-labelledby={id}>
       <h3 className="subhead" id={id}>
         {t('level.title')}
       </h3>

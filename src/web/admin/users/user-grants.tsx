@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import styles from '#web/ui/record-view.module.css';
 import { fetchGrants, type GrantRow, type ListedUser, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -30,7 +32,7 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
   const reload = () => client.invalidateQueries({ queryKey });
   return (
     <>
-      <Link className="link small admin-back" to={{ search: '' }} preventScrollReset>
+      <Link className={clsx('link small', styles.back)} to={{ search: '' }} preventScrollReset>
         <ArrowLeft className="icon icon-sm" aria-hidden="true" />
         {t('grants.back')}
       </Link>

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from '../admin.module.css';
 import { changeRole, type ListedUser } from '../api.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
@@ -30,7 +31,7 @@ export function UserRole({ user: { id, name, email, role } }: { user: ListedUser
   });
 
   return (
-    <div className="admin-role">
+    <div className={styles.role}>
       {isAdmin && <Badge variant="lit">{t('users.admin')}</Badge>}
       {id === me ? (
         <p className="small soft">{t('role.own')}</p>

@@ -9,6 +9,7 @@ import { formatHours } from '../format-figures.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ToolTable } from './tool-table.tsx';
+import styles from './usage-details.module.css';
 
 /** From pro on: time saved, conversion, tools and models. Every rule stands beside its figure. */
 export function UsageDetails({ details, totals }: { details: Details; totals: UsageTotals }) {
@@ -38,7 +39,7 @@ export function UsageDetails({ details, totals }: { details: Details; totals: Us
           },
         ]}
       />
-      <details className="rules">
+      <details className={styles.rules}>
         <summary className="link small">{t('rules.title')}</summary>
         <ul className="small soft">
           <li>{t('rules.saved', { words: WORDS_PER_MINUTE })}</li>

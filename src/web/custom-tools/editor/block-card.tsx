@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
+import styles from './block.module.css';
 import { BlockFields } from './block-fields.tsx';
 import { isFixed } from './edit-blocks.ts';
 
@@ -51,7 +52,7 @@ export function BlockCard(props: BlockCardProps) {
   return (
     <Leaf
       as="li"
-      className={clsx('builder-block', isOver && onDropHere && 'is-over')}
+      className={clsx(styles.block, isOver && onDropHere && styles.isOver)}
       onDragOver={(event) => {
         if (!onDropHere) return;
         event.preventDefault();
@@ -65,10 +66,10 @@ export function BlockCard(props: BlockCardProps) {
       }}
       onKeyDown={onKeyDown}
     >
-      <div className="builder-block-head">
+      <div className={styles.blockHead}>
         {/* For the pointer only; the keyboard has the buttons beside it. */}
         <span
-          className="builder-grip"
+          className={styles.grip}
           aria-hidden="true"
           draggable
           onDragStart={startDrag}
@@ -76,10 +77,10 @@ export function BlockCard(props: BlockCardProps) {
         >
           <GripVertical className="icon" />
         </span>
-        <h3 className="builder-block-name">
+        <h3 className={styles.blockName}>
           <button
             type="button"
-            className="builder-toggle"
+            className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={onToggle}
@@ -89,7 +90,7 @@ export function BlockCard(props: BlockCardProps) {
             <ChevronDown className="icon icon-sm" aria-hidden="true" />
           </button>
         </h3>
-        <div className="builder-block-actions">
+        <div className={styles.blockActions}>
           <Button
             variant="ghost"
             size="icon"

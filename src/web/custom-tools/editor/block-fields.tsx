@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './block.module.css';
 import {
   type FieldKind,
   fieldsOfType,
@@ -15,6 +16,7 @@ import {
   showValue,
 } from './block-field-kinds.ts';
 import { OptionsEditor } from './options-editor.tsx';
+import recipe from './recipe-fields.module.css';
 
 export interface BlockFieldsProps {
   block: CustomBlock;
@@ -27,11 +29,11 @@ export function BlockFields(props: BlockFieldsProps) {
   const { block, onChange, errorAt } = props;
   const { t } = useTranslation(['builder', 'common']);
   return (
-    <div className="builder-fields">
+    <div className={styles.fields}>
       {fieldsOfType(block.type).map(([field, kind]) => (
         <Field
           key={field}
-          className={kind === 'number' || field === 'unit' ? 'builder-short' : undefined}
+          className={kind === 'number' || field === 'unit' ? styles.short : undefined}
           label={t(`fields.${field}`)}
           note={OPTIONAL_FIELDS.includes(field) && t('common:optional')}
           error={errorAt(field)}
@@ -77,7 +79,7 @@ export function BlockFields(props: BlockFieldsProps) {
           {block.type !== 'voice_input' && (
             <Field label={t('fields.id')} hint={t('fields.idHint')} error={errorAt('id')}>
               <Input
-                className="builder-code"
+                className={recipe.code}
                 spellCheck={false}
                 autoCapitalize="none"
                 value={showValue(block.id)}

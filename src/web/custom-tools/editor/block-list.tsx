@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
+import builder from '../builder.module.css';
+import styles from './block.module.css';
 import { BlockCard } from './block-card.tsx';
 import { hasPlace } from './block-field-kinds.ts';
 import {
@@ -14,6 +16,9 @@ import {
   moveBlock,
   stableKeyOf,
 } from './edit-blocks.ts';
+
+/** Opens and closes one block. */
+const TOGGLE = 'h3 > button';
 
 interface BlockListProps {
   blocks: readonly CustomBlock[];
@@ -52,23 +57,23 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
     onChange(next);
     if (next[place]) setOpen(next[place], true);
     setSaid(t('blocks.added', { name: t(`types.${type}`) }));
-    focusIn(place, '.builder-fields input');
+    focusIn(place, 'input');
   };
   const move = (from: number, to: number, by: 'up' | 'down' | 'toggle') => {
     const block = blocks[from];
     if (!block || to < 0 || to >= blocks.length || from === to) return;
     onChange(moveBlock(blocks, from, to));
     setSaid(t('blocks.moved', { name: nameOf(block), place: to + 1, count: blocks.length }));
-    focusIn(to, by === 'toggle' ? '.builder-toggle' : `[data-move="${by}"]`, '.builder-toggle');
+    focusIn(to, by === 'toggle' ? TOGGLE : `[data-move="${by}"]`, TOGGLE);
   };
   const remove = (index: number) => {
     setSaid(t('blocks.removed', { name: nameOf(blocks[index] as CustomBlock) }));
     onChange(blocks.toSpliced(index, 1));
-    focusIn(Math.max(0, index - 1), '.builder-toggle');
+    focusIn(Math.max(0, index - 1), TOGGLE);
   };
   return (
-    <section className="builder-part" aria-labelledby="builder-blocks">
-      <div className="builder-part-head">
+    <section className={builder.part} aria-labelledby="builder-blocks">
+      <div className={builder.partHead}>
         <h2 className="heading" id="builder-blocks">
           {t('blocks.title')}
         </h2>
@@ -79,7 +84,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
           {errors.get('blocks')}
         </p>
       )}
-      <fieldset className="builder-add">
+      <fieldset className={styles.add}>
         <legend className="label">{t('blocks.add')}</legend>
         {FIELD_TYPES.map((type) => (
           <Button
@@ -97,7 +102,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ol className="builder-list" ref={list} aria-labelledby="builder-blocks">
+      <ol className={styles.list} ref={list} aria-labelledby="builder-blocks">
         {blocks.map((block, index) => {
           const at = `blocks.${index}.`;
           const own = [...errors].filter(([path]) => path.startsWith(at));

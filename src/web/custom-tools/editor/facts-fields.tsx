@@ -7,6 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import builder from '../builder.module.css';
+import recipe from './recipe-fields.module.css';
 
 export interface ToolFieldsProps {
   tool: CustomTool;
@@ -19,7 +21,7 @@ export interface ToolFieldsProps {
 export function FactsFields({ tool, onChange, errors }: ToolFieldsProps) {
   const { t } = useTranslation(['builder', 'common']);
   return (
-    <section className="builder-part" aria-labelledby="builder-facts">
+    <section className={builder.part} aria-labelledby="builder-facts">
       <h2 className="heading" id="builder-facts">
         {t('facts')}
       </h2>
@@ -43,7 +45,7 @@ export function FactsFields({ tool, onChange, errors }: ToolFieldsProps) {
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
       </Field>
-      <div className="builder-pair">
+      <div className={recipe.pair}>
         <Field label={t('fields.category')} error={errors.get('category')}>
           <Select
             value={tool.category}

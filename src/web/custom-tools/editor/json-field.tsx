@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './recipe-fields.module.css';
 
 interface JsonFieldProps {
   label: string;
@@ -23,7 +24,7 @@ export function JsonField({ label, hint, value, error, onChange }: JsonFieldProp
   return (
     <Field label={label} note={t('optional')} hint={hint} error={error}>
       <Textarea
-        className="builder-code"
+        className={styles.code}
         rows={text ? 10 : 3}
         spellCheck={false}
         value={text}

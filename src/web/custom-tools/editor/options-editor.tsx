@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from './block.module.css';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { freeName } from './edit-blocks.ts';
 
@@ -31,10 +32,10 @@ export function OptionsEditor({ block, onChange, errorAt }: BlockFieldsProps) {
     });
   };
   return (
-    <fieldset className="builder-options">
+    <fieldset className={styles.options}>
       <legend className="label">{t('options.title')}</legend>
       {options.map((option, index) => (
-        <div className="builder-option" key={option.value}>
+        <div className={styles.option} key={option.value}>
           <Field
             label={t('options.label', { number: index + 1 })}
             aside={<code className="micro soft">{option.value}</code>}

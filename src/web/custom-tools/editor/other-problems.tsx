@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import styles from '../builder.module.css';
 import { usePlacedProblemWords } from '../use-problem-words.ts';
 
 const PLACES = [
@@ -23,7 +24,7 @@ export function OtherProblems({ problems }: { problems: readonly AuthoringProble
   const others = problems.filter(({ path }) => !PLACES.includes(path.split('.')[0] ?? ''));
   if (others.length === 0) return null;
   return (
-    <div className="builder-wrong" role="alert" tabIndex={-1} data-problem="">
+    <div className={styles.wrong} role="alert" tabIndex={-1} data-problem="">
       <p>{t('problems.others')}</p>
       <ul>
         {others.map((problem) => (

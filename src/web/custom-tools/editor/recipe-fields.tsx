@@ -1,13 +1,16 @@
+import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RecipePurpose } from '#core/recipes/recipe-context.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import builder from '../builder.module.css';
 import { readValue, showValue } from './block-field-kinds.ts';
 import type { ToolFieldsProps } from './facts-fields.tsx';
 import { JsonField } from './json-field.tsx';
 import { knownNames } from './known-names.ts';
+import recipe from './recipe-fields.module.css';
 
 /** What a model is asked, and what is made without one. */
 export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
@@ -16,7 +19,7 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
   const isAdvancedWrong = ['phrases', 'scoring', 'computes'].some((root) => under(root) !== undefined);
   const names = (purpose: RecipePurpose) => <KnownNames names={knownNames(tool, purpose)} />;
   return (
-    <section className="builder-part" aria-labelledby="builder-recipe">
+    <section className={builder.part} aria-labelledby="builder-recipe">
       <h2 className="heading" id="builder-recipe">
         {t('recipe')}
       </h2>
@@ -27,7 +30,7 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
         required
       >
         <Textarea
-          className="builder-code"
+          className={recipe.code}
           rows={8}
           value={tool.prompt}
           onChange={({ currentTarget }) => onChange({ prompt: currentTarget.value })}
@@ -41,14 +44,14 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
         error={errors.get('draft')}
       >
         <Textarea
-          className="builder-code"
+          className={recipe.code}
           rows={6}
           value={tool.draft ?? ''}
           onChange={({ currentTarget }) => onChange({ draft: currentTarget.value })}
         />
       </Field>
       {names('draft')}
-      <details className="builder-advanced" open={isAdvancedWrong || undefined}>
+      <details className={recipe.advanced} open={isAdvancedWrong || undefined}>
         <summary className="label">
           {t('advanced')}
           <ChevronDown className="icon icon-sm" aria-hidden="true" />
@@ -74,7 +77,7 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
           error={under('computes')}
         >
           <Input
-            className="builder-code"
+            className={recipe.code}
             spellCheck={false}
             defaultValue={showValue(tool.computes)}
             onChange={({ currentTarget }) =>
@@ -91,7 +94,7 @@ function KnownNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('builder');
   if (names.length === 0) return null;
   return (
-    <p className="micro soft builder-names">
+    <p className={clsx('micro soft', recipe.names)}>
       {t('fields.known')}{' '}
       {names.map((name) => (
         <code key={name}>{`{{ ${name} }}`}</code>

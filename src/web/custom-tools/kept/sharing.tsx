@@ -10,6 +10,7 @@ import { Radio } from '#web/ui/radio.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { setVisibility } from '../api.ts';
+import styles from '../builder.module.css';
 import { useSaveFailure } from '../use-save-failure.ts';
 
 interface SharingProps {
@@ -39,11 +40,11 @@ export function Sharing({ id, visibility, invalidates }: SharingProps) {
     });
   };
   return (
-    <section className="builder-part" aria-labelledby="builder-share">
+    <section className={styles.part} aria-labelledby="builder-share">
       <h2 className="heading" id="builder-share">
         {t('share.title')}
       </h2>
-      <fieldset className="builder-choices">
+      <fieldset className={styles.choices}>
         <legend className="label">{t('share.who')}</legend>
         {(['private', 'link'] as const).map((value) => (
           <Radio
@@ -56,7 +57,7 @@ export function Sharing({ id, visibility, invalidates }: SharingProps) {
         ))}
       </fieldset>
       {visibility === 'link' && (
-        <div className="builder-link">
+        <div className={styles.link}>
           <Field label={t('share.address')}>
             <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
           </Field>

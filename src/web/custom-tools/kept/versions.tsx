@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { listVersions, restoreVersion } from '../api.ts';
+import styles from '../builder.module.css';
 import { useSaveFailure } from '../use-save-failure.ts';
 
 interface VersionsProps {
@@ -37,8 +38,8 @@ export function Versions({ id, current, isLocked, invalidates, onRestored }: Ver
     placeholderData: (previous) => previous,
   });
   return (
-    <section className="builder-part" aria-labelledby="builder-versions">
-      <div className="builder-part-head">
+    <section className={styles.part} aria-labelledby="builder-versions">
+      <div className={styles.partHead}>
         <h2 className="heading" id="builder-versions">
           {t('versions.title')}
         </h2>
@@ -50,10 +51,10 @@ export function Versions({ id, current, isLocked, invalidates, onRestored }: Ver
       {versions.isError && !versions.data && (
         <ErrorState level={3} title={t('versions.failed')} onRetry={() => void versions.refetch()} />
       )}
-      <ol className="builder-rows" aria-labelledby="builder-versions">
+      <ol className={styles.rows} aria-labelledby="builder-versions">
         {versions.data?.map((version) => (
-          <li key={version.id} className="builder-row">
-            <div className="builder-row-text">
+          <li key={version.id} className={styles.row}>
+            <div className={styles.rowText}>
               <p>{t('versions.entry', { number: version.number, name: version.name })}</p>
               <time className="micro soft nums" dateTime={version.createdAt}>
                 {formatDate(version.createdAt, i18n.language)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../builder.module.css';
 import { findProblems } from '../find-problems.ts';
 import { usePlacedProblemWords } from '../use-problem-words.ts';
 
@@ -26,7 +27,7 @@ export function ImportFile() {
     if (found.tool) await navigate('/tool-create?new', { state: { imported: found.tool } });
   };
   return (
-    <div className="builder-import">
+    <div>
       <Button variant="outline" onClick={() => input.current?.click()}>
         {t('import.button')}
       </Button>
@@ -45,7 +46,7 @@ export function ImportFile() {
       />
       <div role="alert">
         {problems.length > 0 && (
-          <div className="builder-wrong">
+          <div className={styles.wrong}>
             <p>{t('import.failed')}</p>
             <ul>
               {problems.slice(0, MOST_SHOWN).map((problem) => (

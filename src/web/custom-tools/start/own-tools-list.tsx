@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import styles from '../builder.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface OwnToolsListProps {
@@ -21,7 +23,7 @@ export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <section aria-labelledby="builder-own">
-      <div className="builder-part-head">
+      <div className={styles.partHead}>
         <h2 className="heading" id="builder-own">
           {t('own.title')}
         </h2>
@@ -32,25 +34,25 @@ export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
           {t('own.emptyText')}
         </EmptyState>
       ) : (
-        <ul className="builder-rows">
+        <ul className={styles.rows}>
           {tools.map((tool) => (
-            <li key={tool.id} className="builder-row">
+            <li key={tool.id} className={styles.row}>
               <Seal slug={customSlug(tool.id)} category={tool.category} size={48} />
-              <div className="builder-row-text">
+              <div className={styles.rowText}>
                 <h3 className="subhead">
                   <Link className="link" to={`/tool-create/${tool.id}`}>
                     {tool.name}
                   </Link>
                 </h3>
                 <p className="small soft">{tool.tagline}</p>
-                <p className="micro soft nums builder-row-facts">
+                <p className={clsx('micro soft nums', styles.rowFacts)}>
                   <Badge variant={tool.visibility === 'private' ? 'outline' : 'touch'}>
                     {t(`visibility.${tool.visibility}`)}
                   </Badge>
                   {t('own.changed', { when: date.format(new Date(tool.updatedAt)) })}
                 </p>
               </div>
-              <div className="builder-row-actions">
+              <div className={styles.rowActions}>
                 <ButtonLink
                   variant="outline"
                   size="sm"

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ImportFile } from './import-file.tsx';
+import styles from './start.module.css';
 
 /** From nothing, from a copy of any tool that one may run, from a file. */
 export function StartChoices({ own }: { own: readonly OwnToolSummary[] }) {
@@ -20,20 +21,20 @@ export function StartChoices({ own }: { own: readonly OwnToolSummary[] }) {
       <h2 className="heading" id="builder-start">
         {t('start.title')}
       </h2>
-      <ul className="builder-starts">
-        <Leaf as="li" className="builder-start">
+      <ul className={styles.starts}>
+        <Leaf as="li" className={styles.start}>
           <Plus className="icon" aria-hidden="true" />
           <h3 className="subhead">{t('start.blank')}</h3>
           <p className="small soft">{t('start.blankText')}</p>
           <ButtonLink to="/tool-create?new">{t('start.blankAction')}</ButtonLink>
         </Leaf>
-        <Leaf as="li" className="builder-start">
+        <Leaf as="li" className={styles.start}>
           <Copy className="icon" aria-hidden="true" />
           <h3 className="subhead">{t('start.copy')}</h3>
           <p className="small soft">{t('start.copyText')}</p>
           <CopyChoice own={own} />
         </Leaf>
-        <Leaf as="li" className="builder-start">
+        <Leaf as="li" className={styles.start}>
           <FileUp className="icon" aria-hidden="true" />
           <h3 className="subhead">{t('start.import')}</h3>
           <p className="small soft">{t('start.importText')}</p>
@@ -54,7 +55,7 @@ function CopyChoice({ own }: { own: readonly OwnToolSummary[] }) {
     .toSorted((a, b) => a.name.localeCompare(b.name, i18n.language));
   return (
     <form
-      className="builder-copy"
+      className={styles.copy}
       onSubmit={(event) => {
         event.preventDefault();
         if (slug) void navigate(`/tool-create?from=${encodeURIComponent(slug)}`);

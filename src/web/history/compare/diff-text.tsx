@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './compare.module.css';
 import type { DiffPart } from './word-diff.ts';
 
 interface DiffTextProps {
@@ -13,7 +14,7 @@ export function DiffText({ parts, side }: DiffTextProps) {
   // A part is known by where it begins.
   let at = 0;
   return (
-    <div className="diff-text">
+    <div className={styles.diffText}>
       {parts.map(({ kind, text }) => {
         const key = at;
         at += text.length;

@@ -1,8 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCost, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import list from '../list/run-list.module.css';
 import { runTitle } from '../list/run-title.ts';
 import { SourceBadge } from '../list/source-badge.tsx';
+import styles from './compare.module.css';
 import type { Side } from './use-sides.ts';
 
 /** What one side of the comparison is. */
@@ -10,7 +13,7 @@ export function SideFacts({ side, label }: { side: Side; label: string }) {
   const { t, i18n } = useTranslation('history');
   const { run, version, writtenAt } = side;
   return (
-    <div className="side-facts">
+    <div className={styles.sideFacts}>
       <p className="micro soft">{label}</p>
       <h2 className="subhead">
         {run ? (
@@ -21,7 +24,7 @@ export function SideFacts({ side, label }: { side: Side; label: string }) {
           t('versions.number', { number: version })
         )}
       </h2>
-      <p className="micro soft run-row-facts">
+      <p className={clsx('micro soft', list.rowFacts)}>
         <time dateTime={writtenAt}>{formatDate(writtenAt, i18n.language)}</time>
         {run && (
           <>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import list from '../list/run-list.module.css';
 import { runTitle } from '../list/run-title.ts';
+import styles from './device-runs.module.css';
 
 /** One run of the device: readable in full, to be sent again or deleted. */
 export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts | undefined }) {
@@ -37,10 +40,10 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
     );
   };
   return (
-    <li className="device-run">
+    <li className={styles.run}>
       <div>
-        <h3 className="device-run-title">{title}</h3>
-        <p className="micro soft run-row-facts">
+        <h3 className={styles.title}>{title}</h3>
+        <p className={clsx('micro soft', list.rowFacts)}>
           <span>{name}</span>
           <time dateTime={at}>{formatDate(at, i18n.language)}</time>
           <Badge variant={entry.refusedAs ? 'warning' : 'secondary'}>
@@ -48,12 +51,12 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
           </Badge>
         </p>
         {entry.refusedAs && <p className="small soft">{t(`device.reasons.${reasonOf(entry.refusedAs)}`)}</p>}
-        <details className="device-run-text">
+        <details className={styles.text}>
           <summary className="link small">{t('device.read')}</summary>
           <div className="small">{toPlainText(entry.changes?.output ?? entry.run.output)}</div>
         </details>
       </div>
-      <div className="device-run-acts">
+      <div className={styles.acts}>
         {!isVisitors && (
           <Button
             variant="outline"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { listDeviceRuns } from '#web/runs/use-run-sync.ts';
 import { DeviceRun } from './device-run.tsx';
+import styles from './device-runs.module.css';
 
 interface DeviceRunsProps {
   /** Whose runs: a user's id, or `VISITOR`. */
@@ -29,7 +30,7 @@ export function DeviceRuns({ owner, tools, title, text, action }: DeviceRunsProp
   });
   if (data.length === 0) return null;
   return (
-    <section className="device-runs" aria-labelledby={id}>
+    <section className={styles.runs} aria-labelledby={id}>
       <h2 className="subhead" id={id}>
         {title}
       </h2>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
+import styles from './folders.module.css';
 import { useFolderActions, useFolders } from './use-folders.ts';
 
 interface FolderBarProps {
@@ -22,8 +23,8 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
   const current = folders.find(({ id }) => id === selected);
   const count = new Intl.NumberFormat(i18n.language);
   return (
-    <div className="folder-bar">
-      <fieldset className="folder-chips">
+    <div className={styles.bar}>
+      <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t('folders.label')}</legend>
         {folders.length > 0 && (
           <>
@@ -32,7 +33,7 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
             </Chip>
             {folders.map(({ id, name, runCount }) => (
               <Chip key={id} pressed={id === selected} onClick={() => onSelect(id)}>
-                <span className="folder-name">{name}</span>
+                <span className={styles.name}>{name}</span>
                 <span className="soft nums"> {count.format(runCount)}</span>
               </Chip>
             ))}
@@ -42,7 +43,7 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
           </>
         )}
       </fieldset>
-      <div className="folder-acts">
+      <div className={styles.acts}>
         {current && (
           <>
             <Button variant="ghost" size="sm" onClick={() => setOpen('rename')}>

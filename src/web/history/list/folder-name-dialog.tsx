@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './folders.module.css';
 
 interface FolderNameDialogProps {
   open: boolean;
@@ -34,11 +35,11 @@ function NameForm({ name, onCancel, onSave }: NameFormProps) {
   const form = useForm({ defaultValues: { name } });
   const isEmpty = form.watch('name').trim() === '';
   return (
-    <form className="folder-form" onSubmit={form.handleSubmit((values) => onSave(values.name.trim()))}>
+    <form className={styles.form} onSubmit={form.handleSubmit((values) => onSave(values.name.trim()))}>
       <Field label={t('folders.name')} required>
         <Input autoFocus maxLength={RUN_LIMITS.folderName} {...form.register('name')} />
       </Field>
-      <div className="folder-form-acts">
+      <div className={styles.formActs}>
         <Button variant="ghost" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

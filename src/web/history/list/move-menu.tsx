@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
+import styles from './folders.module.css';
 import { useFolderActions, useFolders } from './use-folders.ts';
 
 interface MoveMenuProps {
@@ -31,7 +32,7 @@ export function MoveMenu({ isDisabled, onMove }: MoveMenuProps) {
           </>
         }
       >
-        <div className="folder-menu">
+        <div className={styles.menu}>
           {folders.map(({ id, name }) => (
             <MenuItem key={id} icon={<Folder className="icon" />} onSelect={() => onMove(id)}>
               {name}

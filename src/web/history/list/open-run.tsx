@@ -28,7 +28,6 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
       open={id !== null}
       onClose={onClose}
       size="wide"
-      className="open-run"
       title={run ? runTitle(run, run.toolName ?? run.toolSlug) : t('history.opening')}
       actions={
         run && (

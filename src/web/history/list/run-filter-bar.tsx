@@ -5,6 +5,7 @@ import type { RunFilters } from '#web/runs/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from './run-list.module.css';
 import { useSettledText } from './use-run-filters.ts';
 
 interface RunFilterBarProps {
@@ -17,7 +18,7 @@ export function RunFilterBar({ filters, tools, onChange }: RunFilterBarProps) {
   const { t } = useTranslation('runs');
   const [text, setText] = useSettledText(filters.query, (query) => onChange({ query }));
   return (
-    <search className="run-filters">
+    <search className={styles.filters}>
       <Input
         type="search"
         icon={<Search className="icon" />}

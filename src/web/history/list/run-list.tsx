@@ -7,6 +7,7 @@ import { getRuns, type RunChanges } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedRow } from './deleted-row.tsx';
+import styles from './run-list.module.css';
 import { RunRow } from './run-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFolderActions } from './use-folders.ts';
@@ -51,7 +52,7 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
       >
         <BulkExportMenu count={selection.ids.size} load={loadChosen} />
       </SelectionBar>
-      <ul className="run-list">
+      <ul className={styles.list}>
         {deletion.batches
           .filter(({ length }) => length > 1)
           .map((batch) => (

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './run-list.module.css';
 import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
 import { StarredItems } from './starred-items.tsx';
@@ -37,10 +38,10 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
   const title = runTitle(run, tool?.name ?? run.toolName ?? run.toolSlug);
   const folder = useFolders(run.folderId !== null).find(({ id }) => id === run.folderId);
   return (
-    <li className={clsx('run-row', selection && 'is-selectable')}>
+    <li className={clsx(styles.row, selection && styles.isSelectable)}>
       {selection && (
         <Checkbox
-          className="run-row-check"
+          className={styles.rowCheck}
           label={<span className="visually-hidden">{t('history:bulk.select', { title })}</span>}
           checked={selection.isSelected}
           onChange={selection.onToggle}
@@ -51,9 +52,9 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
       ) : customIdOf(run.toolSlug) ? (
         <CustomSeal slug={run.toolSlug} size={48} />
       ) : (
-        <span className="run-row-blank" aria-hidden="true" />
+        <span className={styles.rowBlank} aria-hidden="true" />
       )}
-      <div className="run-row-text">
+      <div>
         {isNaming ? (
           <TitleEditor
             title={run.title || title}
@@ -63,33 +64,33 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
             }}
           />
         ) : (
-          <h2 className="run-row-title">
+          <h2 className={styles.rowTitle}>
             <button type="button" onClick={onOpen}>
               {title}
             </button>
           </h2>
         )}
-        <p className="micro soft run-row-facts">
+        <p className={clsx('micro soft', styles.rowFacts)}>
           <span>{tool?.name ?? run.toolName ?? run.toolSlug}</span>
           <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
           <SourceBadge run={run} />
           {folder && (
-            <span className="run-row-folder">
+            <span className={styles.rowFolder}>
               <Folder className="icon icon-sm" aria-hidden="true" />
               {folder.name}
             </span>
           )}
         </p>
-        <p className="small soft run-row-excerpt">{runExcerpt(run)}</p>
+        <p className={clsx('small soft', styles.rowExcerpt)}>{runExcerpt(run)}</p>
         <StarredItems items={run.starredItems} />
       </div>
-      <div className="run-row-actions">
+      <div className={styles.rowActions}>
         <Button
           variant="ghost"
           size="icon"
           aria-label={t('history.star', { title })}
           aria-pressed={run.isStarred}
-          className={run.isStarred ? 'is-lit' : undefined}
+          className={run.isStarred ? styles.isLit : undefined}
           onClick={() => onChange({ isStarred: !run.isStarred })}
         >
           <Star className="icon" fill={run.isStarred ? 'currentColor' : 'none'} aria-hidden="true" />

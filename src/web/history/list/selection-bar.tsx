@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { MoveMenu } from './move-menu.tsx';
+import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -20,7 +21,7 @@ export function SelectionBar({ selection, shown, onMove, onCompare, onDelete, ch
   const { t } = useTranslation(['history', 'common']);
   if (!selection.isOn)
     return (
-      <div className="selection-start">
+      <div className={styles.start}>
         <Button variant="link" size="sm" onClick={selection.start}>
           {t('bulk.start')}
         </Button>
@@ -30,14 +31,14 @@ export function SelectionBar({ selection, shown, onMove, onCompare, onDelete, ch
   const [a, b] = ids;
   const isAll = ids.length === shown.length;
   return (
-    <div className="selection-bar" role="toolbar" aria-label={t('bulk.label')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('bulk.label')}>
       <p className="small" role="status">
         {t('bulk.count', { count: ids.length })}
       </p>
       <Button variant="link" size="sm" onClick={() => selection.set(isAll ? [] : shown)}>
         {isAll ? t('bulk.none') : t('bulk.all')}
       </Button>
-      <div className="selection-acts">
+      <div className={styles.acts}>
         <MoveMenu isDisabled={ids.length === 0} onMove={onMove} />
         <Button
           variant="outline"

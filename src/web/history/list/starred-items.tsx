@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './run-list.module.css';
 
 const SHOWN = 3;
 
@@ -9,7 +11,7 @@ export function StarredItems({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   const left = items.length - SHOWN;
   return (
-    <ul className="small starred-items" aria-label={t('items.starredList')}>
+    <ul className={clsx('small', styles.starredItems)} aria-label={t('items.starredList')}>
       {items.slice(0, SHOWN).map((text) => (
         <li key={text}>
           <Star className="icon" fill="currentColor" aria-hidden="true" />

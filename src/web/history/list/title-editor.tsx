@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './run-list.module.css';
 
 interface TitleEditorProps {
   title: string;
@@ -16,7 +17,7 @@ export function TitleEditor({ title, onDone }: TitleEditorProps) {
   const { register, handleSubmit, setFocus } = useForm({ defaultValues: { title } });
   useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus]);
   return (
-    <form className="title-editor" onSubmit={handleSubmit((values) => onDone(values.title.trim()))}>
+    <form className={styles.titleEditor} onSubmit={handleSubmit((values) => onDone(values.title.trim()))}>
       <Input
         aria-label={t('history.name')}
         maxLength={RUN_LIMITS.title}

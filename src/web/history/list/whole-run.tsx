@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +14,9 @@ import { noteUse, type RunChanges } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
 import { RunValues } from '../run-values.tsx';
 import { RunVersions } from '../versions/run-versions.tsx';
+import list from './run-list.module.css';
 import { SourceBadge } from './source-badge.tsx';
+import styles from './whole-run.module.css';
 
 interface WholeRunProps {
   run: Run;
@@ -35,7 +38,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
     run.output,
   );
   return (
-    <div className="whole-run">
+    <div className={styles.wholeRun}>
       <div className="result-head">
         <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
         {!isEditing && (
@@ -110,7 +113,7 @@ function RunFacts({ run, toolName }: { run: Run; toolName: string }) {
   const { inputTokens: input, outputTokens: output, costMicros, originId } = run;
   const counts = { input: formatCount(input ?? 0, language), output: formatCount(output ?? 0, language) };
   return (
-    <p className="micro soft run-row-facts">
+    <p className={clsx('micro soft', list.rowFacts)}>
       <span>{toolName}</span>
       <time dateTime={run.createdAt}>{formatDate(run.createdAt, language)}</time>
       <span>{formatDuration(run.durationMs, language)}</span>

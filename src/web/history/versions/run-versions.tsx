@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,8 @@ import { getVersion, listVersions, restoreVersion } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { comparePath, versionSide } from '../compare-path.ts';
+import list from '../list/run-list.module.css';
+import styles from './run-versions.module.css';
 
 /** What the result said before it was edited. Nothing while it is as it came. */
 export function RunVersions({ run }: { run: Run }) {
@@ -25,7 +28,7 @@ export function RunVersions({ run }: { run: Run }) {
         {t('versions.title')}
       </h3>
       <p className="small soft">{t('versions.text', { count: data.length })}</p>
-      <ol className="run-versions" reversed>
+      <ol className={styles.versions} reversed>
         {data.map((version) => (
           <VersionRow key={version.id} run={run} version={version} />
         ))}
@@ -52,7 +55,7 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
     failureToast: () => ({ title: t('versions.failed') }),
   });
   return (
-    <li className="run-version">
+    <li className={styles.version}>
       <p>
         {name}
         <time className="micro soft nums" dateTime={version.writtenAt}>
@@ -60,11 +63,13 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
         </time>
       </p>
       {isOpen && whole.data ? (
-        <p className="small soft run-version-text">{toPlainText(whole.data.output)}</p>
+        <p className={clsx('small soft', styles.text)}>{toPlainText(whole.data.output)}</p>
       ) : (
-        <p className="small soft run-row-excerpt">{toPlainText(version.excerpt).replace(/\s+/g, ' ')}</p>
+        <p className={clsx('small soft', list.rowExcerpt)}>
+          {toPlainText(version.excerpt).replace(/\s+/g, ' ')}
+        </p>
       )}
-      <div className="run-version-acts">
+      <div className={styles.acts}>
         <Button
           variant="link"
           size="sm"

@@ -11,7 +11,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { packKey } from '../pack-key.ts';
 import { Workbench } from './workbench.tsx';
-import './bench.css';
 
 interface PackBenchProps {
   /** Slug of a ready pack, id of an own one. */

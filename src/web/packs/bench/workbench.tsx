@@ -13,6 +13,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
+import styles from './pack-bench.module.css';
 import type { PackMatter } from './pack-session.ts';
 import { RanFigures } from './ran-figures.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -75,8 +76,8 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
   });
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
-    <div className="bench pack-bench">
-      <div className="pack-side">
+    <div className={styles.bench}>
+      <div className={styles.side}>
         <InputForm
           inputs={inputs}
           values={state.inputs}
@@ -87,7 +88,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
         <SourceChoice source={state.source} isBusy={isBusy} onChoose={session.choose} />
         {blocked.length > 0 && <LockedTools blocked={blocked} templates={matter.templates} onRetry={retry} />}
         {!isBusy && (
-          <div className="pack-facts">
+          <div className={styles.facts}>
             <EstimateLine estimate={estimate()} tool="" />
             <RanFigures ran={state.ran} figures={state.figures} />
             {Object.keys(state.results).length > 0 && (
@@ -108,7 +109,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
           onStop={session.stop}
         />
       </div>
-      <ol className="pack-steps" aria-label={t('steps.label')}>
+      <ol aria-label={t('steps.label')}>
         {views.map((view, index) => {
           const template = matter.templates[view.step.tool];
           return (

@@ -21,9 +21,9 @@ import { createOwnPack, replaceOwnPack } from '../api.ts';
 import { OWN_PACKS_KEY } from '../use-packs.ts';
 import { addInput, addStep, toNewPack } from './edit-pack.ts';
 import { InputRow } from './input-row.tsx';
+import styles from './pack-editor.module.css';
 import { type EditProblem, ProblemList } from './problem-list.tsx';
 import { StepRow } from './step-row.tsx';
-import './editor.css';
 
 interface PackEditorProps {
   /** Undefined while the pack is not kept yet. */
@@ -78,7 +78,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
 
   return (
     <form
-      className="pack-editor"
+      className={styles.editor}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,7 +104,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
         />
       </Field>
 
-      <section aria-labelledby="edit-inputs" className="pack-editor-part">
+      <section aria-labelledby="edit-inputs" className={styles.part}>
         <h2 className="heading" id="edit-inputs">
           {t('edit.inputs')}
         </h2>
@@ -120,11 +120,11 @@ export function PackEditor({ id, start }: PackEditorProps) {
         )}
       </section>
 
-      <section aria-labelledby="edit-steps" className="pack-editor-part">
+      <section aria-labelledby="edit-steps" className={styles.part}>
         <h2 className="heading" id="edit-steps">
           {t('edit.steps')}
         </h2>
-        <ol className="pack-editor-steps">
+        <ol className={styles.steps}>
           {pack.steps.map((step, index) => (
             <StepRow
               key={step.id}
@@ -150,7 +150,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
         )}
       </section>
 
-      <div className="pack-editor-actions">
+      <div className={styles.actions}>
         <Button type="submit" size="lg" busy={saving.isPending}>
           {t('common:save')}
         </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPackFacts } from '#core/packs/pack.ts';
@@ -9,6 +10,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { deleteOwnPack } from '../api.ts';
 import { OWN_PACKS_KEY, useOwnPacks } from '../use-packs.ts';
+import styles from './gallery.module.css';
 import { PackCard } from './pack-card.tsx';
 
 /** The signed-in user's own chains: run, edit, delete. */
@@ -24,7 +26,7 @@ export function OwnPacks() {
   });
   return (
     <section aria-labelledby="own-packs">
-      <h2 className="heading pack-shelf" id="own-packs">
+      <h2 className={clsx('heading', styles.shelf)} id="own-packs">
         {t('own.title')}
       </h2>
       {packs.isPending ? (
@@ -36,7 +38,7 @@ export function OwnPacks() {
           {t('own.empty.text')}
         </EmptyState>
       ) : (
-        <ul className="pack-cards">
+        <ul className={styles.cards}>
           {(packs.data ?? []).map((pack) => (
             <PackCard
               key={pack.id}
@@ -45,7 +47,7 @@ export function OwnPacks() {
               description={pack.description}
               tools={pack.tools}
               actions={
-                <span className="pack-card-actions">
+                <span className={styles.cardActions}>
                   <ButtonLink variant="ghost" size="sm" to={`/packs/mine/${pack.id}/edit`}>
                     {t('common:edit')}
                   </ButtonLink>

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
   runId: string;
@@ -51,7 +52,7 @@ function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
   });
   return (
     <form
-      className="report-form"
+      className={styles.form}
       onSubmit={form.handleSubmit(async ({ reason, ...rest }) => {
         if (reason) await reporting.mutate({ reason, ...rest });
       })}
@@ -67,7 +68,7 @@ function ReportForm({ runId, onDone }: { runId: string; onDone: () => void }) {
         <Textarea rows={3} maxLength={RUN_LIMITS.reportDetails} {...form.register('details')} />
       </Field>
       <Checkbox label={t('report.include')} {...form.register('includesOutput')} />
-      <div className="report-form-acts">
+      <div className={styles.acts}>
         <Button variant="ghost" onClick={onDone}>
           {t('common:cancel')}
         </Button>

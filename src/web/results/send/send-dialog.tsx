@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +17,9 @@ import { Input } from '#web/ui/input.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { listTargets } from './list-targets.ts';
+import styles from './send-dialog.module.css';
 import { type SendFrom, sendInto, textToSend } from './send-from.ts';
 import { TargetRow } from './target-row.tsx';
-import './send.css';
 
 interface SendDialogProps {
   /** Markdown: a result, or a part of one. */
@@ -86,7 +87,7 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
       ) : catalogue.isPending || inputs.isPending ? (
         <LoadingState label={t('loading')} />
       ) : (
-        <div className="send">
+        <div className={styles.send}>
           <Input
             type="search"
             icon={<Search className="icon" />}
@@ -95,7 +96,7 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          <fieldset className="send-tools">
+          <fieldset className={styles.tools}>
             <legend className="visually-hidden">{t('tools')}</legend>
             {targets.map((target) => (
               <TargetRow
@@ -108,7 +109,7 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
                 }}
               />
             ))}
-            {targets.length === 0 && <p className="small soft send-none">{t('none')}</p>}
+            {targets.length === 0 && <p className={clsx('small soft', styles.none)}>{t('none')}</p>}
           </fieldset>
           {chosen && field && (
             <Field

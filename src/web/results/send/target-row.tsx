@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Seal } from '#web/ui/seal.tsx';
 import type { Target } from './list-targets.ts';
+import styles from './send-dialog.module.css';
 
 interface TargetRowProps {
   target: Target;
@@ -15,7 +16,7 @@ export function TargetRow({ target: { tool, access }, isChosen, onChoose }: Targ
   const { t } = useTranslation(['send', 'common']);
   const id = useId();
   return (
-    <label className="send-tool">
+    <label className={styles.tool}>
       <input
         type="radio"
         name="send-tool"
@@ -25,7 +26,7 @@ export function TargetRow({ target: { tool, access }, isChosen, onChoose }: Targ
         onChange={onChoose}
       />
       <Seal slug={tool.slug} category={tool.category} size={48} locked={!access.allowed} />
-      <span className="send-tool-text">
+      <span className={styles.toolText}>
         <span>{tool.name}</span>
         <span className="micro soft" id={id}>
           {access.allowed ? (

@@ -13,13 +13,13 @@ export function JoinNote() {
   const from = pathname + search;
   if (user)
     return (
-      <div className="join-note">
+      <div>
         <p className="small soft">{text}</p>
         {action}
       </div>
     );
   return (
-    <p className="small soft join-note">
+    <p className="small soft">
       <Trans
         t={t}
         i18nKey="saving.join"
