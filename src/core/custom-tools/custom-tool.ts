@@ -77,6 +77,19 @@ export interface OwnTools {
   limit: number;
 }
 
+/** What is sent to make one. */
+export interface NewCustomTool {
+  tool: CustomTool;
+  /** Slug of the tool that it began as a copy of. */
+  basedOn: string | null;
+}
+
+/** What a page needs to go on after saving. */
+export interface SavedTool {
+  id: string;
+  version: number;
+}
+
 /** What whoever may run the tool gets. */
 export interface OpenedTool extends OwnToolSummary {
   tool: CustomTool;

@@ -1,8 +1,8 @@
-/** A license as it travels in JSON, under the column names of `tool_licenses`. Dates are ISO 8601. */
+/** What the browser sees of a license: its row in JSON, under the column names of `tool_licenses`. Dates are ISO 8601. */
 import type { AccessGrant, GrantSource } from './grant.ts';
 import type { PaidLevel } from './levels.ts';
-
 export interface LicenseRow {
+  id: string;
   user_id: string;
   tool_slug: string;
   license_level: PaidLevel;

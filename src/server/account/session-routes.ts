@@ -1,37 +1,15 @@
 /** `GET /api/session`: who is signed in, and what the shell needs to know of them. */
 import { Hono } from 'hono';
-import { type EducationLevel, educationLevel } from '#core/academy/education-level.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import type { Level } from '#core/licenses/levels.ts';
+import { educationLevel } from '#core/academy/education-level.ts';
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { findEducationLevel } from '../academy/find-education-level.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
-import type { OnboardingMode, Role } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 
-interface SessionAnswer {
-  user: {
-    id: string;
-    email: string;
-    name: string;
-    firstName: string;
-    lastName: string;
-    image: string | null;
-    role: Role;
-    emailVerified: boolean;
-  } | null;
-  /** The highest of the active grants. */
-  level: Level;
-  onboardingMode: OnboardingMode;
-  educationLevel: EducationLevel;
-  /** Whether runs are kept in the history; null while nobody is signed in. */
-  keepRuns: boolean | null;
-  language: string | null;
-}
-
-const NOBODY: SessionAnswer = {
+const NOBODY: SessionFacts = {
   user: null,
   level: 'none',
   onboardingMode: 'simplified',
@@ -52,13 +30,13 @@ export const sessionRoutes = (services: Services) =>
 
     const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
     const { onboardingMode, keepRuns, language } = signedIn.user;
-    const [licenses, education] = await Promise.all([
-      findLicenses(services.db, id),
+    const [level, education] = await Promise.all([
+      findLevel(services, id),
       findEducationLevel(services.db, id),
     ]);
-    const answer: SessionAnswer = {
+    const answer: SessionFacts = {
       user: { id, email, name, firstName, lastName, image, role, emailVerified },
-      level: ownLevel(licenses.map(toGrant), now),
+      level,
       onboardingMode,
       educationLevel: education,
       keepRuns,

@@ -1,6 +1,7 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { ProviderAddress, SessionToken, SignUpAnswer } from '#core/account/auth-calls.ts';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
@@ -61,7 +62,7 @@ export function authRoutes(services: Services) {
         ...person,
         language: language ?? preferredLanguage(c.req.header('accept-language')),
       });
-      return c.json({ status: true, signUpId });
+      return c.json({ status: true, signUpId } satisfies SignUpAnswer);
     })
     .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
@@ -118,7 +119,7 @@ export function authRoutes(services: Services) {
         body: { ...c.req.valid('json'), disableRedirect: true },
       });
       const { url } = (await answer.json()) as { url: string };
-      return answerWith(answer, c.json({ url }));
+      return answerWith(answer, c.json({ url } satisfies ProviderAddress));
     })
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, callerOf(c));
@@ -145,7 +146,9 @@ export function authRoutes(services: Services) {
       },
     )
     .get('/token', requireUser, async (c) =>
-      c.json({ token: await signSessionToken(auth, currentSession(c), services.clock()) }),
+      c.json({
+        token: await signSessionToken(auth, currentSession(c), services.clock()),
+      } satisfies SessionToken),
     )
     .get('/.well-known/jwks.json', async (c) => {
       const answer = await forward(c, '/.well-known/jwks.json');

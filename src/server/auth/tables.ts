@@ -1,12 +1,10 @@
 /** The tables of migrations/0010_accounts.sql and 0100_sign_ups.sql. Keys of the former are better-auth's names. */
 import { bigint, boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { OnboardingMode, Role } from '#core/account/session-facts.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { moment } from '../db/columns.ts';
 
 const madeAt = () => moment().notNull().defaultNow();
-
-export type Role = 'user' | 'admin';
-export type OnboardingMode = 'simplified' | 'standard';
 
 export const users = pgTable('users', {
   id: text().primaryKey(),

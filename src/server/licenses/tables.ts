@@ -8,13 +8,14 @@ import { id, moment, userId } from '../db/columns.ts';
 /** English always; other languages where they are written. */
 type Features = { en: string[] } & { [Key in Language]?: string[] };
 
+/** A row holds all that a `Grant` does, under the same names: rules read rows as they are. */
 export const toolLicenses = pgTable(
   'tool_licenses',
   {
     id: id(),
     userId: userId(),
     toolSlug: text().notNull(),
-    licenseLevel: text().$type<PaidLevel>().notNull(),
+    level: text('license_level').$type<PaidLevel>().notNull(),
     resaleEnabled: boolean().notNull().default(false),
     issuedAt: moment().notNull(),
     expiresAt: moment(),
@@ -35,7 +36,7 @@ export const licenseEvents = pgTable('license_events', {
     .references(() => toolLicenses.id, { onDelete: 'cascade' }),
   toolSlug: text().notNull(),
   eventType: text().$type<LicenseEventType>().notNull(),
-  licenseLevel: text().$type<PaidLevel>().notNull(),
+  level: text('license_level').$type<PaidLevel>().notNull(),
   occurredAt: moment().notNull(),
 });
 
@@ -44,7 +45,6 @@ export const levelGrants = pgTable('level_grants', {
   userId: userId(),
   level: text().$type<PaidLevel>().notNull(),
   reason: text().notNull(),
-  requestKey: text().notNull().unique(),
   grantedBy: text(),
   grantedAt: moment().notNull(),
   expiresAt: moment(),

@@ -1,12 +1,10 @@
 /** The one way by which anything of a user comes to be kept, or grows. */
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import type { Level } from '#core/licenses/levels.ts';
 import { type Amount, QUOTAS, type StorageKind, whatIsFull } from '#core/storage/quotas.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
 
@@ -41,10 +39,6 @@ export async function expectRoom(services: Needed, userId: string, kind: Storage
   const before = await readUsage(services.db, userId, kind);
   await refuseExcess(services, userId, kind, before, plus(before, added));
 }
-
-/** The highest of the user's active grants. */
-export const findLevel = async ({ db, clock }: Needed, userId: string): Promise<Level> =>
-  ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
 
 /** One row, however much is kept. */
 async function readUsage(on: Queryable, userId: string, kind: StorageKind): Promise<Amount> {

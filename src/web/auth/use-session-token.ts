@@ -1,5 +1,6 @@
 /** Keeps the session's token while the page is open: `useSessionToken()` once, for all pages with scripts. */
 import { useEffect } from 'react';
+import type { SessionToken } from '#core/account/auth-calls.ts';
 import { keySources } from '#web/account/verify-token.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
@@ -7,7 +8,7 @@ import { createSessionToken } from './session-token.ts';
 
 const sessionToken = createSessionToken({
   ...keySources,
-  fetchToken: async () => (await getJson<{ token: string }>('/api/auth/token')).token,
+  fetchToken: async () => (await getJson<SessionToken>('/api/auth/token')).token,
   askServer: () => void refreshSession(),
 });
 

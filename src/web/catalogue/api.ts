@@ -1,5 +1,4 @@
 /** The tools' public files, and the licensed part that only the server hands out. */
-
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { OwnTools } from '#core/custom-tools/custom-tool.ts';
 import type { Language } from '#core/languages/languages.ts';

@@ -1,20 +1,20 @@
 /** The calls of one's own tools. */
-import type { CustomTool, CustomToolVersion, Visibility } from '#core/custom-tools/custom-tool.ts';
+import type {
+  CustomTool,
+  CustomToolVersion,
+  NewCustomTool,
+  SavedTool,
+  Visibility,
+} from '#core/custom-tools/custom-tool.ts';
 import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/custom-tools';
 
-interface NewTool {
-  tool: CustomTool;
-  /** Slug of the tool that it began as a copy of. */
-  basedOn: string | null;
-}
-
 /** @param attempt the same for every try to make one tool */
-export const createTool = (made: NewTool, attempt: string): Promise<{ id: string }> =>
+export const createTool = (made: NewCustomTool, attempt: string): Promise<SavedTool> =>
   sendForJson('POST', PATH, { json: made, idempotencyKey: attempt });
 
-export const replaceTool = (id: string, tool: CustomTool): Promise<{ id: string }> =>
+export const replaceTool = (id: string, tool: CustomTool): Promise<SavedTool> =>
   sendForJson('PUT', `${PATH}/${id}`, { json: { tool } });
 
 export const deleteTool = async (id: string): Promise<void> => {

@@ -101,6 +101,7 @@ const PRO: Question = { slug: 'clipgenius', requiredLevel: 'pro', signIn: 'signe
 const serving = (token: string, rest: Partial<LicenseSources> = {}) =>
   sources({ fetchToken: () => Promise.resolve(token), ...rest });
 const row = (slug: string, rest: Partial<LicenseRow> = {}): LicenseRow => ({
+  id: `license-of-${slug}`,
   user_id: 'u1',
   tool_slug: slug,
   license_level: 'pro',

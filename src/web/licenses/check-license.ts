@@ -1,5 +1,4 @@
 /** Asks the one resolver with what this browser knows. Pure: the gate and every list decide here. */
-
 import aliases from '#content/aliases.json';
 import { type Access, resolveAccess } from '#core/licenses/resolve-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';

@@ -1,5 +1,4 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
-
 import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
 import { type KeySources, verifyToken } from '#web/account/verify-token.ts';

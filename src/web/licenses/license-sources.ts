@@ -1,5 +1,4 @@
 /** The real sources behind the license check: the server, and what this browser keeps. */
-
 import { keySources } from '#web/account/verify-token.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';

@@ -1,12 +1,13 @@
 /** What the passion finder found for somebody who was not signed in: kept on the device until an account takes it. */
+import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { type PassionFinderResponse, postPassionFinderResponse } from './api.ts';
+import { postPassionFinderResponse } from './api.ts';
 
 interface KeptAnswer {
   /** The same for every try of sending it. */
   id: string;
-  response: PassionFinderResponse;
+  response: NewPassionFinderResponse;
   /** Milliseconds since 1970. */
   madeAt: number;
 }
@@ -16,7 +17,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const keyOf = (owner: string) => `passion-finder:${owner}`;
 
 /** The newest takes the place of an earlier one. */
-export const keepAnswer = (response: PassionFinderResponse, now = Date.now()): Promise<void> =>
+export const keepAnswer = (response: NewPassionFinderResponse, now = Date.now()): Promise<void> =>
   put(VISITOR, { id: crypto.randomUUID(), response, madeAt: now });
 
 const put = (owner: string, answer: KeptAnswer): Promise<void> =>

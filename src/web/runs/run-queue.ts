@@ -3,9 +3,7 @@
  * dead network loses it; its id is the idempotency key, so that sending it twice stores it once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { NewRun } from '#core/runs/run.ts';
-import type { RunChanges } from './api.ts';
-
+import type { NewRun, RunChanges } from '#core/runs/run.ts';
 export interface QueuedRun {
   id: string;
   /** Runs are sent for whom they were made, never for who signs in next; `VISITOR` when nobody was signed in. */

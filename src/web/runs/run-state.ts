@@ -1,5 +1,4 @@
 /** What a run looks like from outside, moment by moment. Pure. */
-
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { RunSource } from '#core/runs/run.ts';
 

@@ -3,13 +3,12 @@
  * signs in.
  */
 import { useEffect } from 'react';
-import type { NewRun } from '#core/runs/run.ts';
+import type { NewRun, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
-import type { RunChanges } from './api.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
 import { createRunQueue, type QueuedRun } from './run-queue.ts';
 

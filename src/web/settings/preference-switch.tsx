@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Preferences, savePreferences } from '#web/account/api.ts';
+import type { Preferences } from '#core/account/session-facts.ts';
+import { savePreferences } from '#web/account/api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useWrite } from '#web/ui/use-write.ts';

@@ -1,5 +1,4 @@
 /** The whole script of a page without React. */
-
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { LANGUAGE_KEY, saveLanguage, visitorLanguage } from '#web/languages/language.ts';
 import type { SessionFacts } from '#web/lib/session.ts';

@@ -1,5 +1,4 @@
 /** The tours that a page carries as data (see tour-data.tsx), and the buttons that start them. */
-
 import { runTour, type Tour } from './tour.ts';
 import { completeTour, isTourCompleted } from './tour-memory.ts';
 

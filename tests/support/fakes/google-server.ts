@@ -1,5 +1,4 @@
 /** A loopback server that speaks Google's generateContent protocol. */
-
 import { createPng } from '../files/png-file.ts';
 import {
   type Dialect,

@@ -1,5 +1,4 @@
 /** A loopback server that speaks OpenAI's protocol: models, chat completions, transcriptions, images. */
-
 import { createPng } from '../files/png-file.ts';
 import {
   type Dialect,

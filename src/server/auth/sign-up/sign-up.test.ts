@@ -12,8 +12,8 @@ import {
   tokenIn,
 } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
-import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { observeRequest } from '#tests/support/browser/observe-request.ts';
+import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { signUps, users } from '../tables.ts';
 
 let site: MailedSite;

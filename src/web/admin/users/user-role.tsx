@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#core/account/listed-user.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
-import { changeRole, type ListedUser } from '../api.ts';
+import { changeRole } from '../api.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
 export function UserRole({ user: { id, name, email, role } }: { user: ListedUser }) {

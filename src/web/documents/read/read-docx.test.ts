@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
-import { listEntries, unzipEntry } from './unzip-entry.ts';
+import { unzipFiles } from './unzip-files.ts';
 
 describe('readWordXml', () => {
   it.each([
@@ -85,9 +86,33 @@ describe('readDocx', () => {
   it('stops a bomb at the limit, whatever size it claims', async () => {
     const archive = await zipArchive({ bomb: new Uint8Array(5_000_000) });
     expect(archive.length).toBeLessThan(20_000);
-    const entry = listEntries(archive).get('bomb');
-    if (!entry) throw new Error('missing');
-    await expect(unzipEntry(archive, entry, 1_000_000)).rejects.toMatchObject({ code: 'too_much_text' });
-    expect((await unzipEntry(archive, entry, 5_000_000)).length).toBe(5_000_000);
+    const claims = [archive.slice(), archive.slice()];
+    // What the file says of its unpacked size, in its own header: little, and four gigabytes.
+    for (const [at, byte] of [0, 0xff].entries()) claims[at]?.fill(byte, 22, 26);
+    for (const claim of [archive, ...claims])
+      expect(() => unzipFiles(claim, ['bomb'], 1_000_000)).toThrow(
+        expect.objectContaining({ code: 'too_much_text' }),
+      );
+    expect(unzipFiles(archive, ['bomb'], 5_000_000).get('bomb')).toHaveLength(5_000_000);
+  });
+
+  it('counts all files together against the limit, and unpacks none that nobody asked for', async () => {
+    const half = new Uint8Array(600_000);
+    const archive = await zipArchive({ one: half, two: half, other: new Uint8Array(5_000_000) });
+    expect(() => unzipFiles(archive, ['one', 'two'], 1_000_000)).toThrow();
+    expect([...unzipFiles(archive, ['one', 'none'], 1_000_000).keys()]).toEqual(['one']);
+  });
+
+  it('reads an archive whose sizes come after the files, as programs write it that stream', async () => {
+    const pieces: Uint8Array[] = [];
+    const zip = new Zip((_, piece) => void pieces.push(piece));
+    for (const name of ['[Content_Types].xml', 'word/document.xml']) {
+      const file = new ZipDeflate(name);
+      zip.add(file);
+      file.push(strToU8('<w:p><w:t>Streamed</w:t></w:p>'), true);
+    }
+    zip.end();
+    const archive = new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
+    expect(await readDocx(archive)).toBe('Streamed');
   });
 });

@@ -1,7 +1,7 @@
 /** The text of a Word document: paragraphs, lists, tables, notes. Layout and pictures are left out. */
 import { FileError } from '../file-error.ts';
 import { trimLineEnds } from './trim-line-ends.ts';
-import { listEntries, unzipEntry } from './unzip-entry.ts';
+import { unzipFiles } from './unzip-files.ts';
 
 /** All parts unpacked, in bytes: a hundred times what a long novel needs, and far below what fills the memory. */
 const LARGEST_UNPACKED = 64 * 1024 * 1024;
@@ -11,20 +11,12 @@ const PARTS = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** @throws FileError `encrypted`, `corrupt`, `too_much_text` */
-export async function readDocx(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function readDocx(bytes: Uint8Array): Promise<string> {
   if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte)) throw new FileError('encrypted');
-  const entries = listEntries(bytes);
-  if (!entries.has('word/document.xml')) throw new FileError('corrupt');
-  let text = '';
-  let room = LARGEST_UNPACKED;
-  for (const name of PARTS) {
-    const entry = entries.get(name);
-    if (!entry) continue;
-    const xml = await unzipEntry(bytes, entry, room);
-    room -= xml.length;
-    text += `\n\n${readWordXml(new TextDecoder().decode(xml))}`;
-  }
-  return trimLineEnds(text)
+  const files = unzipFiles(bytes, PARTS, LARGEST_UNPACKED);
+  if (!files.has('word/document.xml')) throw new FileError('corrupt');
+  const texts = PARTS.map((name) => readWordXml(new TextDecoder().decode(files.get(name))));
+  return trimLineEnds(texts.join('\n\n'))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

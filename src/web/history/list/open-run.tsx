@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { getRun, type RunChanges } from '#web/runs/api.ts';
+import type { RunChanges } from '#core/runs/run.ts';
+import { getRun } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RunSummary } from '#core/runs/run.ts';
+import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { BulkExportMenu } from '#web/exports/bulk-export-menu.tsx';
-import { getRuns, type RunChanges } from '#web/runs/api.ts';
+import { getRuns } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedRow } from './deleted-row.tsx';

@@ -3,11 +3,10 @@ import { CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
-import type { RunSummary } from '#core/runs/run.ts';
+import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
 import { formatDate } from '#web/formatting/format-figures.ts';
-import type { RunChanges } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';

@@ -5,7 +5,7 @@ import { replaceItem, replaceRow } from '#core/results/edit-item.ts';
 import { readStructure } from '#core/results/read-structure.ts';
 import { itemsOf, type ResultItem, type ResultRow } from '#core/results/result-structure.ts';
 import { starredText } from '#core/runs/starred-text.ts';
-import type { RunChanges } from '#web/runs/api.ts';
+import type { RunChanges } from '#core/runs/run.ts';
 import { Markdown, type MarkdownProps, type MarkdownSlot } from '#web/ui/markdown.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEditor } from './item-editor.tsx';

@@ -1,13 +1,12 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 import { AppError } from '#core/errors/app-error.ts';
-import type { NewRun, Run } from '#core/runs/run.ts';
+import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
-import { changeRun, type RunChanges } from '../api.ts';
+import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
 import type { Saving } from '../run-state.ts';
 import { fitRun } from './fit-run.ts';
-
 export interface SaveOutcome {
   saving: Saving;
   runId?: string | undefined;

@@ -1,4 +1,8 @@
-/** AWS Signature Version 4 in the header, for one S3 object. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * AWS Signature Version 4 in the header, for one S3 object, written after the specification alone: what a bucket of tests
+ * holds the server's own signatures against.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 import { createHash, createHmac } from 'node:crypto';
 
 export interface S3Request {
