@@ -25,7 +25,7 @@ export function SmallMenu() {
         <SiteLink className="nav-link only-in" target={MY_TOOLS}>
           {t('nav.myTools')}
         </SiteLink>
-        <SiteLink className="nav-link only-in" target={{ key: 'licenseDashboard', to: '/license-dashboard' }}>
+        <SiteLink className="nav-link only-in" target={{ to: '/license-dashboard' }}>
           {t('nav.licenseDashboard')}
         </SiteLink>
         <SiteLink className="nav-link only-admin" target={ADMIN}>
