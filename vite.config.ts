@@ -10,6 +10,12 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
  */
 const SHARED_BY = 12;
 
+/** Their sheets are on every page, or on every page with a result: one file each, not one of every few lines. */
+const SHEETS = [
+  { name: 'paper', test: /src\/web\/ui\/(?:markdown|output)\.css/, priority: 2 },
+  { name: 'shell', test: /src\/web\/(?:shell|ui)\/[^/]+\.css/, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
@@ -18,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] } },
+      output: { codeSplitting: { groups: [...SHEETS, { name: 'shared', minShareCount: SHARED_BY }] } },
     },
   },
   worker: { format: 'es' },

@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           globalSetup: ['tests/support/browser-global-setup.ts'],
-          setupFiles: ['tests/support/patient-waits.ts'],
+          setupFiles: ['tests/support/site-styles.ts', 'tests/support/patient-waits.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           browser: {

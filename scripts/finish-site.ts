@@ -67,7 +67,7 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   return manifest;
 }
 
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
 
 /** A static page carries its style sheets: no request stands between it and its first paint. */
 async function inlineStyles(root: string, pages: readonly string[]): Promise<void> {

@@ -10,7 +10,6 @@ import { createI18n } from '#web/lib/i18n.ts';
 import { loadNamespace } from '#web/lib/load-namespace.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import '#web/styles/app.css';
 
 /** Answers how to take it away again. @param path where the page stands */
 export async function render(

@@ -7,7 +7,7 @@ import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/ui/looks/record-view.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import { fetchSubmissions } from './api.ts';
 import { formatDay } from './format-day.ts';

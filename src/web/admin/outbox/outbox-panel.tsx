@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#web/runs/format-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from '#web/ui/record-view.module.css';
+import styles from '#web/ui/looks/record-view.module.css';
 import { fetchMessages, type MessageSummary } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';

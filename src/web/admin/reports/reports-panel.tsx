@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/ui/looks/record-view.module.css';
 import { showToast } from '#web/ui/toast.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';

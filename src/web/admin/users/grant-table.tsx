@@ -4,7 +4,7 @@ import { formatDay } from '#web/licenses/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/ui/looks/record-view.module.css';
 import styles from '../admin.module.css';
 import type { GrantRow } from '../api.ts';
 import { grantStateOf } from '../grant-state.ts';

@@ -5,7 +5,7 @@ import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/license
 import { formatDay } from '#web/licenses/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/ui/looks/record-view.module.css';
 import styles from '../admin.module.css';
 import { fetchLevelGrants, revokeLevelGrant } from '../api.ts';
 import { LevelGrantForm } from './level-grant-form.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCatalogue } from '#web/tools/use-catalogue.ts';
-import styles from '#web/ui/record-view.module.css';
+import styles from '#web/ui/looks/record-view.module.css';
 import { fetchGrants, type GrantRow, type ListedUser, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import styles from '#web/ui/record-view.module.css';
+import styles from '#web/ui/looks/record-view.module.css';
 import { searchUsers } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { UserGrants } from './user-grants.tsx';

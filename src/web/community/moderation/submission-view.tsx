@@ -9,7 +9,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { customSlug } from '#core/tool-builder/custom-slug.ts';
 import { Loaded } from '#web/admin/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/ui/looks/record-view.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { approveSubmission, fetchSubmission, refuseSubmission } from '../api.ts';

@@ -4,7 +4,6 @@ import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileUploadBlock, FileValue } from '#core/tools/template.ts';
 import { useFileReader } from '#web/files/use-file-reader.ts';
-import styles from '#web/tool-builder/editor/block.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Field, useField } from '#web/ui/field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -86,7 +85,7 @@ function DropZone({ block, isInvalid, onChoose }: DropZoneProps) {
   const kinds = block.accept.map((entry) => entry.replace(/^\./, '').toUpperCase()).join(', ');
   return (
     <label
-      className={clsx('drop', isOver && styles.isOver, isInvalid && 'is-invalid')}
+      className={clsx('drop', isOver && 'is-over', isInvalid && 'is-invalid')}
       onDragOver={onDrag(true)}
       onDragLeave={onDrag(false)}
       onDrop={(event) => {

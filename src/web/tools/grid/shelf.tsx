@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from '#web/ui/card-grid.module.css';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import styles from '#web/ui/looks/card-grid.module.css';
 import type { Shelf as ShelfFacts } from '../filter-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 
