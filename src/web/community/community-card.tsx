@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
 import { customSlug, toolPath } from '#core/tool-builder/custom-slug.ts';
+import cards from '#web/styles/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
-import cards from '#web/ui/looks/card-grid.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './community-shelf.module.css';
 

@@ -1,13 +1,13 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '#web/licenses/use-access.ts';
+import styles from '#web/styles/leaf-rows.module.css';
 import { OwnToolsShelf } from '#web/tool-builder/own-tools-shelf.tsx';
 import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import styles from '#web/ui/looks/leaf-rows.module.css';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { MyToolRow } from './grid/my-tool-row.tsx';
 import { sortByUse } from './recent-tools.ts';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/licenses/format-day.ts';
+import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
-import view from '#web/ui/looks/record-view.module.css';
 import styles from '../admin.module.css';
 import type { GrantRow } from '../api.ts';
 import { grantStateOf } from '../grant-state.ts';

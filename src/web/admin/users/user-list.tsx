@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay } from '#web/licenses/format-day.ts';
+import styles from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
-import styles from '#web/ui/looks/record-view.module.css';
 import type { ListedUser } from '../api.ts';
 
 interface UserListProps {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
-import view from '#web/ui/looks/record-view.module.css';
+import view from '#web/styles/record-view.module.css';
 import { formatDay } from '../format-day.ts';
 import styles from './moderation.module.css';
 import { SubmittedBlocks } from './submitted-blocks.tsx';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
+import styles from '#web/styles/card-grid.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import styles from '#web/ui/looks/card-grid.module.css';
 import type { Shelf as ShelfFacts } from '../filter-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 

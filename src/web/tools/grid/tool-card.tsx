@@ -4,10 +4,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import styles from '#web/styles/card-grid.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
-import styles from '#web/ui/looks/card-grid.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 
 interface CardBodyProps {
