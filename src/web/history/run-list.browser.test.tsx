@@ -81,7 +81,7 @@ it('shows the seal of tools that users built, in their own family where it is kn
     Response.json({ runs: slugs.map((toolSlug, index) => run(`${index}`, { toolSlug })), nextCursor: null });
   cleanUp = await render(<RunsPage />, ['runs', 'history', 'feedback']);
   await expect.element(page.getByRole('button', { name: 'Run 0', exact: true })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('.run-row .seal').length).toBe(2);
+  await expect.poll(() => document.querySelectorAll('li > .seal').length).toBe(2);
 });
 
 describe('several runs', () => {

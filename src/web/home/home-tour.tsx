@@ -7,7 +7,7 @@ import { TourData } from '#web/tours/tour-data.tsx';
 const STEPS: [key: keyof Texts['home']['tour'], target: string, position: TourStep['position']][] = [
   ['welcome', '[data-tour="welcome"]', 'right'],
   ['navigation', '[data-tour="navigation"]', 'bottom'],
-  ['navigation', '.small-menu > summary', 'bottom'],
+  ['navigation', '[data-tour="menu"]', 'bottom'],
   ['updates', '[data-tour="updates"]', 'top'],
   ['theme', '[data-tour="theme"]', 'bottom'],
 ];

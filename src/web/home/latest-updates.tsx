@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
+import styles from './latest-updates.module.css';
+import section from './section.module.css';
 import { Spotlight } from './spotlight.tsx';
 import { TYPE_BADGES } from './type-badges.ts';
 import { UPDATES } from './updates.ts';
@@ -15,15 +18,15 @@ export function LatestUpdates() {
     day: dates.format(new Date(update.date)),
   }));
   return (
-    <section className="home-section wrap" aria-labelledby="updates-title" data-tour="updates">
-      <div className="home-head">
+    <section className={clsx('wrap', section.section)} aria-labelledby="updates-title" data-tour="updates">
+      <div className={section.head}>
         <h2 className="section-title" id="updates-title">
           {t('updates.title')}
         </h2>
       </div>
-      <div className="news">
+      <div className={styles.news}>
         <Spotlight items={items} />
-        <ul className="updates">
+        <ul className={styles.updates}>
           {items.slice(1).map(({ id, title, text, type, linkTo, date, day }) => (
             <li key={id}>
               <h3 className="subhead">

@@ -1,5 +1,4 @@
 /** What is new, from the product itself. Texts stand in the `home` namespace below `updates.items.<id>`. */
-
 import type { Topic } from '#core/geometry/cover.ts';
 import type { Texts } from '#web/languages/texts.ts';
 

@@ -1,8 +1,11 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import styles from './site-footer.module.css';
+import header from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ABOUT_LINKS, FOOTER_LINKS, POPULAR_TOOLS, type SiteLink as Target } from './site-map.ts';
 
@@ -32,15 +35,15 @@ export function SiteFooter() {
   const named = (targets: Target[]) => targets.map((target) => ({ target, label: t(`nav.${target.key}`) }));
   const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { to }, label: name }));
   return (
-    <footer className="site-footer">
-      <div className="wrap foot">
+    <footer className={styles.footer}>
+      <div className={clsx('wrap', styles.foot)}>
         <div>
-          <Link className="brand" to="/" reloadDocument aria-label={t('home')}>
+          <Link className={header.brand} to="/" reloadDocument aria-label={t('home')}>
             <BrandMark />
             {BRAND.name}
           </Link>
-          <p className="small soft foot-line">{t('footer.tagline')}</p>
-          <p className="small foot-line">
+          <p className={clsx('small soft', styles.footLine)}>{t('footer.tagline')}</p>
+          <p className={clsx('small', styles.footLine)}>
             <a className="link" href={`mailto:${BRAND.supportEmail}`}>
               {BRAND.supportEmail}
             </a>

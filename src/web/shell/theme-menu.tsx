@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './site-header.module.css';
 
 const CHOICES = [
   ['light', Sun],
@@ -13,9 +14,9 @@ export function ThemeMenu() {
   return (
     <details className="menu" data-tour="theme">
       <summary className="btn btn-ghost btn-icon" aria-label={t('theme.label')}>
-        <span className="theme-mark" aria-hidden="true">
-          <Sun className="sun" />
-          <Moon className="moon" />
+        <span className={styles.themeMark} aria-hidden="true">
+          <Sun className={styles.sun} />
+          <Moon className={styles.moon} />
         </span>
       </summary>
       <div className="menu-panel">

@@ -68,6 +68,8 @@ it('shows the whole tool as text: who wrote it, what it asks for, its prompt', a
 });
 
 it('draws the tool’s own seal in the list and beside its name', async () => {
+  // Where there is room for both.
+  await page.viewport(1280, 900);
   await open();
   for (const place of [
     page.getByRole('link', { name: /Thank-you letter/ }),
