@@ -3,8 +3,8 @@ import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RunSummary } from '#core/runs/run.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/account/form-problem.ts';
 import { onServerEvent } from '#web/events/server-events.ts';
@@ -37,7 +37,7 @@ export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
     // The history may just have changed some of them.
     staleTime: 0,
   });
-  const runs = data?.runs ?? [];
+  const runs = data?.items ?? [];
   return (
     <Panel title={t('runs.title')} more={runs.length > 0 ? { to: '/runs', label: t('runs.all') } : undefined}>
       {!data && !error && <LoadingState label={t('loading')} />}

@@ -15,7 +15,7 @@ export function OwnToolsShelf() {
   const { user } = useSession();
   const own = useOwnTools();
   if (!user || own.isPending) return null;
-  const { tools = [] } = own.data ?? {};
+  const tools = own.data?.items ?? [];
   return (
     <section className="my-built" aria-labelledby="my-built">
       <div className="my-built-head">

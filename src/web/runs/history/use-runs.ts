@@ -1,11 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { onServerEvent } from '#web/events/server-events.ts';
-import { changeRun, listRuns, type RunFilters, type RunPage } from '../api.ts';
+import { changeRun, listRuns, type RunFilters } from '../api.ts';
 
 const KEY = 'runs';
-type Pages = InfiniteData<RunPage, string | null>;
+type Pages = InfiniteData<List<RunSummary>, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
 export function useRuns(filters: RunFilters, isEnabled: boolean) {
@@ -52,6 +53,6 @@ const mapRuns = (data: Pages, id: string, changes: RunChanges): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
-    runs: page.runs.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
+    items: page.items.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
   })),
 });
