@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** In development the pages come from Vite, everything else from the running server. */
@@ -12,7 +11,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
 const SHARED_BY = 12;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
   build: {
     target: 'es2023',

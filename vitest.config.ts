@@ -1,9 +1,8 @@
-import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveChromium } from './tests/support/chromium.ts';
-import { parkPointer } from './tests/support/park-pointer.ts';
-import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
+import { resolveChromium } from './tests/support/browser/chromium.ts';
+import { parkPointer } from './tests/support/browser/park-pointer.ts';
+import { outsideRequests, watchRequests } from './tests/support/browser/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -54,7 +53,6 @@ export default defineConfig({
       },
       {
         // Components and browser APIs in a real browser.
-        plugins: [tailwindcss()],
         // Found only while a test runs, these would be bundled then, and the page reloaded under the test.
         optimizeDeps: {
           include: [
@@ -88,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
+          globalSetup: ['tests/support/browser/browser-global-setup.ts'],
           setupFiles: ['tests/support/patient-waits.ts'],
           fileParallelism: false,
           testTimeout: 60_000,

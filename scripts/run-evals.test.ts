@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadFilters } from '#core/recipes/filter-groups.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
+import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { loadCases } from './evals/load-cases.ts';
 import type { Report } from './evals/report.ts';
 

@@ -179,7 +179,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes, instruments } = source;
+  const { isReflective, computes, instruments, cards } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -193,6 +193,7 @@ function compileLanguage(
       examples,
       ...(computes && { computes }),
       ...(instruments && { instruments }),
+      ...(cards && { cards }),
     },
     recipe: {
       slug,

@@ -1,5 +1,4 @@
 /** Which filters a draft may use: those of the groups that its tool names in `computes`. */
-
 import { FILTER_GROUPS } from '#core/recipes/filter-groups.ts';
 import type { Filters } from '#core/recipes/filters/filter.ts';
 import { analyseTemplate } from '#core/recipes/render-template.ts';

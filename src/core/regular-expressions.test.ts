@@ -28,7 +28,11 @@ interface Found {
   pattern: RegExp;
 }
 
-const SOURCES = ['src/core/**/*.ts', 'src/server/**/*.ts', 'src/web/files/**/*.ts', 'src/web/runs/**/*.ts'];
+const SOURCES = [
+  'src/core/**/*.ts',
+  'src/server/**/*.ts',
+  'src/web/{documents,runs,results,exports,history,workbench}/**/*.ts',
+];
 
 function findExpressions(): Found[] {
   return globSync(SOURCES)

@@ -86,7 +86,7 @@ const apiRoutes = (services: Services) =>
 /** @param site what the build made; without it only the API answers. */
 export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {
   const { config, log } = services;
-  const metrics = createMetrics();
+  const metrics = createMetrics(services.pool);
 
   const app = new Hono<AppEnv>()
     .use(logRequests(log, metrics.countRequest))

@@ -1,5 +1,4 @@
 /** From a configuration to a server that answers, and back: every step of a start is undone by `stop`. */
-
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -106,7 +106,7 @@ test('a tool of one’s own: its editor with every block open, and its page', as
   for (const path of [`/tool-create/${id}`, `/tools/custom/${id}`]) {
     await page.setViewportSize(NARROW);
     await open(page, path);
-    const closed = page.locator('.builder-toggle[aria-expanded="false"]');
+    const closed = page.getByRole('list', { name: 'Blocks' }).locator('h3 > button[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().press('Enter');
     // The header that stays would cover half of a field.
     await page.evaluate(() => scrollTo(0, 0));

@@ -1,11 +1,15 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { checkToken, type KeySet, type TokenCheck, type TokenExpectations } from './check-token.ts';
+import { TOKEN_MESSAGES } from './session-token.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const seconds = now.getTime() / 1000;
 const expected: TokenExpectations = { now, audience: 'lumora:session', issuer: 'https://lumora.test' };
-const invalid = (message: string) => ({ outcome: 'invalid', message });
+const invalid = (message: string) => ({
+  outcome: 'invalid',
+  problem: Object.entries(TOKEN_MESSAGES).find(([, text]) => text === message)?.[0],
+});
 const askServer = (reason: string) => ({ outcome: 'ask-server', reason });
 
 let ours: CryptoKeyPair;
@@ -24,7 +28,8 @@ interface Case {
   header?: Record<string, unknown>;
   signer?: () => CryptoKey | Uint8Array;
   keys?: () => KeySet;
-  expected?: Partial<TokenExpectations>;
+  /** What this browser has in place of its Web Crypto. */
+  crypto?: object;
 }
 
 const make = ({ claims = {}, header = {}, signer = () => ours.privateKey }: Case) =>
@@ -38,11 +43,16 @@ const make = ({ claims = {}, header = {}, signer = () => ours.privateKey }: Case
     .setProtectedHeader({ alg: 'EdDSA', kid: 'k1', ...header })
     .sign(signer());
 
-const check = async (one: Case): Promise<TokenCheck> =>
-  checkToken(await make(one), one.keys?.() ?? keySet, { ...expected, ...one.expected });
+async function check(one: Case): Promise<TokenCheck> {
+  const token = await make(one);
+  if (one.crypto) vi.stubGlobal('crypto', one.crypto);
+  return checkToken(token, one.keys?.() ?? keySet, expected);
+}
+afterEach(() => void vi.unstubAllGlobals());
 
-const refusingSubtle = (name: string) =>
-  ({ importKey: () => Promise.reject(new DOMException('', name)) }) as unknown as SubtleCrypto;
+const refusing = (name: string) => ({
+  subtle: { importKey: () => Promise.reject(new DOMException('', name)) },
+});
 
 const table: [string, Case, object][] = [
   ['expired', { claims: { exp: seconds } }, invalid('JWT has expired')],
@@ -54,17 +64,9 @@ const table: [string, Case, object][] = [
   ['of another issuer', { claims: { iss: 'https://evil.test' } }, invalid('Invalid JWT issuer')],
   ['without a key id', { header: { kid: undefined } }, askServer('no-key-id')],
   ['HS256', { header: { alg: 'HS256' }, signer: () => new Uint8Array(32) }, askServer('shared-secret')],
-  ['where there is no Web Crypto', { expected: { subtle: undefined } }, askServer('no-crypto')],
-  [
-    'where Ed25519 is unknown',
-    { expected: { subtle: refusingSubtle('NotSupportedError') } },
-    askServer('no-crypto'),
-  ],
-  [
-    'against a key that cannot be read',
-    { expected: { subtle: refusingSubtle('DataError') } },
-    invalid('Invalid JWT signature'),
-  ],
+  ['where there is no Web Crypto', { crypto: {} }, askServer('no-crypto')],
+  ['where Ed25519 is unknown', { crypto: refusing('NotSupportedError') }, askServer('no-crypto')],
+  ['against a key that cannot be read', { crypto: refusing('DataError') }, invalid('Invalid JWT signature')],
   ['against an empty key set', { keys: () => ({ keys: [] }) }, invalid('JWKS is empty')],
   [
     'with a key id nobody published',
@@ -92,8 +94,25 @@ test.each([null, undefined, ''])('no token (%j)', async (token) => {
   expect(await checkToken(token, keySet, expected)).toEqual(invalid('Auth session missing!'));
 });
 
-test('what is no token', async () => {
-  expect(await checkToken('hello', keySet, expected)).toEqual(invalid('Invalid JWT structure'));
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const HEADER = part({ alg: 'EdDSA', kid: 'k1' });
+
+test.each([
+  'hello',
+  'a.b',
+  '!.!.!',
+  `${part([])}.${part({})}.x`,
+  `${HEADER}.${part({})}.x.y`,
+  `${HEADER}.e30.💥`,
+])('%j is no token', async (token) => {
+  expect(await checkToken(token, keySet, expected)).toEqual(invalid('Invalid JWT structure'));
+});
+
+test('claims that are no object are refused though our key signed them', async () => {
+  const signed = `${HEADER}.${part('x')}`;
+  const signature = await crypto.subtle.sign('Ed25519', ours.privateKey, Buffer.from(signed));
+  const token = `${signed}.${Buffer.from(signature).toString('base64url')}`;
+  expect(await checkToken(token, keySet, expected)).toEqual(invalid('Invalid JWT structure'));
 });
 
 test('the algorithm "none" and a swapped one are refused, with the signature or without', async () => {

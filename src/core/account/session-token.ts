@@ -18,56 +18,15 @@ export const TOKEN_MESSAGES = {
   badSignature: 'Invalid JWT signature',
 } as const;
 
-export interface TokenClaims {
-  /** The user's id. */
-  sub?: string;
-  /** Dates in seconds since 1970. */
-  exp?: number;
-  nbf?: number;
-  iat?: number;
-  iss?: string;
-  aud?: string | string[];
-  [claim: string]: unknown;
-}
+export type TokenProblem = keyof typeof TOKEN_MESSAGES;
 
-export interface DecodedToken {
-  header: { alg?: string; kid?: string };
-  claims: TokenClaims;
-  /** What was signed, and the signature over it. */
-  signed: Uint8Array<ArrayBuffer>;
-  signature: Uint8Array<ArrayBuffer>;
-}
+/** What the published key set cannot tell of a token: a newer set may. */
+export const isKeyMissing = (problem: TokenProblem): boolean =>
+  problem === 'noKeys' || problem === 'noMatchingKey';
 
-/** Null when it is no token. Proves nothing: a decoded token is not a verified one. */
-export function decodeToken(token: string): DecodedToken | null {
-  const [header, payload, signature, ...rest] = token.split('.');
-  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
-    return null;
-  try {
-    const decodedHeader: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(header)));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(payload)));
-    if (!isRecord(decodedHeader) || !isRecord(claims)) return null;
-    return {
-      header: decodedHeader,
-      claims,
-      signed: new TextEncoder().encode(`${header}.${payload}`),
-      signature: fromBase64Url(signature),
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** Whether the token should be renewed now: 90 seconds or less remain, or it cannot be read. */
-export function isRenewalDue(token: string, now: Date): boolean {
-  const expires = decodeToken(token)?.claims.exp;
-  return typeof expires !== 'number' || expires - now.getTime() / 1000 <= RENEW_WHEN_SECONDS_REMAIN;
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[\w-]*$/.test(text)) throw new TypeError('not base64url');
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Whether the token should be renewed now: 90 seconds or less remain, or nobody knows.
+ * @param expiresAt seconds since 1970
+ */
+export const isRenewalDue = (expiresAt: number | undefined, now: Date): boolean =>
+  expiresAt === undefined || expiresAt - now.getTime() / 1000 <= RENEW_WHEN_SECONDS_REMAIN;

@@ -1,5 +1,4 @@
 /** Reads transcripts: SubRip (.srt), WebVTT (.vtt), plain text with or without timecodes at line starts. */
-
 import { speakingSeconds } from '#core/text/speaking-time.ts';
 import { parseTimecode } from '#core/time/timecode.ts';
 

@@ -59,20 +59,32 @@ const SIGNS: Record<Language, Signs> = {
   },
 };
 
+/** What can be found in a sentence and makes somebody stay: a word that holds attention, the listener, a question, a number. */
+export type HookSign = 'word' | 'listener' | 'question' | 'number';
+
+export function hookSigns(sentence: string, language: Language): HookSign[] {
+  const { strong, listener } = SIGNS[language];
+  const found: Record<HookSign, boolean> = {
+    question: /[?？]/.test(sentence),
+    number: /\p{N}/u.test(sentence),
+    word: sentence.match(strong) !== null,
+    listener: sentence.match(listener) !== null,
+  };
+  return (Object.keys(found) as HookSign[]).filter((sign) => found[sign]);
+}
+
 /** Points of a sentence as the first of a clip; about −2 to 8. */
 export function scoreHook(sentence: string, language: Language): number {
   const signs = SIGNS[language];
   const text = sentence.trim();
+  const found = hookSigns(text, language);
   const strong = Math.min(3, text.match(signs.strong)?.length ?? 0);
-  const speaksToListener = (text.match(signs.listener)?.length ?? 0) > 0;
-  const isQuestion = /[?？]/.test(text);
-  const hasNumber = /\p{N}/u.test(text);
   const length = [...text].length * (language === 'ja' ? 2.5 : 1);
   return (
     strong +
-    Number(speaksToListener) +
-    Number(isQuestion) * 1.5 +
-    Number(hasNumber) * 0.75 +
+    Number(found.includes('listener')) +
+    Number(found.includes('question')) * 1.5 +
+    Number(found.includes('number')) * 0.75 +
     // One breath: long enough to say something, short enough to be read as a caption.
     Number(length >= 24 && length <= 120) -
     Number(length > 200) -

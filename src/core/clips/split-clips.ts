@@ -4,7 +4,7 @@ import { extractKeywords } from '#core/text/text-analysis.ts';
 import { parseTranscript } from './parse-transcript.ts';
 import { tellProgress } from './progress.ts';
 import { removeSpeakers } from './remove-speakers.ts';
-import { scoreHook } from './score-hook.ts';
+import { type HookSign, hookSigns, scoreHook } from './score-hook.ts';
 import { endsSentence, toUnits, type Unit } from './to-units.ts';
 
 /** From here on it takes long enough for somebody to wonder. */
@@ -27,6 +27,8 @@ interface Clip {
   seconds: number;
   /** Its first sentence. */
   hook: string;
+  /** What its first sentence has. */
+  signs: HookSign[];
   text: string;
   keywords: string[];
   /** Higher is stronger; one decimal. */
@@ -84,6 +86,7 @@ export function splitClips(transcript: string, wish: ClipWish): ClipPlan {
       end,
       seconds: Math.round(end) - Math.round(start),
       hook: parts[0]?.text ?? '',
+      signs: hookSigns(parts[0]?.text ?? '', wish.language),
       text,
       keywords: extractKeywords(text, wish.language, 4),
       score: Math.round(score * 10) / 10,

@@ -1,5 +1,4 @@
 /** Draws one ring of a figure around the origin. Lengths are in pixels. */
-
 import type { Motif, Ring } from './plan-rings.ts';
 import { pointAt, short, tag } from './svg.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SCHEMES } from '#core/colour/scheme.ts';
-import { readSvg } from '#tests/support/svg.ts';
+import { readSvg } from '#tests/support/files/svg.ts';
 import { composeFigure } from './compose-figure.ts';
 import { FIGURE_SIZES, type FigureParams, FORMS, figureParams } from './figure-params.ts';
 import { planRings } from './plan-rings.ts';

@@ -1,5 +1,4 @@
 /** What a step's tool is given: its defaults, overlaid by what the pack maps into its fields. */
-
 import { canonicalJson, hashText } from '#core/random/seed.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import { fitText, openFieldsOf } from '#core/tools/fitting-fields.ts';

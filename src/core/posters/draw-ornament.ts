@@ -1,5 +1,4 @@
 /** What a poster's style paints behind and around the words. */
-
 import { drawFigure } from '#core/figures/compose-figure.ts';
 import { FORMS } from '#core/figures/figure-params.ts';
 import { pointAt, short, tag } from '#core/figures/svg.ts';

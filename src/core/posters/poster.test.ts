@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SCHEMES } from '#core/colour/scheme.ts';
-import { readSvg } from '#tests/support/svg.ts';
+import { readSvg } from '#tests/support/files/svg.ts';
 import { breakLines, lineWidth } from './break-lines.ts';
 import { composePoster } from './compose-poster.ts';
 import { layoutPoster } from './layout-poster.ts';

@@ -2,7 +2,6 @@
  * The filters that every recipe has beside Liquid's own; docs/content.md explains them to authors. All are pure.
  * What only some tools compute stands in filters/, by group.
  */
-
 import { hashText, shuffleBySeed } from '#core/random/seed.ts';
 import {
   extractKeywords,

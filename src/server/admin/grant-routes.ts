@@ -1,5 +1,4 @@
 /** Licenses given and taken by hand. */
-
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';

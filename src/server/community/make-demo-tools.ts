@@ -1,5 +1,4 @@
 /** What stands on the community shelf when the product is shown for the first time. */
-
 import absage from '#content/demo-tools/absage-mit-haltung.json' with { type: 'json' };
 import asa from '#content/demo-tools/asa-no-san-gyo.json' with { type: 'json' };
 import fiche from '#content/demo-tools/fiche-atelier.json' with { type: 'json' };

@@ -1,5 +1,4 @@
 /** Whose recipe a user's tool holds: what a license buys is used with the license, and shared with nobody. */
-
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { requireAccess } from '../licenses/require-access.ts';

@@ -3,11 +3,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasSqlState } from '../db/database-errors.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
-
 export interface NewLicense {
   /** Slug or alias. */
   toolSlug: string;
@@ -77,14 +77,12 @@ async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[])
   try {
     return await tx.insert(toolLicenses).values(rows).onConflictDoNothing().returning();
   } catch (error) {
-    if (isUnknownUser(error)) throw new AppError('not_found', 'There is no such user.');
+    // The user is all that these rows refer to.
+    if (hasSqlState(error, 'foreign_key_violation'))
+      throw new AppError('not_found', 'There is no such user.');
     throw error;
   }
 }
-
-/** Foreign key violation: the user is all that these rows refer to. */
-const isUnknownUser = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23503';
 
 function toEvent(
   license: StoredLicense,

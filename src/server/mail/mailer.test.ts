@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logs/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/fakes/smtp-server.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { listOutbox, outboxFolder } from './outbox.ts';
 

@@ -1,5 +1,4 @@
 /** `/api/passion-finder-responses`: what the quiz found for the signed-in user; the dashboard suggests by it. */
-
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasSqlState } from '../db/database-errors.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { runFolders, runs } from './tables.ts';
@@ -47,7 +48,7 @@ export async function renameFolder(
     const [renamed] = await db.update(runFolders).set({ name }).where(isOwn(userId, id)).returning();
     if (!renamed) throw new AppError('not_found', NO_FOLDER);
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
+    throw hasSqlState(error, 'unique_violation') ? nameTaken() : error;
   }
   const folder = (await listFolders(db, userId)).find((each) => each.id === id);
   if (!folder) throw new AppError('not_found', NO_FOLDER);
@@ -95,9 +96,3 @@ export async function moveRuns(
 }
 
 const nameTaken = () => new AppError('conflict', 'There is a folder of this name.', { reason: 'name_taken' });
-
-/** PostgreSQL's code, wherever the driver's wrapper puts it. */
-const isUniqueViolation = (error: unknown): boolean => {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
-  return (cause?.code ?? code) === '23505';
-};

@@ -1,5 +1,4 @@
 /** What may be sent to the run history. */
-
 import { z } from 'zod';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { type NewRun, RATINGS, RUN_SOURCES, RUN_STATUSES, type RunChanges } from '#core/runs/run.ts';

@@ -13,9 +13,9 @@ import type {
   VerifyRequest,
 } from '#core/account/auth-calls.ts';
 import type { Preferences, Profile } from '#core/account/session-facts.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 /** Answers the same for known and unknown addresses. @returns the sign-up's id, to have its link sent again. */
 export const signUp = async (values: SignUpRequest): Promise<string> =>
   (await sendForJson<SignUpAnswer>('POST', '/api/auth/sign-up/email', { json: values })).signUpId;

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import './form.css';
+import styles from './account-form.module.css';
 import { TextField } from './text-field.tsx';
 
 interface NameFieldsProps {
@@ -12,7 +12,7 @@ interface NameFieldsProps {
 export function NameFields({ firstName, lastName, problems }: NameFieldsProps) {
   const { t } = useTranslation('account');
   return (
-    <div className="names">
+    <div className={styles.names}>
       <TextField
         label={t('fields.firstName')}
         field={firstName}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from './password-field.module.css';
 import { LIMITS } from './schemas.ts';
 import { type TextFieldProps, useProblemText } from './text-field.tsx';
-import './form.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
@@ -19,7 +19,7 @@ export function PasswordField({ label, field, problem, aside, ...rest }: Passwor
   const hint = rest.autoComplete === 'new-password' ? t('fields.passwordRule', LIMITS) : undefined;
   return (
     <Field label={label} hint={hint} aside={aside} error={useProblemText(problem)} required>
-      <span className="password">
+      <span className={styles.password}>
         <Input
           {...rest}
           {...field}

@@ -1,12 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Crop, cropSquare, dragCrop, PICTURE_LIMITS } from '#core/account/picture.ts';
-import { formatPercent } from '#web/lib/format-percent.ts';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { drawCrop } from './encode-picture.ts';
+import styles from './picture.module.css';
 
 interface PictureDialogProps {
   /** Null while nothing is asked. */
@@ -42,7 +43,7 @@ export function PictureDialog({ picture, isBusy, onSave, onClose }: PictureDialo
       }
     >
       {picture && (
-        <div className="picture-crop">
+        <div className={styles.crop}>
           <CropView picture={picture} crop={crop} onCrop={setCrop} />
           <CropSliders picture={picture} crop={crop} onCrop={setCrop} />
         </div>
@@ -73,7 +74,7 @@ function CropView({ picture, crop, onCrop }: CropProps) {
   return (
     <canvas
       ref={canvas}
-      className="picture-view"
+      className={styles.view}
       role="img"
       aria-label={t('crop.preview')}
       width={PICTURE_LIMITS.side}

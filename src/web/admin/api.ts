@@ -4,7 +4,7 @@ import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#co
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getItems, getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const searchUsers = (text: string): Promise<ListedUser[]> =>
   getItems(`/api/admin/users?q=${encodeURIComponent(text)}`);

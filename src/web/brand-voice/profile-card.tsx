@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { ScrollText } from '#web/ui/scroll-text.tsx';
+import styles from './brand-voice.module.css';
 
 interface ProfileCardProps {
   profile: VoiceProfile;
@@ -23,14 +24,14 @@ export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: P
   const close = () => setOpen(null);
   const shown = profile.description || profile.samples[0] || profile.prefers.join(' · ');
   return (
-    <Leaf as="article" className="voice-card">
+    <Leaf as="article" className={styles.card}>
       <header>
         <h2 className="subhead">{profile.name}</h2>
         {isInUse && <Badge variant="success">{t('card.inUse')}</Badge>}
         {profile.isDefault && <Badge variant="touch">{t('card.default')}</Badge>}
       </header>
       {shown && <blockquote>{shown.length > 280 ? `${shown.slice(0, 280)}…` : shown}</blockquote>}
-      <div className="voice-card-actions">
+      <div className={styles.cardActions}>
         <Button variant="outline" size="sm" onClick={onEdit}>
           {t('common:edit')}
         </Button>

@@ -24,7 +24,7 @@ export function VoiceLine() {
         </button>
       </span>
       {isOpen && (
-        <div className="voice-line-switch" id={id}>
+        <div id={id}>
           <VoiceSwitch />
         </div>
       )}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import styles from './brand-voice.module.css';
 import { useActiveVoice, useVoiceProfiles } from './use-voice-profiles.ts';
 import { chooseVoice, useVoiceChoice } from './voice-choice.ts';
-import './brand-voice.css';
 
 /** On every tool: whether a model writes in the user's own voice, and in which. Always as high as one row. */
 export function VoiceSwitch() {
@@ -16,7 +16,7 @@ export function VoiceSwitch() {
   const active = useActiveVoice();
   const isOn = choice !== 'off' && active !== undefined;
   return (
-    <div className="voice-row">
+    <div className={styles.row}>
       <Switch
         label={t('switch.label')}
         checked={isOn}

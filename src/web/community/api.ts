@@ -5,7 +5,7 @@ import type {
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
-import { getItems, getJson, send } from '#web/lib/call-api.ts';
+import { getItems, getJson, send } from '#web/api/call-api.ts';
 
 export const fetchCommunityTools = (): Promise<CommunityTool[]> => getItems('/api/community-tools');
 

@@ -1,12 +1,15 @@
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
-import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
 import { customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
+import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import cards from '#web/ui/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './community-shelf.module.css';
 
 interface CommunityCardProps {
   tool: CommunityTool;
@@ -15,7 +18,7 @@ interface CommunityCardProps {
 
 /** The whole card follows its one link. A tool in another language than the reader's says so. */
 export const CommunityCard = ({ tool, isHidden }: CommunityCardProps) => (
-  <Leaf as="li" className="tool-card community-card" pressable hidden={isHidden}>
+  <Leaf as="li" className={clsx(cards.card, styles.card)} pressable hidden={isHidden}>
     <CardBody tool={tool} />
   </Leaf>
 );
@@ -26,7 +29,7 @@ const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
   const slug = customSlug(id);
   return (
     <>
-      <div className="tool-card-top">
+      <div className={cards.cardTop}>
         <Seal slug={slug} category={category} size={64} />
       </div>
       <h3 className="subhead" lang={language}>
@@ -34,16 +37,16 @@ const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
           {name}
         </Link>
       </h3>
-      <p className="small soft tool-card-family">{t(`common:families.${category}`)}</p>
-      <p className="small community-card-tagline" lang={language}>
+      <p className={clsx('small soft', cards.note)}>{t(`common:families.${category}`)}</p>
+      <p className={clsx('small', styles.tagline)} lang={language}>
         {tagline}
       </p>
-      <p className="micro soft community-card-by">
+      <p className={clsx('micro soft', styles.by)}>
         <span>{t('shelf.by', { author })}</span>
         {language !== i18n.language && <span lang={language}>{LANGUAGE_NAMES[language].own}</span>}
       </p>
-      <div className="tool-card-foot">
-        <span className="tool-card-go" aria-hidden="true">
+      <div className={cards.cardFoot}>
+        <span className={cards.go} aria-hidden="true">
           {t('shelf.open')}
           <ArrowRight className="icon icon-sm arrow" />
         </span>

@@ -1,17 +1,19 @@
+import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/tools/filter-tools.ts';
-import { NothingFound } from '#web/tools/nothing-found.tsx';
+import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/catalogue/filter-tools.ts';
+import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import cards from '#web/ui/card-grid.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { CommunityCard } from './community-card.tsx';
+import styles from './community-shelf.module.css';
 import { takePage } from './pages.ts';
 import { useCardSlots } from './use-card-slots.ts';
 import { useCommunityTools } from './use-community-tools.ts';
-import './community.css';
 
 /** Tools that users built. Thousands are searched at once; a page of them is drawn. */
 export function CommunityShelf({ filters, change, categoryNames }: CollectionProps) {
@@ -27,8 +29,8 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
     title.current?.focus();
   };
   return (
-    <section className="shelf community-shelf" aria-labelledby="shelf-community">
-      <header className="shelf-head">
+    <section className={clsx(cards.shelf, styles.shelf)} aria-labelledby="shelf-community">
+      <header className={cards.shelfHead}>
         <h2 className="heading" id="shelf-community" ref={title} tabIndex={-1}>
           {t('shelf.title')}
         </h2>
@@ -37,7 +39,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
           {t('shelf.build')}
         </ButtonLink>
       </header>
-      <p className="small soft shelf-why">{t('shelf.lead')}</p>
+      <p className={clsx('small soft', cards.shelfWhy)}>{t('shelf.lead')}</p>
       <p className="visually-hidden" role="status">
         {tools.data && hasFilters(filters) && t('tools:found', { count: found.length })}
       </p>
@@ -51,14 +53,14 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
       {tools.data && tools.data.length > 0 && found.length === 0 && (
         <NothingFound filters={filters} change={change} />
       )}
-      <ul className="tool-cards">
+      <ul className={cards.cards}>
         {slots.map(({ item, isHidden }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and to fill one anew costs less than to make it
           <CommunityCard key={place} tool={item} isHidden={isHidden} />
         ))}
       </ul>
       {page.count > 1 && (
-        <nav className="pages" aria-label={t('shelf.pages')}>
+        <nav className={styles.pages} aria-label={t('shelf.pages')}>
           <Button
             variant="outline"
             size="sm"

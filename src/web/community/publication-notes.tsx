@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#core/community/community-tool.ts';
 import { formatDay } from './format-day.ts';
+import styles from './publish-control.module.css';
 
 /** In words: what waits, what is published, what was answered. */
 export function PublicationNotes({ publication }: { publication: Publication }) {
@@ -16,7 +17,7 @@ export function PublicationNotes({ publication }: { publication: Publication }) 
       {isChanged && <p className="small soft">{t('publish.changed')}</p>}
       {waiting && <p>{t('publish.waiting', { version: waiting.version, date: day(waiting.submittedAt) })}</p>}
       {refused && (
-        <div className="publish-refusal">
+        <div className={styles.refusal}>
           <p>{t(`publish.${refused.state}`, { version: refused.version, date: day(refused.decidedAt) })}</p>
           <blockquote>{refused.reason}</blockquote>
         </div>

@@ -1,7 +1,6 @@
 /** What only the dashboard reads. */
 import type { PassionFinderRow } from '#core/tools/passion-finder-response.ts';
-import { getJson } from '#web/lib/call-api.ts';
-
+import { getJson } from '#web/api/call-api.ts';
 /** The newest first. */
 export const fetchPassionResponses = (): Promise<PassionFinderRow[]> =>
   getJson('/api/passion-finder-responses');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { firstWord } from '#web/account/greeting-name.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import './dashboard.css';
+import styles from './dashboard-page.module.css';
 import { LicensedTools } from './licensed-tools.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 import { PassionResult } from './passion-result.tsx';
@@ -35,9 +35,9 @@ export function DashboardPage({ user }: { user: SessionUser }) {
         }
       />
       {onboarding.isOpen && <OnboardingCard onClose={onboarding.close} />}
-      <div className="dashboard-grid" data-tour="dashboard">
+      <div className={styles.grid} data-tour="dashboard">
         <RecentRuns tools={tools} />
-        <div className="dashboard-side">
+        <div className={styles.side}>
           <LicensedTools tools={tools} />
           <PassionResult />
         </div>
@@ -51,7 +51,7 @@ function PremiumCall() {
   const { t } = useTranslation(['dashboard', 'common']);
   const { level } = useSession();
   return (
-    <section className="premium-call">
+    <section className={styles.premiumCall}>
       <h2 className="section-title">{t('premium.title')}</h2>
       <div>
         <p className="soft">{t('premium.text', { level: t(`common:levels.${level}`) })}</p>

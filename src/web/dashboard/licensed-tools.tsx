@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { errorIdOf } from '#web/account/form-problem.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
 import { useDashboard } from '#web/licenses/use-dashboard.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './licensed-tools.module.css';
+import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 const SHOWN = 6;
@@ -31,7 +33,7 @@ export function LicensedTools({ tools }: { tools: readonly ToolFacts[] }) {
         <ErrorState title={t('tools.failed')} onRetry={() => void refetch()} errorId={errorIdOf(error)} />
       )}
       {held?.length === 0 && (
-        <div className="panel-none">
+        <div className={panel.none}>
           <h3 className="subhead">{t('tools.emptyTitle')}</h3>
           <p className="small soft">{t('tools.emptyText')}</p>
           <ButtonLink to="/license" variant="outline" size="sm">
@@ -39,7 +41,7 @@ export function LicensedTools({ tools }: { tools: readonly ToolFacts[] }) {
           </ButtonLink>
         </div>
       )}
-      <ul className="shortcuts">
+      <ul className={styles.shortcuts}>
         {held?.slice(0, SHOWN).map((tool) => (
           <li key={tool.slug}>
             <Link to={`/tools/${tool.slug}`}>

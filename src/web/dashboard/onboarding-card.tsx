@@ -1,16 +1,18 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
+import styles from './onboarding-card.module.css';
 
 const STEPS = ['open', 'press', 'check'] as const;
 
 export function OnboardingCard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   return (
-    <Leaf as="section" className="onboarding" aria-label={t('onboarding.label')}>
+    <Leaf as="section" className={styles.card} aria-label={t('onboarding.label')}>
       <button
         type="button"
         className="btn btn-ghost btn-icon"
@@ -26,7 +28,7 @@ export function OnboardingCard({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       </Part>
       <Part title={t('onboarding.voiceGuidance.headline')}>
-        <ol className="onboarding-steps small soft">
+        <ol className={clsx('small soft', styles.steps)}>
           {STEPS.map((step) => (
             <li key={step}>{t(`onboarding.voiceGuidance.steps.${step}`)}</li>
           ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -12,8 +13,8 @@ interface PanelProps {
 export function Panel({ title, more, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel" aria-labelledby={id}>
-      <header className="panel-head">
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 className="heading" id={id}>
           {title}
         </h2>

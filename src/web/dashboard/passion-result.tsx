@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#web/licenses/format-day.ts';
-import { toPlainText } from '#web/runs/result-file.ts';
+import { toPlainText } from '#web/exports/result-file.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { fetchPassionResponses } from './api.ts';
+import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
+import styles from './passion-result.module.css';
 
 const QUIZ = '/tools/passionFinder';
 
@@ -20,10 +22,10 @@ export function PassionResult() {
   const [newest] = data;
   return (
     <Panel title={t(newest ? 'passion.title' : 'passion.emptyTitle')}>
-      <div className="panel-none">
+      <div className={panel.none}>
         {newest ? (
           <>
-            <p className="passion-answer">{toPlainText(newest.answer)}</p>
+            <p className={styles.answer}>{toPlainText(newest.answer)}</p>
             <p className="micro soft">
               {t('passion.taken', { date: formatDay(newest.created_at, i18n.language) })}
             </p>

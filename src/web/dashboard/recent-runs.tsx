@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { errorIdOf } from '#web/account/form-problem.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { CustomSeal } from '#web/community/custom-seal.tsx';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { toPlainText } from '#web/exports/result-file.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
 import { listRuns } from '#web/runs/api.ts';
-import { formatDate } from '#web/runs/format-run.ts';
-import { toPlainText } from '#web/runs/result-file.ts';
-import { CustomSeal } from '#web/tool-builder/custom-seal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Panel } from './panel.tsx';
+import styles from './recent-runs.module.css';
 
 const SHOWN = 5;
 const KEY = ['dashboard', 'recent-runs'];
@@ -26,11 +27,7 @@ const ALL = { query: '', tool: null, onlyStarred: false };
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');
-  const client = useQueryClient();
-  useEffect(
-    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: KEY })),
-    [client],
-  );
+  useInvalidation('run-changed', KEY);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => listRuns(ALL, null, SHOWN),
@@ -56,7 +53,7 @@ export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
           {t('runs.emptyText')}
         </EmptyState>
       )}
-      <ol className="recent-runs">
+      <ol className={styles.runs}>
         {runs.map((run) => (
           <Row key={run.id} run={run} tool={tools.find(({ slug }) => slug === run.toolSlug)} />
         ))}
@@ -76,15 +73,15 @@ function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
         customIdOf(run.toolSlug) && <CustomSeal slug={run.toolSlug} size={48} />
       )}
       <div>
-        <h3 className="recent-run-title">
+        <h3 className={styles.title}>
           <Link to={`/runs?run=${encodeURIComponent(run.id)}`}>{run.title || name}</Link>
           {run.isStarred && (
             <Star className="icon icon-sm" fill="currentColor" role="img" aria-label={t('runs.starred')} />
           )}
         </h3>
-        <p className="small soft recent-run-excerpt">{toPlainText(run.excerpt)}</p>
+        <p className={clsx('small soft', styles.excerpt)}>{toPlainText(run.excerpt)}</p>
       </div>
-      <p className="micro soft recent-run-facts">
+      <p className={clsx('micro soft', styles.facts)}>
         <time className="nums" dateTime={run.createdAt}>
           {formatDate(run.createdAt, i18n.language)}
         </time>

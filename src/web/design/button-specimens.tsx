@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import styles from './design.module.css';
 import { Part, Row } from './part.tsx';
 
 const VARIANTS: ButtonVariant[] = [
@@ -39,7 +40,7 @@ export function ButtonSpecimens() {
             <Search aria-hidden="true" />
           </Button>
         ))}
-        <Button className="design-focus">{t('states.focus')}</Button>
+        <Button className={styles.focus}>{t('states.focus')}</Button>
         {VARIANTS.slice(0, 4).map((variant) => (
           <Button key={variant} variant={variant} disabled>
             {t('states.disabled')}

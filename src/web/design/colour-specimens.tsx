@@ -1,3 +1,4 @@
+import styles from './design.module.css';
 import { Part } from './part.tsx';
 
 /** Names of tokens, which are the same in every language. */
@@ -24,7 +25,7 @@ const ROLES = [
 
 export const ColourSpecimens = () => (
   <Part name="colours">
-    <ul className="design-swatches">
+    <ul className={styles.swatches}>
       {ROLES.map((role) => (
         <li key={role}>
           <i style={{ background: `var(--${role})` }} />

@@ -6,6 +6,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './design.module.css';
 import { Part, Row } from './part.tsx';
 
 /** Any name that is no topic of its own gets a star on graphite. */
@@ -17,7 +18,7 @@ export function FigureSpecimens({ tools }: { tools: ToolFacts[] }) {
   return (
     <>
       <Part name="topics">
-        <ul className="design-covers">
+        <ul className={styles.covers}>
           {[...TOPICS, OTHER].map((topic) => (
             <li key={topic}>
               <Cover topic={topic} slug={topic} />
@@ -27,7 +28,7 @@ export function FigureSpecimens({ tools }: { tools: ToolFacts[] }) {
         </ul>
       </Part>
       <Part name="families">
-        <ul className="design-plates">
+        <ul className={styles.plates}>
           {CATEGORIES.map((family) => (
             <li key={family}>
               <Plate family={family} />
@@ -37,7 +38,7 @@ export function FigureSpecimens({ tools }: { tools: ToolFacts[] }) {
         </ul>
       </Part>
       <Part name="seals">
-        <ul className="design-seals">
+        <ul className={styles.seals}>
           {tools.map(({ slug, category, name }) => (
             <li key={slug}>
               <Seal slug={slug} category={category} size={72} />

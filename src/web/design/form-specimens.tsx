@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './design.module.css';
 import { Part, Row } from './part.tsx';
 
 export function FormSpecimens() {
@@ -20,7 +21,7 @@ export function FormSpecimens() {
   const radio = useId();
   return (
     <Part name="forms">
-      <div className="design-grid">
+      <div className={styles.grid}>
         <Field label={t('fields.email')} hint={t('fields.hint')}>
           <Input type="email" autoComplete="off" />
         </Field>
@@ -64,7 +65,7 @@ export function FormSpecimens() {
         </Chip>
         <Chip pressed={false}>{t('fields.option.b')}</Chip>
       </Row>
-      <div className="design-grid">
+      <div className={styles.grid}>
         <Progress label={t('fields.progress')} value={28} valueText="28 %" />
         <Progress label={t('fields.progress')} />
       </div>

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
+import styles from './design.module.css';
 import { Part } from './part.tsx';
 
 export function OutputSpecimens() {
   const { t } = useTranslation('design');
   return (
     <Part name="outputs">
-      <div className="design-outputs">
+      <div className={styles.outputs}>
         {OUTPUT_STYLES.map((style) => (
           <figure key={style}>
             <Output style={style} family="creative-assistant">

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './design.module.css';
 
 /** One ruled part of the page; `name` is a key below `design:parts`. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('design');
   const id = useId();
   return (
-    <section className="design-part" aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <h2 className="heading" id={id}>
         {t(`parts.${name}`)}
       </h2>
@@ -15,4 +16,4 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="design-row">{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

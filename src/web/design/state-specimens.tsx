@@ -4,13 +4,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './design.module.css';
 import { Part } from './part.tsx';
 
 export function StateSpecimens() {
   const { t } = useTranslation('design');
   return (
     <Part name="states">
-      <div className="design-grid">
+      <div className={styles.grid}>
         <EmptyState
           title={t('empty.title')}
           plate="visual-workspace"
@@ -22,11 +23,11 @@ export function StateSpecimens() {
         <ErrorState title={t('error.title')} onRetry={() => {}} errorId="4f1c09aa">
           {t('error.text')}
         </ErrorState>
-        <Leaf className="p-6">
+        <Leaf className={styles.leaf}>
           <h3 className="subhead">{t('leaf.rest')}</h3>
           <p className="small soft">{t('sample.text')}</p>
         </Leaf>
-        <Leaf className="p-6" pressable>
+        <Leaf className={styles.leaf} pressable>
           <h3 className="subhead">
             <a className="leaf-link" href="#main">
               {t('leaf.pressable')}
@@ -34,7 +35,7 @@ export function StateSpecimens() {
           </h3>
           <p className="small soft">{t('sample.text')}</p>
         </Leaf>
-        <Leaf className="p-6" locked>
+        <Leaf className={styles.leaf} locked>
           <h3 className="subhead">{t('leaf.locked')}</h3>
           <p className="small soft">{t('sample.text')}</p>
           <ButtonLink to="/license" variant="link" size="sm">

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import styles from './design.module.css';
 import { Part } from './part.tsx';
 
 const SERIF = ['display', 'title', 'section-title', 'heading', 'subhead'];
@@ -8,7 +10,7 @@ export function TypeSpecimens() {
   const { t } = useTranslation('design');
   return (
     <Part name="type">
-      <div className="design-stack">
+      <div className={styles.stack}>
         {SERIF.map((style) => (
           <p key={style} className={style}>
             {t('sample.heading')}
@@ -19,7 +21,7 @@ export function TypeSpecimens() {
             {t('sample.text')}
           </p>
         ))}
-        <p className="figures text-title">1,497</p>
+        <p className={clsx('figures', styles.figures)}>1,497</p>
         <p>
           <a className="link" href="#main">
             {t('sample.link')}

@@ -14,7 +14,7 @@ export function Hero({ counts, children }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-halo" aria-hidden="true" />
-      <div className="wrap hero-inner">
+      <div className="wrap">
         <div className="hero-text" data-tour="welcome">
           <h1 className="display" id="hero-title">
             {t('hero.title')}

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import styles from './instrument-panel.module.css';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -24,7 +26,7 @@ export class InstrumentBoundary extends Component<BoundaryProps, { hasFailed: bo
 function InstrumentFailure() {
   const { t } = useTranslation('tools');
   return (
-    <div className="instrument instrument-failed" role="alert">
+    <div className={clsx(styles.instrument, styles.failed)} role="alert">
       <p>{t('page.instrumentFailed')}</p>
       <Button variant="outline" size="sm" onClick={() => location.reload()}>
         {t('page.instrumentRetry')}

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import styles from './instrument-panel.module.css';
 
 interface InstrumentPanelProps {
   title: string;
@@ -9,11 +11,11 @@ interface InstrumentPanelProps {
 }
 
 /** The leaf that every instrument stands on. */
-export function InstrumentPanel({ title, aside, className = '', children }: InstrumentPanelProps) {
+export function InstrumentPanel({ title, aside, children }: InstrumentPanelProps) {
   const id = useId();
   return (
-    <section className={`instrument leaf ${className}`} aria-labelledby={id}>
-      <header className="instrument-head">
+    <section className={clsx('leaf', styles.instrument)} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 className="subhead" id={id}>
           {title}
         </h2>

@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import type { FormValues, Instrument, ToolTemplate } from '#core/tools/template.ts';
 import { InstrumentBoundary } from './instrument-boundary.tsx';
 import type { InstrumentProps } from './instrument-props.ts';
-import './instruments.css';
 
 /** One module each: a page loads the instruments that its tool names, and no others. */
 const LOADED = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import './prose.css';
+import styles from './prose-page.module.css';
 
 interface ProseSection {
   id: string;
@@ -24,7 +24,7 @@ export function ProsePage({ title, lead, contentsLabel, sections, note }: ProseP
   return (
     <div className="wrap page">
       <PageHeader title={title} lead={lead} />
-      <div className="prose-page">
+      <div className={styles.page}>
         <nav aria-labelledby={id}>
           <h2 id={id}>{contentsLabel}</h2>
           <ul className="small">
@@ -37,7 +37,7 @@ export function ProsePage({ title, lead, contentsLabel, sections, note }: ProseP
             ))}
           </ul>
         </nav>
-        <div className="prose">
+        <div className={styles.prose}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 className="heading" id={`${section.id}-title`}>

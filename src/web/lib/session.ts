@@ -1,7 +1,7 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
 import { useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
-import { getJson } from './call-api.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
 
 export type { SessionFacts, SessionUser } from '#core/account/session-facts.ts';

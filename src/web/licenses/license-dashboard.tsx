@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
-import { errorIdOf } from '#web/account/form-problem.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
 import type { SessionUser } from '#web/lib/session.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ActivityList } from './dashboard/activity-list.tsx';
-import './dashboard/license-dashboard.css';
 import { LicenseList } from './dashboard/license-list.tsx';
+import styles from './dashboard/news.module.css';
 import { NotificationList } from './dashboard/notification-list.tsx';
 import { StatsStrip } from './dashboard/stats-strip.tsx';
 import { ToolLookup } from './dashboard/tool-lookup.tsx';
@@ -76,7 +76,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
     <>
       <StatsStrip stats={dashboard.stats} />
       <Tabs
-        className="license-tabs"
+        className={styles.tabs}
         label={t('dashboard.title')}
         tabs={[
           { id: 'tools', label: t('tabs.tools'), content: <LicenseList tools={dashboard.licensedTools} /> },
@@ -86,7 +86,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
               <>
                 {t('tabs.updates')}
                 {unread > 0 && (
-                  <Badge variant="touch" className="license-unread">
+                  <Badge variant="touch" className={styles.unread}>
                     <span aria-hidden="true">{unread}</span>
                     <span className="visually-hidden">{t('tabs.unread', { count: unread })}</span>
                   </Badge>
@@ -94,7 +94,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
               </>
             ),
             content: (
-              <div className="license-news">
+              <div className={styles.news}>
                 <NotificationList notifications={dashboard.notifications} />
                 <UpdateList updates={dashboard.updates} />
               </div>

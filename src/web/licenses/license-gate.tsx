@@ -53,7 +53,7 @@ function HeldUntil({ time }: { time: number }) {
     time,
   );
   return (
-    <p className="small soft gate-held" role="status">
+    <p className="small soft" role="status">
       {t('heldUntil', { date })}
     </p>
   );

@@ -4,9 +4,9 @@ import { BRAND } from '#web/brand.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { LicenseLevels } from './license-levels.tsx';
-import './license-page.css';
-import { OwnLevel } from './own-level.tsx';
+import styles from './license-page.module.css';
+import { LicenseLevels } from './page/license-levels.tsx';
+import { OwnLevel } from './page/own-level.tsx';
 
 export function LicensePage() {
   const { t } = useTranslation('licenses');
@@ -15,11 +15,11 @@ export function LicensePage() {
   return (
     <>
       <PageHeader title={t('license.title')} lead={t('license.lead')} />
-      <div className="own-level" role="status">
+      <div className={styles.ownLevel} role="status">
         <OwnLevel />
       </div>
       <LicenseLevels own={level} />
-      <section className="get-license" aria-labelledby={id}>
+      <section className={styles.getLicense} aria-labelledby={id}>
         <h2 className="section-title" id={id}>
           {t('license.howTitle')}
         </h2>
@@ -35,7 +35,7 @@ export function LicensePage() {
               }}
             />
           </p>
-          <div className="get-license-acts">
+          <div className={styles.getLicenseActs}>
             <ButtonLink to="/license-guide" reloadDocument variant="outline">
               {t('license.guide')}
             </ButtonLink>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackFacts } from '#core/packs/pack.ts';
@@ -7,10 +8,10 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './gallery/gallery.module.css';
 import { OwnPacks } from './gallery/own-packs.tsx';
 import { PackCard } from './gallery/pack-card.tsx';
 import { usePacks } from './use-packs.ts';
-import './gallery/gallery.css';
 
 interface PacksPageProps {
   prerendered: PackFacts[] | null;
@@ -41,10 +42,10 @@ export function PacksPage({ prerendered, prerenderedTools }: PacksPageProps) {
       )}
       {packs.data && (
         <section aria-labelledby="ready-packs">
-          <h2 className="heading pack-shelf" id="ready-packs">
+          <h2 className={clsx('heading', styles.shelf)} id="ready-packs">
             {t('ready.title')}
           </h2>
-          <ul className="pack-cards">
+          <ul className={styles.cards}>
             {packs.data.map(({ slug, ...pack }) => (
               <PackCard key={slug} to={`/packs/${slug}`} prerenderedTools={prerenderedTools} {...pack} />
             ))}

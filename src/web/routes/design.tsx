@@ -1,11 +1,12 @@
 /** Every component in every state, in both themes. Linked from nowhere. */
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
+import styles from '#web/design/design.module.css';
 import { Specimens } from '#web/design/specimens.tsx';
 import { readCatalogue } from '#web/home/read-catalogue.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import '#web/design/design.css';
 import type { Route } from './+types/design';
 
 export const loader = async () => ({ tools: await readCatalogue(DEFAULT_LANGUAGE) });
@@ -18,9 +19,9 @@ export default function Design({ loaderData: { tools } }: Route.ComponentProps) 
       <div className="wrap page">
         <PageHeader title={t('title')} lead={t('lead')} />
       </div>
-      <div className="design-themes">
+      <div className={styles.themes}>
         {(['light', 'dark'] as const).map((theme) => (
-          <section key={theme} className={`${theme} design-theme`} aria-label={t(theme)}>
+          <section key={theme} className={clsx(theme, styles.theme)} aria-label={t(theme)}>
             <Specimens tools={tools} />
           </section>
         ))}

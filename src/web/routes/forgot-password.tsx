@@ -1,11 +1,13 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '#web/account/api.ts';
-import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
-import { EmailForm } from '#web/account/email-form.tsx';
-import { MailSent } from '#web/account/mail-sent.tsx';
-import { useEntranceSearch } from '#web/account/use-entrance-search.ts';
+import styles from '#web/auth/auth-layout.module.css';
+import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
+import { EmailForm } from '#web/auth/email-form.tsx';
+import { MailSent } from '#web/auth/mail-sent.tsx';
+import { useEntranceSearch } from '#web/auth/use-entrance-search.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export default function ForgotPassword() {
@@ -23,7 +25,7 @@ export default function ForgotPassword() {
       ) : (
         <>
           <AuthTitle>{t('forgot.title')}</AuthTitle>
-          <p className="auth-lead">{t('forgot.lead')}</p>
+          <p className={styles.lead}>{t('forgot.lead')}</p>
           <EmailForm
             submitLabel={t('forgot.submit')}
             submittingLabel={t('forgot.submitting')}
@@ -32,7 +34,7 @@ export default function ForgotPassword() {
           />
         </>
       )}
-      <p className="small soft auth-switch">
+      <p className={clsx('small soft', styles.other)}>
         <Trans
           t={t}
           i18nKey="forgot.back"

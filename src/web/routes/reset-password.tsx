@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
 import { keptPath } from '#web/account/kept-place.ts';
-import { ResetPasswordForm } from '#web/account/reset-password-form.tsx';
 import { loginPath } from '#web/account/return-path.ts';
+import styles from '#web/auth/auth-layout.module.css';
+import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
+import { ResetPasswordForm } from '#web/auth/reset-password-form.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export default function ResetPassword() {
@@ -32,7 +33,7 @@ export default function ResetPassword() {
   return (
     <AuthLayout title={t('reset.title')} description={t('reset.description')}>
       {outcome ? (
-        <div className="auth-form" role="status">
+        <div className={styles.form} role="status">
           <AuthTitle>{outcome.title}</AuthTitle>
           <p>{outcome.text}</p>
           <ButtonLink to={outcome.to} size="lg">
@@ -42,7 +43,7 @@ export default function ResetPassword() {
       ) : (
         <>
           <AuthTitle>{t('reset.title')}</AuthTitle>
-          <p className="auth-lead">{t('reset.lead')}</p>
+          <p className={styles.lead}>{t('reset.lead')}</p>
           <ResetPasswordForm
             token={token ?? ''}
             onDone={() => setState('done')}

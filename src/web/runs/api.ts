@@ -9,7 +9,7 @@ import type {
   RunVersionSummary,
 } from '#core/runs/run.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
-import { getItems, getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export interface RunFilters {
   query: string;

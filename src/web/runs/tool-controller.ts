@@ -4,7 +4,7 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 import { makeDraft } from './make-draft.ts';
 import { createRunController, type RunController } from './run-engine/run-controller.ts';
-import type { RunState } from './run-engine/run-state.ts';
+import type { RunState } from './run-state.ts';
 import { saveRun } from './use-run-sync.ts';
 
 /** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './settings.module.css';
 
 interface SectionProps {
   /** What links lead to. */
@@ -12,14 +13,14 @@ interface SectionProps {
 export function Section({ id: anchor, title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="settings-section" id={anchor} aria-labelledby={id}>
+    <section className={styles.section} id={anchor} aria-labelledby={id}>
       <div>
         <h2 className="heading" id={id}>
           {title}
         </h2>
         <p className="small soft">{text}</p>
       </div>
-      <div className="settings-controls">{children}</div>
+      <div className={styles.controls}>{children}</div>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
 import { PictureField } from '#web/account/picture-field.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';
 import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
+import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
-import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
-import './settings.css';
+import styles from './settings.module.css';
 import { StorageSection } from './storage-section.tsx';
 import { ToursSection } from './tours-section.tsx';
 
@@ -30,7 +30,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <PageHeader title={t('title')} ruled />
       <Section title={t('profile.title')} text={t('profile.text')}>
         <PictureField user={user} />
-        <dl className="settings-fact">
+        <dl className={styles.fact}>
           <dt>{t('profile.email')}</dt>
           <dd>{user.email}</dd>
           <dd className="micro soft">{t('profile.emailText')}</dd>

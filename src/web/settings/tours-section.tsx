@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { forgetTours } from '#web/shell/tour-memory.ts';
+import { forgetTours } from '#web/tours/tour-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from './section.tsx';
+import styles from './settings.module.css';
 
 /** The tours that can be seen again, by the page they belong to. */
 const TOURS = { homepage: '/' } as const;
@@ -10,7 +11,7 @@ export function ToursSection() {
   const { t } = useTranslation('settings');
   return (
     <Section title={t('tours.title')} text={t('tours.text')}>
-      <ul className="settings-list">
+      <ul className={styles.list}>
         {Object.entries(TOURS).map(([tour, page]) => (
           <li key={tour}>
             <span>{t(`tours.${tour}`)}</span>

@@ -1,6 +1,6 @@
 import type { FileFacts } from '#core/files/file-facts.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { getItems, getJson, send } from '#web/lib/call-api.ts';
+import { getItems, getJson, send } from '#web/api/call-api.ts';
 
 export const fetchStorage = (): Promise<StorageReport> => getJson('/api/storage');
 

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageReport } from '#core/storage/storage-report.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { formatBytes } from './format-bytes.ts';
+import styles from './storage.module.css';
 
 const NEAR = 0.9;
 
@@ -20,7 +22,7 @@ export function StorageKindUse({
   // The bar shows whichever is nearer to its end.
   const share = Math.min(1, Math.max(used.rows / allowed.rows, used.bytes / allowed.bytes));
   return (
-    <li className="storage-kind">
+    <li className={styles.kind}>
       <Progress
         label={t(`kinds.${kind}`)}
         value={share}
@@ -31,7 +33,7 @@ export function StorageKindUse({
         ].join(' · ')}
       />
       {share >= NEAR && (
-        <p className="small storage-warning">{t(share >= 1 ? 'state.full' : 'state.near')}</p>
+        <p className={clsx('small', styles.warning)}>{t(share >= 1 ? 'state.full' : 'state.near')}</p>
       )}
       {children}
     </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LimitDetails } from '#core/errors/limits.ts';
 import type { StorageKind } from '#core/storage/quotas.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 
 type Refusal = LimitDetails & { what: StorageKind };
 

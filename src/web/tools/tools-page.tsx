@@ -1,17 +1,18 @@
+import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { Category, ToolFacts } from '#core/tools/template.ts';
+import type { CollectionProps } from '#web/catalogue/filter-tools.ts';
 import { Input } from '#web/ui/input.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import type { CollectionProps } from './filter-tools.ts';
 import { CategoryFilter } from './grid/category-filter.tsx';
 import { CollectionNav } from './grid/collection-nav.tsx';
 import { OurTools } from './grid/our-tools.tsx';
 import { SecondFilter } from './grid/second-filter.tsx';
+import styles from './grid/tools-page.module.css';
 import { useFilters } from './grid/use-filters.ts';
-import './grid/grid.css';
 
 interface ToolsPageProps {
   prerendered: ToolFacts[] | null;
@@ -32,11 +33,12 @@ export function ToolsPage({ prerendered, community }: ToolsPageProps) {
   const collection = { filters, change, categoryNames };
 
   return (
-    <div className="wrap tools-page">
+    <div className={clsx('wrap', styles.page)}>
       <PageHeader
+        className={styles.header}
         title={t('title')}
         actions={
-          <search className="tools-search">
+          <search className={styles.search}>
             <Input
               type="search"
               icon={<Search className="icon" />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from './voice-input.module.css';
 
 const BARS = 40;
 const HEIGHT = 28;
@@ -21,7 +22,7 @@ export function LevelBars({ isActive, level }: { isActive: boolean; level: () =>
   }, [isActive, level]);
   return (
     <svg
-      className="wave"
+      className={styles.wave}
       viewBox={`0 0 ${BARS * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBars } from './level-bars.tsx';
 import { useVoiceInput } from './use-voice-input.ts';
-import './voice.css';
+import styles from './voice-input.module.css';
 
 interface VoiceInputProps {
   /** Names the group for screen readers: the field's label. */
@@ -26,11 +26,11 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and want a legend */}
-      <div className="voice-bar" role="group" aria-label={label} aria-describedby={`${id}-hint`}>
+      <div className={styles.bar} role="group" aria-label={label} aria-describedby={`${id}-hint`}>
         <Button
           variant="secondary"
           size="icon"
-          className={clsx('voice-button', isListening && 'is-listening')}
+          className={clsx(styles.button, isListening && styles.isListening)}
           aria-label={t(isListening ? 'stop' : 'record')}
           disabled={isDisabled || isWaiting}
           onClick={isListening ? stop : start}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '#server/logs/create-logger.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { createAuth } from '../auth.ts';
 import type { SignedIn } from '../signed-in.ts';

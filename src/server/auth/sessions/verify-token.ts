@@ -1,6 +1,7 @@
-/** The server's own check of a token: jose, the keys of our table, and the words of `core/accounts`. */
+/** The server's own check of a token: jose, the keys of our table, and the words of `core/account`. */
 import { gt, isNull, or } from 'drizzle-orm';
 import { errors, importJWK, type JWTPayload, jwtVerify } from 'jose';
+import { nameTokenProblem } from '#core/account/check-token.ts';
 import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Database } from '../../db/database.ts';
@@ -71,15 +72,5 @@ export function createTokenVerifier({ db, clock, issuer, keyGraceSeconds }: Part
 
 function toAppError(error: unknown): unknown {
   if (!(error instanceof errors.JOSEError)) return error;
-  return new AppError('unauthenticated', TOKEN_MESSAGES[nameProblem(error)]);
-}
-
-function nameProblem(error: errors.JOSEError): keyof typeof TOKEN_MESSAGES {
-  if (error instanceof errors.JWTExpired) return 'expired';
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    const byClaim = { nbf: 'notYetValid', aud: 'wrongAudience', iss: 'wrongIssuer', exp: 'expired' } as const;
-    return byClaim[error.claim as keyof typeof byClaim] ?? 'malformed';
-  }
-  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return 'malformed';
-  return 'badSignature';
+  return new AppError('unauthenticated', TOKEN_MESSAGES[nameTokenProblem(error)]);
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertSignUp, insertUser, PASSWORD } from '#tests/support/account.ts';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
-import { type GithubUser, startGithubServer, type TestGithubServer } from '#tests/support/github-server.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
+import {
+  type GithubUser,
+  startGithubServer,
+  type TestGithubServer,
+} from '#tests/support/fakes/github-server.ts';
 import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 

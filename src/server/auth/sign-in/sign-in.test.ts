@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertSignUp, insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
+import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
-import { observeRequest } from '#tests/support/observe-request.ts';
 import { createTestApp } from '#tests/support/services.ts';
 import { sessions } from '../tables.ts';
 

@@ -11,9 +11,9 @@ import {
   signIn,
   tokenIn,
 } from '#tests/support/account.ts';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
+import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
-import { observeRequest } from '#tests/support/observe-request.ts';
 import { signUps, users } from '../tables.ts';
 
 let site: MailedSite;

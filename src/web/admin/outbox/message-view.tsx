@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate } from '#web/runs/format-run.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import view from '#web/ui/record-view.module.css';
 import { Tabs } from '#web/ui/tabs.tsx';
+import styles from '../admin.module.css';
 import { fetchMessage } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 
@@ -13,15 +16,15 @@ export function MessageView({ id }: { id: string }) {
   const message = useQuery({ queryKey: ['admin', 'outbox', id], queryFn: () => fetchMessage(id) });
   return (
     <>
-      <Link className="link small admin-back" to={{ search: '?tab=outbox' }} preventScrollReset>
+      <Link className={clsx('link small', view.back)} to={{ search: '?tab=outbox' }} preventScrollReset>
         <ArrowLeft className="icon icon-sm" aria-hidden="true" />
         {t('outbox.back')}
       </Link>
       <Loaded query={message}>
         {({ subject, to, date, text, html }) => (
-          <article className="message">
+          <article className={styles.message}>
             <h2 className="heading">{subject}</h2>
-            <dl className="message-facts small">
+            <dl className={clsx('small', view.facts)}>
               <dt className="soft">{t('outbox.to')}</dt>
               <dd>{to}</dd>
               <dt className="soft">{t('outbox.date')}</dt>
@@ -30,12 +33,17 @@ export function MessageView({ id }: { id: string }) {
             <Tabs
               label={subject}
               tabs={[
-                { id: 'text', label: t('outbox.plain'), content: <pre className="message-text">{text}</pre> },
+                { id: 'text', label: t('outbox.plain'), content: <pre className={view.source}>{text}</pre> },
                 {
                   id: 'html',
                   label: t('outbox.html'),
                   content: html ? (
-                    <iframe className="message-frame" sandbox="" srcDoc={html} title={t('outbox.frame')} />
+                    <iframe
+                      className={styles.messageFrame}
+                      sandbox=""
+                      srcDoc={html}
+                      title={t('outbox.frame')}
+                    />
                   ) : (
                     <p className="soft">{t('outbox.noHtml')}</p>
                   ),

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { OutboxSummary } from '#core/mail/outbox-message.ts';
-import { formatDate } from '#web/runs/format-run.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from '#web/ui/record-view.module.css';
 import { fetchMessages } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';
@@ -15,9 +17,9 @@ export function OutboxPanel() {
   const messages = useQuery({ queryKey: ['admin', 'outbox'], queryFn: fetchMessages, staleTime: 0 });
   const chosenId = search.get('message');
   return (
-    <div className={chosenId ? 'admin-split has-detail' : 'admin-split'}>
-      <div className="admin-list">
-        <div className="admin-head">
+    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+      <div className={styles.list}>
+        <div className={styles.head}>
           <p className="small soft">{t('outbox.text')}</p>
           <Button
             variant="outline"
@@ -30,7 +32,7 @@ export function OutboxPanel() {
         </div>
         <Loaded query={messages}>{(found) => <MessageList messages={found} chosenId={chosenId} />}</Loaded>
       </div>
-      <div className="admin-detail">
+      <div className={styles.detail}>
         {chosenId ? (
           <MessageView key={chosenId} id={chosenId} />
         ) : (
@@ -55,7 +57,7 @@ function MessageList({ messages, chosenId }: MessageListProps) {
       </EmptyState>
     );
   return (
-    <ul className="admin-rows">
+    <ul className={styles.rows}>
       {messages.map(({ id, to, subject, date }) => (
         <li key={id}>
           <Link
@@ -63,7 +65,7 @@ function MessageList({ messages, chosenId }: MessageListProps) {
             preventScrollReset
             aria-current={id === chosenId ? 'true' : undefined}
           >
-            <span className="admin-row-title">{subject}</span>
+            <span className={styles.rowTitle}>{subject}</span>
             <span className="small soft">{to}</span>
             <time className="micro soft nums" dateTime={date}>
               {formatDate(date, i18n.language)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '#web/ui/record-view.module.css';
 import { fetchReportOutput } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 
@@ -16,7 +17,7 @@ export function ReportedOutput({ id }: { id: string }) {
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}>
       <summary className="link small">{t('admin.output')}</summary>
-      {isOpened && <Loaded query={output}>{(text) => <pre className="message-text">{text}</pre>}</Loaded>}
+      {isOpened && <Loaded query={output}>{(text) => <pre className={styles.source}>{text}</pre>}</Loaded>}
     </details>
   );
 }

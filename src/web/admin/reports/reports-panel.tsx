@@ -1,14 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { formatDate } from '#web/runs/format-run.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import view from '#web/ui/record-view.module.css';
+import { useWrite } from '#web/ui/use-write.ts';
+import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { ReportedOutput } from './reported-output.tsx';
@@ -26,8 +28,8 @@ export function ReportsPanel() {
     staleTime: 0,
   });
   return (
-    <div className="admin-reports">
-      <div className="admin-head">
+    <div className={styles.reports}>
+      <div className={view.head}>
         <p className="small soft">{t('admin.text')}</p>
         <ChipChoice
           label={t('admin.state')}
@@ -42,7 +44,7 @@ export function ReportsPanel() {
           found.length === 0 ? (
             <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
           ) : (
-            <ul className="admin-rows">
+            <ul className={view.rows}>
               {found.map((report) => (
                 <ReportRow
                   key={report.id}
@@ -60,23 +62,16 @@ export function ReportsPanel() {
 
 function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
   const { t, i18n } = useTranslation('feedback');
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const close = async () => {
-    setIsBusy(true);
-    try {
-      await closeReport(report.id);
-      await client.invalidateQueries({ queryKey: ['admin', 'reports'] });
-    } catch {
-      showToast({ type: 'error', title: t('admin.closeFailed') });
-    }
-    setIsBusy(false);
-  };
+  const closing = useWrite({
+    mutationFn: () => closeReport(report.id),
+    invalidates: [['admin', 'reports']],
+    failureToast: () => ({ title: t('admin.closeFailed') }),
+  });
   const { id, userEmail, model, hasOutput, details, createdAt, closedAt } = report;
   return (
-    <li className="admin-report">
-      <div className="grant-head">
-        <h2 className="admin-row-title">{t(`reasons.${report.reason}`)}</h2>
+    <li className={styles.report}>
+      <div className={styles.grantHead}>
+        <h2 className={view.rowTitle}>{t(`reasons.${report.reason}`)}</h2>
         <span className="small">{tool}</span>
         {model && <Badge variant="secondary">{model}</Badge>}
         <span className="small soft">{userEmail}</span>
@@ -84,7 +79,7 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
           {formatDate(createdAt, i18n.language)}
         </time>
       </div>
-      {details && <p className="admin-report-text">{details}</p>}
+      {details && <p className={styles.reportText}>{details}</p>}
       {hasOutput ? <ReportedOutput id={id} /> : <p className="small soft">{t('admin.hidden')}</p>}
       {closedAt ? (
         <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
@@ -92,9 +87,9 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
         <Button
           variant="outline"
           size="sm"
-          busy={isBusy}
+          busy={closing.isPending}
           aria-label={t('admin.closeNamed', { tool, user: userEmail })}
-          onClick={() => void close()}
+          onClick={() => void closing.mutate()}
         >
           {t('admin.close')}
         </Button>

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
-import { formatDay } from '#web/licenses/format-day.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
+import view from '#web/ui/record-view.module.css';
+import styles from '../admin.module.css';
 import { grantStateOf } from '../grant-state.ts';
 
 interface GrantTableProps {
@@ -20,20 +23,20 @@ export function GrantTable({ rows, toolName, onRevoke }: GrantTableProps) {
   const day = (iso: string | null, none: string) => formatDay(iso, i18n.language) ?? none;
   const now = new Date();
   return (
-    <ul className="admin-rows">
+    <ul className={view.rows}>
       {rows.map((row) => {
         const tool = toolName(row.tool_slug);
         const state = grantStateOf(row, now);
         return (
-          <li className="grant" key={row.id}>
-            <div className="grant-head">
-              <h3 className="admin-row-title">{tool}</h3>
+          <li className={styles.grant} key={row.id}>
+            <div className={styles.grantHead}>
+              <h3 className={view.rowTitle}>{tool}</h3>
               <LevelBadge level={row.license_level} variant={row.resale_enabled ? 'filled' : 'outline'} />
               <Badge variant={BADGES[state]}>
                 {t(`grants.${state}`, { date: formatDay(row.revoked_at, i18n.language) })}
               </Badge>
             </div>
-            <dl className="grant-facts micro nums">
+            <dl className={clsx('micro nums', styles.grantFacts)}>
               <Fact term={t('grants.source')}>{t(`grants.sources.${row.source}`)}</Fact>
               <Fact term={t('grants.resale')}>{t(row.resale_enabled ? 'grants.yes' : 'grants.no')}</Fact>
               <Fact term={t('grants.issued')}>{day(row.issued_at, '')}</Fact>

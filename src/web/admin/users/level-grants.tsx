@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
-import { formatDay } from '#web/licenses/format-day.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import view from '#web/ui/record-view.module.css';
+import styles from '../admin.module.css';
 import { fetchLevelGrants, revokeLevelGrant } from '../api.ts';
 import { LevelGrantForm } from './level-grant-form.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
@@ -30,7 +32,7 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
   };
   const day = (iso: string | null) => formatDay(iso, i18n.language);
   return (
-    <section className="admin-head" aria-label={t('level.title')}>
+    <section className={view.head} aria-label={t('level.title')}>
       <LevelGrantForm
         userId={userId}
         onGranted={async (done) => {
@@ -40,11 +42,11 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
       />
       <div role="status">{outcome && <Outcome outcome={outcome} toolName={toolName} />}</div>
       {grants.length > 0 && (
-        <ul className="admin-rows">
+        <ul className={view.rows}>
           {grants.map((grant) => (
-            <li className="grant" key={grant.id}>
-              <div className="grant-head">
-                <h3 className="admin-row-title">
+            <li className={styles.grant} key={grant.id}>
+              <div className={styles.grantHead}>
+                <h3 className={view.rowTitle}>
                   {t('level.row', { level: t(`common:levels.${grant.level}`), count: grant.tools })}
                 </h3>
                 {grant.revokedAt && (

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import styles from '#web/ui/record-view.module.css';
 import { fetchGrants, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -32,7 +34,7 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
   const reload = () => client.invalidateQueries({ queryKey });
   return (
     <>
-      <Link className="link small admin-back" to={{ search: '' }} preventScrollReset>
+      <Link className={clsx('link small', styles.back)} to={{ search: '' }} preventScrollReset>
         <ArrowLeft className="icon icon-sm" aria-hidden="true" />
         {t('grants.back')}
       </Link>

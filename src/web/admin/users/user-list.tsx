@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
-import { formatDay } from '#web/licenses/format-day.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import styles from '#web/ui/record-view.module.css';
 
 interface UserListProps {
   users: readonly ListedUser[];
@@ -16,7 +17,7 @@ export function UserList({ users, chosenId }: UserListProps) {
       <p className="micro soft" role="status">
         {users.length === 0 ? t('users.empty') : t('users.count', { count: users.length })}
       </p>
-      <ul className="admin-rows">
+      <ul className={styles.rows}>
         {users.map(({ id, name, email, role, createdAt }) => (
           <li key={id}>
             <Link
@@ -24,7 +25,7 @@ export function UserList({ users, chosenId }: UserListProps) {
               preventScrollReset
               aria-current={id === chosenId ? 'true' : undefined}
             >
-              <span className="admin-row-title">{name || email}</span>
+              <span className={styles.rowTitle}>{name || email}</span>
               <span className="small soft">{email}</span>
               <span className="micro soft nums">
                 {t('users.since', { date: formatDay(createdAt, i18n.language) })}

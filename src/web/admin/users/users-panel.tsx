@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import styles from '#web/ui/record-view.module.css';
 import { searchUsers } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { UserGrants } from './user-grants.tsx';
@@ -22,8 +24,8 @@ export function UsersPanel() {
   });
   const chosenId = search.get('user');
   return (
-    <div className={chosenId ? 'admin-split has-detail' : 'admin-split'}>
-      <div className="admin-list">
+    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+      <div className={styles.list}>
         <Field label={t('users.search')}>
           <Input
             type="search"
@@ -35,7 +37,7 @@ export function UsersPanel() {
         </Field>
         <Loaded query={users}>{(found) => <UserList users={found} chosenId={chosenId} />}</Loaded>
       </div>
-      <div className="admin-detail">
+      <div className={styles.detail}>
         {chosenId ? (
           <UserGrants key={chosenId} user={users.data?.find(({ id }) => id === chosenId)} userId={chosenId} />
         ) : (

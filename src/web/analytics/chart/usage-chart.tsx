@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsagePoint } from '#core/analytics/report.ts';
+import styles from './chart.module.css';
 import { axisTicks } from './scale.ts';
 
 export type Measure = 'runs' | 'cost';
@@ -31,9 +33,9 @@ export function UsageChart({ points, measure, summary, formatStart, formatValue 
   const height = (value: number) => (value / top) * HEIGHT;
   const [first, middle, last] = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
   return (
-    <figure className="chart">
-      <div className="chart-plot">
-        <div className="chart-values micro soft nums" aria-hidden="true">
+    <figure className={styles.chart}>
+      <div className={styles.plot}>
+        <div className={clsx('micro soft nums', styles.values)} aria-hidden="true">
           {ticks.toReversed().map((tick) => (
             <span key={tick}>{formatValue(tick)}</span>
           ))}
@@ -48,7 +50,7 @@ export function UsageChart({ points, measure, summary, formatStart, formatValue 
           {ticks.map((tick) => (
             <line
               key={tick}
-              className="chart-line"
+              className={styles.line}
               x1="0"
               x2={points.length * PLACE}
               y1={HEIGHT - height(tick)}
@@ -65,15 +67,15 @@ export function UsageChart({ points, measure, summary, formatStart, formatValue 
           ))}
         </svg>
       </div>
-      <div className="chart-starts micro soft nums" aria-hidden="true">
+      <div className={clsx('micro soft nums', styles.starts)} aria-hidden="true">
         <span>{first && formatStart(first.start)}</span>
         <span>{middle && formatStart(middle.start)}</span>
         <span>{last && formatStart(last.start)}</span>
       </div>
       {measure === 'runs' && (
-        <figcaption className="chart-key small soft">
-          <span className="chart-key-models">{t('chart.models')}</span>
-          <span className="chart-key-drafts">{t('chart.drafts')}</span>
+        <figcaption className={clsx('small soft', styles.key)}>
+          <span className={styles.keyModels}>{t('chart.models')}</span>
+          <span className={styles.keyDrafts}>{t('chart.drafts')}</span>
         </figcaption>
       )}
     </figure>
@@ -83,10 +85,10 @@ export function UsageChart({ points, measure, summary, formatStart, formatValue 
 const Bar = ({ x, full, light }: { x: number; full: number; light: number }) => (
   <>
     {full > 0 && (
-      <rect className="chart-full" x={x} width={PLACE - 2 * GAP} y={HEIGHT - full} height={full} />
+      <rect className={styles.full} x={x} width={PLACE - 2 * GAP} y={HEIGHT - full} height={full} />
     )}
     {light > 0 && (
-      <rect className="chart-light" x={x} width={PLACE - 2 * GAP} y={HEIGHT - full - light} height={light} />
+      <rect className={styles.light} x={x} width={PLACE - 2 * GAP} y={HEIGHT - full - light} height={light} />
     )}
   </>
 );

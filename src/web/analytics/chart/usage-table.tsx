@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UsagePoint } from '#core/analytics/report.ts';
-import { formatCost, formatCount } from '#web/runs/format-run.ts';
+import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
 import { ScrollTable } from '../scroll-table.tsx';
+import styles from './chart.module.css';
 
 interface UsageTableProps {
   points: readonly UsagePoint[];
@@ -14,7 +15,7 @@ export function UsageTable({ points, formatStart }: UsageTableProps) {
   const { language } = i18n;
   const used = points.filter(({ drafts, models }) => drafts + models > 0).toReversed();
   return (
-    <details className="chart-table">
+    <details className={styles.table}>
       <summary className="link small">{t('chart.table')}</summary>
       <ScrollTable label={t('chart.title')}>
         <thead>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './figure-strip.module.css';
 
 export interface Figure {
   label: string;
@@ -9,7 +10,7 @@ export interface Figure {
 
 /** Label, figure and a line about each, in one ruled strip. */
 export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <dl className="figure-strip" aria-label={label}>
+  <dl className={styles.strip} aria-label={label}>
     {figures.map(({ label: name, value, note }) => (
       <div key={name}>
         <dt className="small">{name}</dt>

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { UsageDetails as Details, UsageTotals } from '#core/analytics/report.ts';
 import { WORDS_PER_MINUTE } from '#core/analytics/time-saved.ts';
 import { conversionRate } from '#core/analytics/tool-usage.ts';
-import { formatPercent } from '#web/lib/format-percent.ts';
-import { formatDuration } from '#web/runs/format-run.ts';
+import { formatDuration } from '#web/formatting/format-figures.ts';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { formatHours } from '../format-figures.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ToolTable } from './tool-table.tsx';
+import styles from './usage-details.module.css';
 
 /** From pro on: time saved, conversion, tools and models. Every rule stands beside its figure. */
 export function UsageDetails({ details, totals }: { details: Details; totals: UsageTotals }) {
@@ -38,7 +39,7 @@ export function UsageDetails({ details, totals }: { details: Details; totals: Us
           },
         ]}
       />
-      <details className="rules">
+      <details className={styles.rules}>
         <summary className="link small">{t('rules.title')}</summary>
         <ul className="small soft">
           <li>{t('rules.saved', { words: WORDS_PER_MINUTE })}</li>

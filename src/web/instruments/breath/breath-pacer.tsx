@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Play, Square } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,10 @@ import {
 import { textAt } from '#core/instruments/read-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
-import './breath.css';
+import styles from './breath-pacer.module.css';
 
 const LOOK_MS = 100;
 const SIZES = { in: 1, hold: 1, out: 0.55, rest: 0.55 };
@@ -49,9 +51,9 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
           onChoose={setOwn}
         />
       )}
-      <div className="breath-stage">
+      <div className={styles.stage}>
         <span
-          className="breath-circle"
+          className={styles.circle}
           aria-hidden="true"
           style={
             {
@@ -60,26 +62,26 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
             } as CSSProperties
           }
         />
-        <span className="breath-rim" aria-hidden="true" />
-        <p className="breath-words">
+        <span className={styles.rim} aria-hidden="true" />
+        <p className={styles.words}>
           <span role="status">{moment ? t(`breath.steps.${moment.kind}`) : t('breath.ready')}</span>
           {moment && (
-            <span className="instrument-time" aria-hidden="true">
+            <span className={panel.time} aria-hidden="true">
               {moment.left}
             </span>
           )}
         </p>
       </div>
-      <ol className="breath-bar" aria-hidden="true">
+      <ol className={styles.bar} aria-hidden="true">
         {steps.map((step, index) => (
           <li
             key={step.kind}
             style={{ flexGrow: step.seconds }}
-            className={moment?.index === index ? 'is-now' : undefined}
+            className={moment?.index === index ? styles.isNow : undefined}
           />
         ))}
       </ol>
-      <div className="instrument-actions">
+      <div className={panel.actions}>
         <Button variant="outline" onClick={since === null ? start : stop}>
           {since === null ? (
             <Play className="icon" aria-hidden="true" />
@@ -88,7 +90,7 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
           )}
           {t(since === null ? 'breath.start' : 'breath.stop')}
         </Button>
-        <span className="hint breath-care">{t('breath.care')}</span>
+        <span className={clsx('hint', styles.care)}>{t('breath.care')}</span>
       </div>
     </InstrumentPanel>
   );

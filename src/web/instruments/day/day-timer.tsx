@@ -7,13 +7,14 @@ import { planDayBlocks } from '#core/scheduling/plan-day-blocks.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { Button } from '#web/ui/button.tsx';
+import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { eventId, saveCalendar } from '../save-calendar.ts';
 import { usePageTitle } from '../timer/use-page-title.ts';
 import { useSame } from '../use-same.ts';
 import { useTicking } from '../use-ticking.ts';
-import './day.css';
+import styles from './day-timer.module.css';
 
 type Plan = ReturnType<typeof planDayBlocks>;
 type Block = Plan['blocks'][number];
@@ -73,17 +74,17 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
   return (
     <InstrumentPanel
       title={t('day.title')}
-      aside={place && (current || next) && <span className="instrument-time">{left}</span>}
+      aside={place && (current || next) && <span className={panel.time}>{left}</span>}
     >
       {blocks.length === 0 ? (
         <p className="small soft">{t('day.empty')}</p>
       ) : (
         <>
-          <ol className="day-blocks">
+          <ol className={styles.blocks}>
             {blocks.map((block, index) => (
               <li
                 key={`${block.from}-${block.name}`}
-                className={`day-${block.kind}`}
+                data-kind={block.kind}
                 aria-current={index === place?.index ? 'step' : undefined}
               >
                 <span className="nums soft">
@@ -96,7 +97,7 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
           <p className="small" role="status">
             {says}
           </p>
-          <div className="instrument-actions">
+          <div className={panel.actions}>
             <Button variant="outline" onClick={() => setIsFollowed(!isFollowed)}>
               {isFollowed ? (
                 <Square className="icon" aria-hidden="true" />

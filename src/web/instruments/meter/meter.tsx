@@ -1,3 +1,6 @@
+import clsx from 'clsx';
+import styles from './meter.module.css';
+
 interface MeterProps {
   value: number;
   limit: number;
@@ -10,13 +13,13 @@ interface MeterProps {
 export function Meter({ value, limit, text, verdict }: MeterProps) {
   const isOver = value > limit;
   return (
-    <div className="meter">
-      <div className={isOver ? 'meter-bar is-over' : 'meter-bar'} aria-hidden="true">
+    <div className={styles.meter}>
+      <div className={isOver ? clsx(styles.bar, styles.isOver) : styles.bar} aria-hidden="true">
         <span style={{ scale: `${Math.min(1, value / limit)} 1` }} />
       </div>
-      <p className="micro meter-words">
+      <p className={clsx('micro', styles.words)}>
         <span className="soft nums">{text}</span>
-        <span className={isOver ? 'meter-over' : 'soft'} role="status">
+        <span className={isOver ? styles.over : 'soft'} role="status">
           {verdict}
         </span>
       </p>

@@ -8,8 +8,8 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import styles from './meter.module.css';
 import { Meter } from './meter.tsx';
-import './meter.css';
 
 /** Counts that search engines are commonly written for; what really cuts a line is its width. */
 const USUAL = { title: 60, description: 160 };
@@ -51,11 +51,11 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
         )
       }
     >
-      <div className="snippet">
-        <p className="snippet-title">{measured.title.shown || t('meter.noTitle')}</p>
+      <div className={styles.snippet}>
+        <p className={styles.snippetTitle}>{measured.title.shown || t('meter.noTitle')}</p>
         <p className="small soft">{measured.description.shown || t('meter.noDescription')}</p>
       </div>
-      <div className="meter-field">
+      <div className={styles.field}>
         <Field label={t('meter.title')}>
           <Input
             value={title}
@@ -65,7 +65,7 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
         </Field>
         {meterOf('title')}
       </div>
-      <div className="meter-field">
+      <div className={styles.field}>
         <Field label={t('meter.description')}>
           <Textarea
             value={description}

@@ -6,7 +6,7 @@ import { measureText } from '#core/text/measure-text.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
-import './meter.css';
+import styles from './meter.module.css';
 
 /** Enough for a measure that no longer changes; a book is not read at every keystroke. */
 const MOST_CHARACTERS = 40_000;
@@ -32,7 +32,7 @@ export default function TextMeter({ instrument, tool, values }: InstrumentProps<
   ];
   return (
     <InstrumentPanel title={t('meter.textTitle')}>
-      <dl className="measures">
+      <dl className={styles.measures}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="micro soft">{name}</dt>
@@ -41,12 +41,12 @@ export default function TextMeter({ instrument, tool, values }: InstrumentProps<
         ))}
       </dl>
       {measures.ease !== null && measures.band !== null && (
-        <div className="ease">
+        <div className={styles.ease}>
           <p className="small">
             {t('meter.ease', { ease: measures.ease, band: t(`meter.bands.${measures.band}`) })}
           </p>
-          <div className="ease-scale" aria-hidden="true">
-            <span className="ease-mark" style={{ insetInlineStart: `${measures.ease}%` }} />
+          <div className={styles.easeScale} aria-hidden="true">
+            <span className={styles.easeMark} style={{ insetInlineStart: `${measures.ease}%` }} />
           </div>
         </div>
       )}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
-import './palette.css';
+import styles from './palette-view.module.css';
 
 /** The palette of the draft as it looks, with the contrast of every pair that carries text. */
 export default function PaletteView({ instrument, values }: InstrumentProps<'palette'>) {
@@ -32,28 +32,32 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
         </Button>
       }
     >
-      <ul className="swatches">
+      <ul className={styles.swatches}>
         {palette.swatches.map(({ role, hex }) => (
           <li key={role}>
             <button
               type="button"
-              className="swatch"
+              className={styles.swatch}
               aria-label={t('palette.copy', { name: t(`palette.roles.${role}`), hex })}
               onClick={() => copy(hex, hex)}
             >
-              <span className="swatch-color" style={{ background: hex }} />
+              <span className={styles.swatchColor} style={{ background: hex }} />
               <span>{t(`palette.roles.${role}`)}</span>
               <span className="soft nums">{hex}</span>
             </button>
           </li>
         ))}
       </ul>
-      <ul className="pairs">
+      <ul className={styles.pairs}>
         {palette.pairs.map(({ key, text, ground, ratio, grade }) => {
           const [over = '', under = ''] = key.split('_on_');
           return (
             <li key={key}>
-              <span className="pair-sample" style={{ color: text, background: ground }} aria-hidden="true">
+              <span
+                className={styles.pairSample}
+                style={{ color: text, background: ground }}
+                aria-hidden="true"
+              >
                 Aa
               </span>
               <span>

@@ -7,6 +7,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { ImageOffer } from './image-offer.tsx';
+import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
 
 /** The figure that the form describes, drawn again with every change. */
@@ -29,7 +30,7 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
         fileName={`${tool.slug}-${size}`}
       />
       {block?.type === 'dropdown' && (
-        <fieldset className="picture-sizes">
+        <fieldset className={styles.sizes}>
           <legend className="visually-hidden">{block.label}</legend>
           {block.options.map(({ value, label }) => (
             <Chip key={value} pressed={value === size} onClick={() => setChosen({ asked, size: value })}>

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelsOf } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import panel from '../instrument-panel.module.css';
 import { ImageCost } from './image-cost.tsx';
 import { ImageModelField, useImageModel } from './image-model-field.tsx';
 import type { ImageOfferProps } from './image-offer.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { ImageResult } from './image-result.tsx';
+import styles from './model-image.module.css';
 import { useImageMaker } from './use-image-maker.ts';
 
 /** The least that any image model takes. */
@@ -40,14 +42,14 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
 
   return (
     <form
-      className="model-image-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isRunning) stop();
         else if (canSend) void make(provider, model.trim(), { ...wish, prompt: prompt.trim() });
       }}
     >
-      <div className="model-image-choices">
+      <div className={styles.choices}>
         {wishes.length > 1 && (
           <Field label={t('format')}>
             <Select
@@ -79,7 +81,7 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
         />
       </Field>
       <ImageCost facts={facts} name={name} />
-      <div className="instrument-actions">
+      <div className={panel.actions}>
         {/* One button, so that the focus stays where it is. */}
         <Button type="submit" variant={isRunning ? 'secondary' : 'default'} disabled={!isRunning && !canSend}>
           {isRunning ? t('stop') : t(image ? 'again' : 'send', { provider: name })}

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './model-image.module.css';
 import { useImageFailureText } from './use-image-failure-text.ts';
 import type { useImageMaker } from './use-image-maker.ts';
 
@@ -15,13 +17,13 @@ export function ImageProgress({ progress: { phase, error }, name }: ImageProgres
   const textOf = useImageFailureText();
   return (
     <>
-      <p className="small model-image-status" role="status">
+      <p className={clsx('small', styles.status)} role="status">
         {phase === 'running' && <Spinner />}
         {(phase === 'running' || phase === 'stopped' || phase === 'done') &&
           t(`phase.${phase}`, { provider: name })}
       </p>
       {phase === 'failed' && (
-        <div className="model-image-error small" role="alert">
+        <div className={clsx('small', styles.error)} role="alert">
           <CircleAlert className="icon" aria-hidden="true" />
           <p>{textOf(error)}</p>
         </div>

@@ -2,10 +2,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { estimateCost } from '#core/providers/estimate-tokens.ts';
+import { formatCost } from '#web/formatting/format-figures.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { formatCost } from '#web/runs/format-run.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ImageModels } from './image-model-field.tsx';
+import styles from './picture.module.css';
 import { asPng } from './save-picture.ts';
 import type { MadeImage } from './use-image-maker.ts';
 
@@ -30,7 +31,7 @@ export function ImageResult({ image, price, words, fileName }: ImageResultProps)
       .catch(() => setFailed(true));
   };
   return (
-    <figure className="picture">
+    <figure className={styles.picture}>
       <img
         src={image.address}
         alt={words ? t('alt', { words }) : t('altPlain')}
@@ -38,7 +39,7 @@ export function ImageResult({ image, price, words, fileName }: ImageResultProps)
         height={height}
         onError={() => setFailed(true)}
       />
-      <figcaption className="picture-foot">
+      <figcaption className={styles.foot}>
         <span className="small soft nums">
           {t('instruments:picture.pixels', { width, height })}
           {cost && ` · ${t('cost.was', { cost })}`}

@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageProvider } from '#web/providers/image-provider.ts';
-import { requestKeyCard } from '#web/providers/key-request.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
-import { useKeyVault } from '#web/providers/use-key-vault.ts';
+import { requestKeyCard } from '#web/key-card/key-request.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { imageProvider } from '#web/models/image-provider.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import panel from '../instrument-panel.module.css';
 import { ImageForm } from './image-form.tsx';
 import type { ImageOfferProps } from './image-offer.tsx';
-import './model-image.css';
 
 /** Says what the visitor's keys can do, and opens the form where one can make images. */
 export default function ModelImage(props: ImageOfferProps) {
@@ -19,7 +19,7 @@ export default function ModelImage(props: ImageOfferProps) {
   const id = useId();
   if (found.state !== 'ready')
     return (
-      <div className="model-image instrument-foot">
+      <div className={panel.foot}>
         <p className="hint">
           {t(`offer.${found.state}`, { provider: 'name' in found ? found.name : '' })}{' '}
           <Button variant="link" size="sm" onClick={requestKeyCard}>
@@ -29,7 +29,7 @@ export default function ModelImage(props: ImageOfferProps) {
       </div>
     );
   return (
-    <section className="model-image instrument-foot" aria-labelledby={id}>
+    <section className={panel.foot} aria-labelledby={id}>
       <div>
         <Button
           variant="outline"

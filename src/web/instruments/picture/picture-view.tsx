@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drawing } from '#core/figures/draw-figure.ts';
 import { Button } from '#web/ui/button.tsx';
+import panel from '../instrument-panel.module.css';
+import styles from './picture.module.css';
 import { addressOf, savePng, saveSvg } from './save-picture.ts';
-import './picture.css';
 
 interface PictureViewProps {
   drawing: Drawing;
@@ -21,14 +22,14 @@ export function PictureView({ drawing, alt, fileName, caption }: PictureViewProp
   const [isFailed, setIsFailed] = useState(false);
   const { width, height } = drawing;
   return (
-    <figure className="picture">
+    <figure className={styles.picture}>
       <img src={addressOf(drawing.svg)} alt={alt} width={width} height={height} />
-      <figcaption className="picture-foot">
+      <figcaption className={styles.foot}>
         <span className="small soft nums">
           {caption && <span>{caption} </span>}
           {t('picture.pixels', { width, height })}
         </span>
-        <span className="instrument-actions">
+        <span className={panel.actions}>
           <Button
             variant="outline"
             size="sm"

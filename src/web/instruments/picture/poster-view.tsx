@@ -7,6 +7,7 @@ import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { ImageOffer } from './image-offer.tsx';
 import type { LabelledWish } from './image-wish.ts';
+import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
 
 /** A poster for each size that the form ticks, drawn again with every change. */
@@ -24,7 +25,7 @@ export default function PosterView({ instrument, tool, values }: InstrumentProps
   const [first, ...others] = wishes;
   return (
     <InstrumentPanel title={t('picture.posterTitle')}>
-      <div className="posters">
+      <div className={styles.posters}>
         {posters.map(({ platform, ...drawing }) => (
           <PictureView
             key={platform}

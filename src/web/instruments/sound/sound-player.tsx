@@ -1,17 +1,18 @@
+import clsx from 'clsx';
 import { Headphones, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeTone } from '#core/acoustics/tone-facts.ts';
 import type { SoundPart, SoundScore } from '#core/instruments/sound-score.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
-import { formatPercent } from '#web/lib/format-percent.ts';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
+import styles from './sound-player.module.css';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
-import './sound.css';
 
 interface SoundPlayerProps {
   title: string;
@@ -43,9 +44,9 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
       }
     >
       {children}
-      <div className="sound-stage">
+      <div className={styles.stage}>
         <Wave tones={tones} isPlaying={isPlaying} analyser={analyser} />
-        <p className="sound-now">
+        <p className={styles.now}>
           <span>{part && nameOf(part)}</span>
           {part?.hertz !== undefined && (
             <span className="soft nums">{noteOf(part.hertz, i18n.language, score.a4)}</span>
@@ -53,7 +54,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
         </p>
         <Track score={score} position={position} label={t('sound.progress')} nameOf={nameOf} />
       </div>
-      <div className="sound-controls">
+      <div className={styles.controls}>
         <Button variant="outline" onClick={isPlaying ? stop : play}>
           {isPlaying ? (
             <Square className="icon" aria-hidden="true" />
@@ -63,7 +64,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
           {t(isPlaying ? 'sound.stop' : 'sound.play')}
         </Button>
         <Field
-          className="sound-volume"
+          className={styles.volume}
           label={t('sound.volume')}
           aside={<span className="small soft nums">{percent}</span>}
         >
@@ -78,9 +79,9 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
       <p className="visually-hidden" role="status">
         {isPlaying && part && nameOf(part)}
       </p>
-      <div className="sound-notes">
+      <div className={styles.notes}>
         {score.needsHeadphones && (
-          <p className="small sound-headphones">
+          <p className={clsx('small', styles.headphones)}>
             <Headphones className="icon" aria-hidden="true" />
             {t('sound.headphones')}
           </p>
@@ -102,7 +103,7 @@ interface TrackProps {
 function Track({ score, position, label, nameOf }: TrackProps) {
   return (
     <div
-      className="sound-track"
+      className={styles.track}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { Tone } from '#core/instruments/sound-score.ts';
+import styles from './sound-player.module.css';
 
 interface WaveProps {
   /** What sounds at this moment; drawn while nothing is played. */
@@ -47,7 +49,7 @@ export function Wave({ tones, isPlaying, analyser }: WaveProps) {
     };
   });
   return (
-    <div className={isPlaying ? 'sound-wave is-playing' : 'sound-wave'} aria-hidden="true">
+    <div className={isPlaying ? clsx(styles.wave, styles.isPlaying) : styles.wave} aria-hidden="true">
       <canvas ref={ref} />
     </div>
   );

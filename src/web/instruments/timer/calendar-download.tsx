@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { eventId, saveCalendar } from '../save-calendar.ts';
+import styles from './session-timer.module.css';
 
 interface CalendarDownloadProps {
   slug: string;
@@ -33,7 +34,7 @@ export function CalendarDownload({ slug, name, phases, titleOf, startMinutes }: 
     saveCalendar({ fileName: `${slug}-${start.slice(0, 10)}`, name, language: i18n.language, events });
   };
   return (
-    <div className="timer-calendar">
+    <div className={styles.calendar}>
       <Field label={t('calendar.start')}>
         <Input
           type="datetime-local"

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { lengthOf, type Phase } from '#core/instruments/run-clock.ts';
+import styles from './session-timer.module.css';
 
 const MARKS = Array.from({ length: 60 }, (_, index) => index * 6);
 
@@ -16,12 +18,12 @@ export function Dial({ phases, gone, children }: DialProps) {
   const done = Math.min(all, gone / 1000);
   let from = 0;
   return (
-    <div className="dial">
+    <div className={styles.dial}>
       <svg viewBox="-120 -120 240 240" aria-hidden="true">
         {MARKS.map((turn) => (
           <line
             key={turn}
-            className="dial-mark"
+            className={styles.dialMark}
             y1={-116}
             y2={turn % 30 === 0 ? -109 : -113}
             transform={`rotate(${turn})`}
@@ -34,7 +36,7 @@ export function Dial({ phases, gone, children }: DialProps) {
             return (
               <circle
                 key={`${kind}-${number}`}
-                className={kind === 'focus' ? 'dial-arc dial-arc-main' : 'dial-arc'}
+                className={clsx(styles.dialArc, kind === 'focus' && styles.dialArcMain)}
                 r={96}
                 pathLength={all}
                 // A hair's gap parts the phases.
@@ -44,12 +46,12 @@ export function Dial({ phases, gone, children }: DialProps) {
             );
           })}
           {done > 0 && (
-            <circle className="dial-done" r={96} pathLength={all} strokeDasharray={`${done} ${all}`} />
+            <circle className={styles.dialDone} r={96} pathLength={all} strokeDasharray={`${done} ${all}`} />
           )}
         </g>
-        <circle className="dial-moon" cy={-96} r={5.5} transform={`rotate(${(done / all) * 360})`} />
+        <circle className={styles.dialMoon} cy={-96} r={5.5} transform={`rotate(${(done / all) * 360})`} />
       </svg>
-      <div className="dial-face">{children}</div>
+      <div className={styles.dialFace}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Phase } from '#core/instruments/run-clock.ts';
+import styles from './session-timer.module.css';
 
 interface PhaseListProps {
   phases: readonly Phase[];
@@ -12,11 +13,11 @@ export function PhaseList({ phases, current, nameOf }: PhaseListProps) {
   const { t } = useTranslation('instruments');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard
-    <ol className="phases" tabIndex={0} aria-label={t('timer.plan')}>
+    <ol className={styles.phases} tabIndex={0} aria-label={t('timer.plan')}>
       {phases.map((phase, index) => (
         <li
           key={`${phase.kind}-${phase.number}`}
-          className={index < current ? 'is-over' : undefined}
+          className={index < current ? styles.isOver : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
           <span>{nameOf(phase)}</span>

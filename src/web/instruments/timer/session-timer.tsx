@@ -9,15 +9,16 @@ import { formatTimecode } from '#core/time/timecode.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { CalendarDownload } from './calendar-download.tsx';
 import { playChime } from './chime.ts';
 import { Dial } from './dial.tsx';
 import { PhaseList } from './phase-list.tsx';
+import styles from './session-timer.module.css';
 import { usePageTitle } from './use-page-title.ts';
 import { useRunClock } from './use-run-clock.ts';
-import './timer.css';
 
 const SOUND_KEY = 'timer-sound';
 
@@ -57,18 +58,18 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
         )
       }
     >
-      <div className="timer">
+      <div className={styles.timer}>
         <Dial phases={phases} gone={running ? lengthOf(phases) - leftInAll : 0}>
-          <span className="dial-name">{name}</span>
+          <span className={styles.dialName}>{name}</span>
           {!isOver && (
-            <span className="instrument-time" role="timer" aria-label={`${name}: ${left}`}>
+            <span className={panel.time} role="timer" aria-label={`${name}: ${left}`}>
               {left}
             </span>
           )}
         </Dial>
         <PhaseList phases={phases} current={running ? (place?.index ?? -1) : -1} nameOf={nameOf} />
       </div>
-      <div className="instrument-actions">
+      <div className={panel.actions}>
         {!running ? (
           <Button
             variant="outline"
@@ -121,7 +122,7 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
             ? name
             : t('timer.began', { phase: name, minutes: Math.round(phase.seconds / 60) }))}
       </p>
-      <div className="instrument-foot">
+      <div className={panel.foot}>
         <CalendarDownload
           slug={tool.slug}
           name={goal || tool.name}

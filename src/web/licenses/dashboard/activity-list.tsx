@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseActivity } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { formatDay } from '../format-day.ts';
+import styles from './activity-list.module.css';
+import news from './news.module.css';
 import { useTool } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;
@@ -13,12 +16,12 @@ export function ActivityList({ activities }: { activities: readonly LicenseActiv
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   return (
-    <section className="license-recent" aria-labelledby={id}>
+    <section className={styles.recent} aria-labelledby={id}>
       <h2 className="section-title" id={id}>
         {t('activity.title')}
       </h2>
       {activities.length === 0 ? (
-        <p className="soft license-none">{t('activity.empty')}</p>
+        <p className={clsx('soft', news.none)}>{t('activity.empty')}</p>
       ) : (
         <div>
           <ol>
@@ -27,7 +30,7 @@ export function ActivityList({ activities }: { activities: readonly LicenseActiv
             ))}
           </ol>
           {activities.length > SHOWN_AT_FIRST && (
-            <p className="license-more">
+            <p className={styles.more}>
               <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
                 {t(isWhole ? 'viewFewer' : 'activity.all')}
               </Button>
@@ -55,7 +58,7 @@ function Row({ activity: { toolSlug, toolName, actionType, date } }: { activity:
           className={DULL.has(actionType) ? 'seal-locked' : undefined}
         />
       )}
-      <span className="license-activity">{t(`activity.${actionType}`, { tool: toolName })}</span>
+      <span className={styles.activity}>{t(`activity.${actionType}`, { tool: toolName })}</span>
       <time className="soft nums" dateTime={date}>
         {formatDay(date, i18n.language)}
       </time>

@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicensedTool } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { formatDay } from '../format-day.ts';
 import { updateStateOf } from '../update-state.ts';
+import styles from './license-list.module.css';
 import { useTool } from './tool-lookup.tsx';
 
 export function LicenseCard({ tool }: { tool: LicensedTool }) {
@@ -17,7 +19,7 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
   const updates = updateStateOf(tool, new Date());
   const day = (iso: string | null) => formatDay(iso, i18n.language) ?? t('card.notAvailable');
   return (
-    <Leaf as="li" className="license-card" aria-labelledby={id}>
+    <Leaf as="li" className={styles.card} aria-labelledby={id}>
       <header>
         {facts && <Seal slug={tool.tool_slug} category={facts.category} size={72} />}
         <div>
@@ -42,7 +44,7 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
         {tool.expires_at && <Line term={t('card.expires')}>{day(tool.expires_at)}</Line>}
       </dl>
       {facts?.isAvailable === false ? (
-        <p className="micro soft license-coming">{t('card.inPreparation')}</p>
+        <p className={clsx('micro soft', styles.coming)}>{t('card.inPreparation')}</p>
       ) : (
         <ButtonLink
           to={`/tools/${tool.tool_slug}`}

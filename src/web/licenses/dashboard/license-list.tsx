@@ -4,6 +4,7 @@ import type { LicensedTool } from '#core/licenses/dashboard.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LicenseCard } from './license-card.tsx';
+import styles from './license-list.module.css';
 import { useToolOrder } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;
@@ -29,14 +30,14 @@ export function LicenseList({ tools }: { tools: readonly LicensedTool[] }) {
     );
   return (
     <>
-      <ul className="license-grid">
+      <ul className={styles.grid}>
         {inOrder(tools)
           .slice(0, isWhole ? undefined : SHOWN_AT_FIRST)
           .map((tool) => (
             <LicenseCard key={tool.tool_slug} tool={tool} />
           ))}
       </ul>
-      <div className="license-all">
+      <div className={styles.all}>
         {tools.length > SHOWN_AT_FIRST ? (
           <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'viewFewer' : 'viewAll')}

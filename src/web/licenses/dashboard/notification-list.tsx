@@ -1,12 +1,14 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenseNotification } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { formatDay } from '../format-day.ts';
 import { useMarkRead } from '../use-dashboard.ts';
 import { countUnread } from '../with-read.ts';
+import styles from './news.module.css';
 
 const BADGES = { update: 'outline', expiration: 'warning', promotion: 'secondary' } as const;
 
@@ -17,7 +19,7 @@ export function NotificationList({ notifications }: { notifications: readonly Li
   const markRead = useMarkRead(() => showToast({ type: 'error', title: t('notifications.markFailed') }));
   return (
     <section aria-labelledby={id}>
-      <div className="license-news-head">
+      <div className={styles.newsHead}>
         <h2 className="heading" id={id}>
           {t('notifications.title')}
         </h2>
@@ -25,8 +27,8 @@ export function NotificationList({ notifications }: { notifications: readonly Li
           {unread > 0 && <Badge variant="touch">{t('notifications.unread', { count: unread })}</Badge>}
         </span>
       </div>
-      {notifications.length === 0 && <p className="soft license-none">{t('notifications.empty')}</p>}
-      <ul className="license-rows">
+      {notifications.length === 0 && <p className={clsx('soft', styles.none)}>{t('notifications.empty')}</p>}
+      <ul className={styles.rows}>
         {notifications.map((notification) => (
           <Row key={notification.id} notification={notification} onRead={() => markRead(notification.id)} />
         ))}
@@ -41,10 +43,10 @@ function Row({ notification, onRead }: { notification: LicenseNotification; onRe
   const [isOpen, setOpen] = useState(false);
   const { title, message, type, date, isRead } = notification;
   return (
-    <li className={isRead ? undefined : 'is-unread'}>
-      <div className="license-row-line">
+    <li className={isRead ? undefined : styles.isUnread}>
+      <div className={styles.rowLine}>
         <Badge variant={BADGES[type]}>{t(`notifications.types.${type}`)}</Badge>
-        <h3 className="license-row-title" id={`${id}-title`}>
+        <h3 className={styles.rowTitle} id={`${id}-title`}>
           {title}
         </h3>
         <time className="small soft nums" dateTime={date}>
@@ -54,7 +56,7 @@ function Row({ notification, onRead }: { notification: LicenseNotification; onRe
       <p className="small" id={`${id}-message`} hidden={!isOpen}>
         {message}
       </p>
-      <div className="license-row-acts">
+      <div className={styles.rowActs}>
         <Button
           variant="ghost"
           size="sm"

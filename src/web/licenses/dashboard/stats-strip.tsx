@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LicenseStats } from '#core/licenses/dashboard.ts';
+import styles from './stats-strip.module.css';
 
 /** Label, figure and explanation of each, in one ruled strip. */
 export function StatsStrip({ stats }: { stats: LicenseStats }) {
@@ -10,9 +11,9 @@ export function StatsStrip({ stats }: { stats: LicenseStats }) {
     { label: t('stats.expiring'), count: stats.expiringTools, text: t('stats.expiringText') },
   ];
   return (
-    <dl className="license-stats" aria-label={t('stats.label')}>
+    <dl className={styles.stats} aria-label={t('stats.label')}>
       {figures.map(({ label, count, text }) => (
-        <div className="license-stat" key={label}>
+        <div className={styles.stat} key={label}>
           <dt>{label}</dt>
           <dd className="figures">{count}</dd>
           <dd className="small soft">{text}</dd>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './pack-bench.module.css';
 
 interface InputFormProps {
   inputs: readonly PackInput[];
@@ -18,8 +19,8 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
   const { t } = useTranslation(['packs', 'common']);
   if (inputs.length === 0) return null;
   return (
-    <section className="pack-inputs" aria-labelledby="pack-inputs">
-      <div className="pack-inputs-head">
+    <section className={styles.inputs} aria-labelledby="pack-inputs">
+      <div className={styles.inputsHead}>
         <h2 className="heading" id="pack-inputs">
           {t('inputs.title')}
         </h2>

@@ -4,6 +4,7 @@ import type { BlockedTool } from '#core/packs/needed-access.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './pack-bench.module.css';
 
 interface LockedToolsProps {
   blocked: readonly BlockedTool[];
@@ -17,7 +18,7 @@ export function LockedTools({ blocked, templates, onRetry }: LockedToolsProps) {
   const { pathname } = useLocation();
   const reasons = new Set(blocked.map(({ access }) => access.reason));
   return (
-    <section className="pack-locked" aria-labelledby="pack-locked">
+    <section className={styles.locked} aria-labelledby="pack-locked">
       <h2 className="subhead" id="pack-locked">
         {t('locked.title', { count: blocked.length })}
       </h2>
@@ -31,7 +32,7 @@ export function LockedTools({ blocked, templates, onRetry }: LockedToolsProps) {
           </li>
         ))}
       </ul>
-      <p className="pack-locked-ways">
+      <p className={styles.lockedWays}>
         {reasons.has('not_signed_in') && (
           <ButtonLink variant="outline" to={entrancePath('/login', pathname)}>
             {t('shell:nav.login')}

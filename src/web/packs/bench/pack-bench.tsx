@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
+import { templateQuery } from '#web/catalogue/use-template.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/tools/use-language.ts';
-import { templateQuery } from '#web/tools/use-template.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { packKey } from '../pack-key.ts';
 import { Workbench } from './workbench.tsx';
-import './bench.css';
 
 interface PackBenchProps {
   /** Slug of a ready pack, id of an own one. */

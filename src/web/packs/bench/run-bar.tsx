@@ -5,6 +5,7 @@ import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import styles from './pack-bench.module.css';
 import type { PackState } from './pack-session.ts';
 
 interface RunBarProps {
@@ -38,7 +39,7 @@ export function RunBar({ state, views, templates, missing, isLocked, onRun, onSt
           : t('run.all', { count: views.length });
   const tool = running ? (templates[running.step.tool]?.name ?? '') : '';
   return (
-    <section className="pack-run" aria-label={t('run.label')} ref={ref} tabIndex={-1}>
+    <section className={styles.run} aria-label={t('run.label')} ref={ref} tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {running && t('run.status', { number: at + 1, count: views.length, tool })}
       </p>

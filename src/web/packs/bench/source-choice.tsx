@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RUN_SOURCES, type RunSource } from '#core/runs/run.ts';
 import { VoiceSwitch } from '#web/brand-voice/voice-switch.tsx';
-import { ApiKeyCard } from '#web/providers/api-key-card.tsx';
+import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
+import styles from './pack-bench.module.css';
 
 interface SourceChoiceProps {
   source: RunSource;
@@ -15,7 +16,7 @@ interface SourceChoiceProps {
 export function SourceChoice({ source, isBusy, onChoose }: SourceChoiceProps) {
   const { t } = useTranslation('packs');
   return (
-    <div className="pack-source">
+    <div className={styles.source}>
       <FieldGroup label={t('source.title')} hint={t(`source.${source}Hint`)}>
         {RUN_SOURCES.map((each) => (
           <Radio

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,19 +6,21 @@ import { Link } from 'react-router';
 import type { PackInput } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { ResultActions } from '#web/results/result-actions.tsx';
+import { ResultEditor } from '#web/results/result-editor.tsx';
+import { type RunFacts, RunFigures } from '#web/results/run-figures.tsx';
+import { RunOutput } from '#web/results/run-output.tsx';
+import { SentPreview } from '#web/results/sent-preview.tsx';
+import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
-import { ResultActions } from '#web/runs/result-actions.tsx';
-import { ResultEditor } from '#web/runs/result-editor.tsx';
-import { type RunFacts, RunFigures } from '#web/runs/run-figures.tsx';
-import { RunOutput } from '#web/runs/run-output.tsx';
-import { useSend } from '#web/runs/use-send.tsx';
-import { SentPreview } from '#web/tools/sent-preview.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import bench from './pack-bench.module.css';
 import type { Controller, PackMatter, PackState, StepFigures } from './pack-session.ts';
 import { StepBadges } from './step-badges.tsx';
+import styles from './step-card.module.css';
 import { StepFlow } from './step-flow.tsx';
 import { StepNotices } from './step-notices.tsx';
 
@@ -52,18 +55,18 @@ export function StepCard(props: StepCardProps) {
     text,
   );
   return (
-    <li className="pack-step" data-state={run ? 'running' : view.state}>
+    <li className={styles.step} data-state={run ? 'running' : view.state}>
       <article aria-labelledby={id}>
-        <header className="pack-step-head">
+        <header className={bench.stepHead}>
           <Seal slug={template.slug} category={template.category} size={48} />
-          <div className="pack-step-title">
+          <div className={styles.title}>
             <h2 className="subhead" id={id}>
               {t('steps.title', { number, tool: template.name })}
             </h2>
             {step.note && <p className="small soft">{step.note}</p>}
           </div>
           {run ? (
-            <span className="small pack-step-busy">
+            <span className={clsx('small', styles.busy)}>
               <Spinner /> {t('state.running')}
             </span>
           ) : (
@@ -90,7 +93,7 @@ export function StepCard(props: StepCardProps) {
           />
         ) : (
           text && (
-            <details className="pack-step-result" open>
+            <details className={styles.result} open>
               <summary className="small">{t('runs:result')}</summary>
               {result && !run && (
                 <ResultActions
@@ -130,7 +133,7 @@ export function StepCard(props: StepCardProps) {
           />
         )}
         {!isEditing && (
-          <footer className="pack-step-foot">
+          <footer className={styles.foot}>
             {!run && result && (
               <Button variant="ghost" size="sm" disabled={!canRun} onClick={onAgain}>
                 <RotateCcw className="icon icon-sm" aria-hidden="true" />

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PackInput, ValueSource } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { Block, ToolTemplate } from '#core/tools/template.ts';
+import styles from './pack-bench.module.css';
 import type { PackMatter } from './pack-session.ts';
 
 interface StepFlowProps {
@@ -36,7 +38,7 @@ export function StepFlow({ view: { step, notes }, template, matter, inputs }: St
   });
   if (rows.length === 0) return null;
   return (
-    <dl className="pack-flow small">
+    <dl className={clsx('small', styles.flow)}>
       {rows.map(({ block, source }) => (
         <div key={block.key}>
           <dt className="soft">{block.label}</dt>
@@ -45,7 +47,7 @@ export function StepFlow({ view: { step, notes }, template, matter, inputs }: St
             {notes
               .filter(({ key }) => key === block.key)
               .map(({ kind }) => (
-                <span key={kind} className="pack-flow-note">
+                <span key={kind} className={styles.flowNote}>
                   {' '}
                   {t(`flow.${kind}`)}
                 </span>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StepResult, StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './pack-bench.module.css';
 import type { Controller, PackState } from './pack-session.ts';
 
 interface StepNoticesProps {
@@ -52,7 +54,7 @@ interface NoticeProps {
 
 const Notice = ({ text, isError = false, children }: NoticeProps) => (
   <div
-    className={isError ? 'pack-notice pack-notice-error' : 'pack-notice'}
+    className={isError ? clsx(styles.notice, styles.noticeError) : styles.notice}
     role={isError ? 'alert' : undefined}
   >
     {isError ? (

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { changeInput, removeInput } from './edit-pack.ts';
+import styles from './pack-editor.module.css';
 
 interface InputRowProps {
   input: PackInput;
@@ -19,7 +20,7 @@ export function InputRow({ input, number, pack, onChange }: InputRowProps) {
   const { t } = useTranslation('packs');
   const change = (part: Partial<PackInput>) => onChange(changeInput(pack, input.id, part));
   return (
-    <fieldset className="pack-editor-input">
+    <fieldset className={styles.input}>
       <legend className="visually-hidden">{t('edit.inputNumber', { number })}</legend>
       <Field label={t('edit.inputLabel')}>
         <Input

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackProblem } from '#core/packs/check-pack.ts';
 import type { NewPack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import styles from './pack-editor.module.css';
 
 /** Names are the editor's own concern: without them a pack runs, but nobody knows what it asks. */
 export type EditProblem = Omit<PackProblem, 'code'> & { code: PackProblem['code'] | 'unnamed' };
@@ -31,7 +32,7 @@ export function ProblemList({ problems, pack, templates }: ProblemListProps) {
       .join(' · ');
   };
   return (
-    <div className="pack-problems" role="alert">
+    <div className={styles.problems} role="alert">
       <p>{t('edit.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (

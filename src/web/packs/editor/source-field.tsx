@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ConstantField } from './constant-field.tsx';
+import styles from './pack-editor.module.css';
 
 interface SourceFieldProps {
   field: FieldBlock;
@@ -29,7 +30,7 @@ export function SourceField({ field, source, pack, stepIndex, templates, onChang
     else onChange({ from: 'constant', value: '' });
   };
   return (
-    <div className="pack-editor-source">
+    <div className={styles.source}>
       {isText && (
         <Field label={field.label} note={field.required ? t('edit.mustBeFilled') : undefined}>
           <Select
@@ -100,7 +101,7 @@ function PartFields({ source, onChange }: PartFieldsProps) {
         />
       </Field>
       {isCounted && (
-        <Field label={t('edit.number')} className="pack-editor-number">
+        <Field label={t('edit.number')} className={styles.number}>
           <Input
             type="number"
             min={1}
@@ -111,7 +112,7 @@ function PartFields({ source, onChange }: PartFieldsProps) {
         </Field>
       )}
       {take === 'column' && (
-        <Field label={t('edit.row')} hint={t('edit.rowHint')} className="pack-editor-number">
+        <Field label={t('edit.row')} hint={t('edit.rowHint')} className={styles.number}>
           <Input
             type="number"
             min={1}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { moveStep, removeStep, setSource } from './edit-pack.ts';
+import styles from './pack-editor.module.css';
 import { SourceField } from './source-field.tsx';
 
 interface StepRowProps {
@@ -28,11 +29,11 @@ export function StepRow({ step, index, pack, templates, onChange }: StepRowProps
   const others = fields.filter((field) => !isShown(field));
   const name = template?.name ?? step.tool;
   return (
-    <li className="pack-editor-step">
-      <div className="pack-step-head">
+    <li className={styles.step}>
+      <div className={styles.stepHead}>
         {template && <Seal slug={template.slug} category={template.category} size={48} />}
         <h3 className="subhead">{t('steps.title', { number: index + 1, tool: name })}</h3>
-        <div className="pack-editor-move">
+        <div className={styles.move}>
           <Button
             variant="ghost"
             size="icon"

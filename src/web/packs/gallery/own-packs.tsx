@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPackFacts } from '#core/packs/pack.ts';
@@ -6,30 +7,26 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { deleteOwnPack } from '../api.ts';
-import { useOwnPacks, useRefreshOwnPacks } from '../use-packs.ts';
+import { OWN_PACKS_KEY, useOwnPacks } from '../use-packs.ts';
+import styles from './gallery.module.css';
 import { PackCard } from './pack-card.tsx';
 
 /** The signed-in user's own chains: run, edit, delete. */
 export function OwnPacks() {
   const { t } = useTranslation(['packs', 'common']);
   const packs = useOwnPacks();
-  const refresh = useRefreshOwnPacks();
   const [asked, setAsked] = useState<OwnPackFacts | null>(null);
-  const remove = async (pack: OwnPackFacts) => {
-    setAsked(null);
-    try {
-      await deleteOwnPack(pack.id);
-      showToast({ type: 'success', title: t('own.deleted', { name: pack.name }) });
-    } catch {
-      showToast({ type: 'error', title: t('failed.delete') });
-    }
-    await refresh();
-  };
+  const removal = useWrite({
+    mutationFn: ({ id }: OwnPackFacts) => deleteOwnPack(id),
+    invalidates: [OWN_PACKS_KEY],
+    successToast: (_output, { name }) => ({ title: t('own.deleted', { name }) }),
+    failureToast: () => ({ title: t('failed.delete') }),
+  });
   return (
     <section aria-labelledby="own-packs">
-      <h2 className="heading pack-shelf" id="own-packs">
+      <h2 className={clsx('heading', styles.shelf)} id="own-packs">
         {t('own.title')}
       </h2>
       {packs.isPending ? (
@@ -41,7 +38,7 @@ export function OwnPacks() {
           {t('own.empty.text')}
         </EmptyState>
       ) : (
-        <ul className="pack-cards">
+        <ul className={styles.cards}>
           {(packs.data ?? []).map((pack) => (
             <PackCard
               key={pack.id}
@@ -50,7 +47,7 @@ export function OwnPacks() {
               description={pack.description}
               tools={pack.tools}
               actions={
-                <span className="pack-card-actions">
+                <span className={styles.cardActions}>
                   <ButtonLink variant="ghost" size="sm" to={`/packs/mine/${pack.id}/edit`}>
                     {t('common:edit')}
                   </ButtonLink>
@@ -74,7 +71,13 @@ export function OwnPacks() {
             <Button variant="ghost" onClick={() => setAsked(null)}>
               {t('common:cancel')}
             </Button>
-            <Button variant="destructive" onClick={() => asked && void remove(asked)}>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                setAsked(null);
+                if (asked) void removal.mutate(asked);
+              }}
+            >
               {t('common:delete')}
             </Button>
           </>

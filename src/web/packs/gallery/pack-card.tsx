@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { neededLevel } from '#core/packs/needed-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './gallery.module.css';
 
 interface PackCardProps {
   to: string;
@@ -29,14 +30,14 @@ export function PackCard({ to, name, description, tools, prerenderedTools, actio
   const { accessTo } = useAccess();
   const known = tools.flatMap((slug) => catalogue?.find((tool) => tool.slug === slug) ?? []);
   return (
-    <Leaf as="li" className="pack-card" pressable>
+    <Leaf as="li" className={styles.card} pressable>
       <h3 className="subhead">
         <Link className="leaf-link" to={to}>
           {name}
         </Link>
       </h3>
       <p className="small soft">{description}</p>
-      <ol className="pack-chain" aria-label={t('ready.chain')} aria-busy={!catalogue}>
+      <ol className={styles.chain} aria-label={t('ready.chain')} aria-busy={!catalogue}>
         {known.map((tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tool may stand twice in a chain, which never moves
           <li key={index}>
@@ -46,10 +47,10 @@ export function PackCard({ to, name, description, tools, prerenderedTools, actio
         ))}
         {!catalogue && <PendingChain length={tools.length} />}
       </ol>
-      <div className="pack-card-foot">
+      <div className={styles.cardFoot}>
         <LevelBadge level={neededLevel(known)} variant="plain" />
         {actions ?? (
-          <span className="pack-card-go" aria-hidden="true">
+          <span className={styles.cardGo} aria-hidden="true">
             {t('ready.open')}
             <ArrowRight className="icon icon-sm arrow" />
           </span>
@@ -64,7 +65,7 @@ const PendingChain = ({ length }: { length: number }) =>
   Array.from({ length }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but places
     <li key={index} aria-hidden="true">
-      <span className="pack-seal-pending" />
+      <span className={styles.sealPending} />
       <span className="micro">&nbsp;</span>
     </li>
   ));

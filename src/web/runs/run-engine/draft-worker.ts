@@ -1,5 +1,4 @@
 /** Makes one draft off the main thread. Of what tools compute, only this tool's part is loaded. */
-
 import { onProgress } from '#core/clips/progress.ts';
 import { loadFilters } from '#core/recipes/filter-groups.ts';
 import { type RenderDraftInput, renderDraft } from '#core/recipes/render-draft.ts';

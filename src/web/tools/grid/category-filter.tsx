@@ -5,6 +5,7 @@ import { CENTRE, circle, ring } from '#core/geometry/path.ts';
 import type { Category } from '#core/tools/template.ts';
 import { Geo } from '#web/ui/geo.tsx';
 import { Plate } from '#web/ui/plate.tsx';
+import styles from './tools-page.module.css';
 
 /** Seven equal circles, one through the centres of the others: every family at once. */
 const ALL_FAMILIES = {
@@ -21,10 +22,10 @@ interface CategoryFilterProps {
 export const CategoryFilter = memo(function CategoryFilter({ selected, change }: CategoryFilterProps) {
   const { t } = useTranslation(['tools', 'common']);
   return (
-    <fieldset className="category-filter" aria-label={t('filters.categories')}>
+    <fieldset className={styles.categoryFilter} aria-label={t('filters.categories')}>
       <button
         type="button"
-        className="category"
+        className={styles.category}
         aria-pressed={selected === null}
         onClick={() => change({ category: null })}
       >
@@ -35,7 +36,7 @@ export const CategoryFilter = memo(function CategoryFilter({ selected, change }:
         <button
           key={category}
           type="button"
-          className="category"
+          className={styles.category}
           aria-pressed={selected === category}
           onClick={() => change({ category: selected === category ? null : category })}
         >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Collection, NO_FILTERS, type ToolFilters, writeFilters } from '../filter-tools.ts';
+import { type Collection, NO_FILTERS, type ToolFilters, writeFilters } from '#web/catalogue/filter-tools.ts';
+import styles from './tools-page.module.css';
 
 const COLLECTIONS: Collection[] = ['ours', 'community'];
 
@@ -10,11 +11,11 @@ export function CollectionNav({ filters: { collection, query, category } }: { fi
   const addressOf = (to: Collection) =>
     writeFilters(new URLSearchParams(), { ...NO_FILTERS, query, category, collection: to }).toString();
   return (
-    <nav className="collections" aria-label={t('collections.label')}>
+    <nav className={styles.collections} aria-label={t('collections.label')}>
       {COLLECTIONS.map((one) => (
         <Link
           key={one}
-          className="collection"
+          className={styles.collection}
           to={{ search: addressOf(one) }}
           aria-current={one === collection ? 'page' : undefined}
           preventScrollReset

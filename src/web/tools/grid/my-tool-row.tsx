@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import cards from '#web/ui/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
+import rows from '#web/ui/leaf-rows.module.css';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 
@@ -17,9 +19,9 @@ export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
   const when =
     lastUse && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(lastUse));
   return (
-    <Leaf as="li" className="my-tool" pressable>
+    <Leaf as="li" className={rows.row} pressable>
       <Seal slug={tool.slug} category={tool.category} size={72} />
-      <div className="my-tool-text">
+      <div>
         <h2 className="subhead">
           <Link className="leaf-link" to={`/tools/${tool.slug}`}>
             {tool.name}
@@ -28,9 +30,9 @@ export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
         <p className="small soft">{tool.tagline}</p>
         <p className="micro soft nums">{when ? t('mine.lastUsed', { when }) : t('mine.neverUsed')}</p>
       </div>
-      <div className="my-tool-end">
+      <div className={rows.end}>
         <LevelBadge level={tool.level} variant="plain" />
-        <span className="tool-card-go" aria-hidden="true">
+        <span className={cards.go} aria-hidden="true">
           {t('launch')}
           <ArrowRight className="icon icon-sm arrow" />
         </span>

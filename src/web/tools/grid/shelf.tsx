@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { Shelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from '#web/ui/card-grid.module.css';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import type { Shelf as ShelfFacts } from '../filter-tools.ts';
 import { ToolCard } from './tool-card.tsx';
 
 interface ShelfProps {
@@ -22,11 +23,11 @@ export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) 
   const id = `shelf-${level}`;
   return (
     <section
-      className={clsx('shelf', `shelf-${level}`, isLocked && 'is-locked')}
+      className={clsx(styles.shelf, level === 'none' && styles.shelfNone, isLocked && 'is-locked')}
       aria-labelledby={id}
       hidden={count === 0}
     >
-      <header className="shelf-head">
+      <header className={styles.shelfHead}>
         <LevelGlyph level={level} />
         <h2 className="heading" id={id}>
           {t(`common:levels.${level}`)}
@@ -38,8 +39,8 @@ export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) 
           </ButtonLink>
         )}
       </header>
-      {isLocked && <p className="small soft shelf-why">{t(`lockedShelf.${level}`)}</p>}
-      <ul className="tool-cards">
+      {isLocked && <p className={clsx('small soft', styles.shelfWhy)}>{t(`lockedShelf.${level}`)}</p>}
+      <ul className={styles.cards}>
         {tools.map((tool, index) => (
           <ToolCard
             key={tool.slug}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import styles from '#web/ui/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -20,7 +21,7 @@ interface CardBodyProps {
 export const ToolCard = ({ isHidden, ...body }: CardBodyProps & { isHidden: boolean }) => (
   <Leaf
     as="li"
-    className={clsx('tool-card', !body.tool.isAvailable && 'tool-card-coming')}
+    className={clsx(styles.card, !body.tool.isAvailable && styles.coming)}
     pressable={body.tool.isAvailable}
     locked={body.isLocked}
     hidden={isHidden}
@@ -36,7 +37,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
   const whyId = `why-${tool.slug}`;
   return (
     <>
-      <div className="tool-card-top">
+      <div className={styles.cardTop}>
         <Seal slug={tool.slug} category={tool.category} size={84} locked={isLocked} />
         <LevelBadge level={tool.level} variant="plain" locked={isLocked} />
       </div>
@@ -53,17 +54,17 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
           </Link>
         )}
       </h3>
-      <p className="small soft tool-card-family">{t(`common:families.${tool.category}`)}</p>
+      <p className={clsx('small soft', styles.note)}>{t(`common:families.${tool.category}`)}</p>
       {isLocked && (
-        <p className={isShelfLocked ? 'visually-hidden' : 'tool-card-why'} id={whyId}>
+        <p className={isShelfLocked ? 'visually-hidden' : styles.cardWhy} id={whyId}>
           {t(`locked.${tool.level}`)}
         </p>
       )}
-      <div className="tool-card-foot">
+      <div className={styles.cardFoot}>
         {isComing ? (
           <Badge variant="secondary">{t('coming')}</Badge>
         ) : (
-          <span className="tool-card-go" aria-hidden="true">
+          <span className={styles.go} aria-hidden="true">
             {isLocked ? t('upgrade') : t('launch')}
             <ArrowRight className="icon icon-sm arrow" />
           </span>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './compare.module.css';
+import type { DiffPart } from './word-diff.ts';
+
+interface DiffTextProps {
+  parts: readonly DiffPart[];
+  /** Which changes are shown: those of one side, or both in one text. */
+  side: 'removed' | 'added' | 'both';
+}
+
+/** A text with its changes marked by line and colour, and named for screen readers. */
+export function DiffText({ parts, side }: DiffTextProps) {
+  const { t } = useTranslation('history');
+  // A part is known by where it begins.
+  let at = 0;
+  return (
+    <div className={styles.diffText}>
+      {parts.map(({ kind, text }) => {
+        const key = at;
+        at += text.length;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        if (side !== 'both' && kind !== side) return null;
+        const Mark = kind === 'removed' ? 'del' : 'ins';
+        return (
+          <Mark key={key}>
+            <span className="visually-hidden">[{t(`compare.${kind}`)}: </span>
+            {text}
+            <span className="visually-hidden">]</span>
+          </Mark>
+        );
+      })}
+    </div>
+  );
+}
