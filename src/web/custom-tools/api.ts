@@ -6,7 +6,7 @@ import type {
   SavedTool,
   Visibility,
 } from '#core/custom-tools/custom-tool.ts';
-import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/custom-tools';
 
