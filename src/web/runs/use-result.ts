@@ -7,6 +7,8 @@ import { changeRun, type RunChanges } from './api.ts';
 import type { RunState } from './run-engine/run-state.ts';
 import { changeQueuedRun } from './use-run-sync.ts';
 
+const NO_STARS: string[] = [];
+
 interface Own {
   /** The run that these changes belong to. */
   startedAt: number | undefined;
@@ -27,7 +29,7 @@ export function useResult(run: RunState) {
     text: undefined,
     isStarred: run.marks?.isStarred ?? false,
     rating: null,
-    starredItems: run.marks?.starredItems ?? [],
+    starredItems: run.marks?.starredItems ?? NO_STARS,
     isEditing: false,
   };
   const [stored, setOwn] = useState(untouched);

@@ -125,7 +125,7 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
 export default ItemisedMarkdown;
 
 /** Many actions at once take their time: the text is drawn before them, and typing comes between. In characters. */
-const AT_ONCE = 1000;
+const AT_ONCE = 400;
 
 /** Up to which character the actions stand there: once they may, further and further. */
 function useSteps(isReady: boolean, length: number): number {
