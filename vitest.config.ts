@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from './tests/support/chromium.ts';
+import { modelServers } from './tests/support/model-servers.ts';
 import { parkPointer } from './tests/support/park-pointer.ts';
 import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
 
@@ -88,12 +89,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
           setupFiles: ['tests/support/patient-waits.ts'],
-          fileParallelism: false,
+          // Each in a context of its own: storage, pointer and model servers are not shared.
+          maxWorkers: 2,
           testTimeout: 60_000,
           browser: {
-            commands: { parkPointer, watchRequests, outsideRequests },
+            commands: { modelServers, parkPointer, watchRequests, outsideRequests },
             enabled: true,
             headless: true,
             screenshotFailures: false,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
@@ -7,6 +7,7 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { type Asked, answerApi } from '#tests/support/answer-api.ts';
 import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
 import type { PreparedAnswer } from '#tests/support/model-server.ts';
+import { modelUrls } from '#tests/support/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/render.tsx';
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
 import { removeOffline } from '#web/lib/offline-store.ts';
@@ -73,7 +74,7 @@ const voice: VoiceProfile = {
 
 const cleanUps: (() => void)[] = [];
 const atModel = (path: string, body?: PreparedAnswer[]) =>
-  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+  fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 const sentToModel = async (): Promise<string[]> =>
   ((await (await atModel('/__requests')).json()) as { url: string; body: string }[])
     .filter(({ url }) => url.includes('completions'))
@@ -117,7 +118,7 @@ async function show(): Promise<void> {
       return Response.json({ id: `run-${kept.length}`, ...(call.body as object) }, { status: 201 });
     },
   });
-  cleanUps.push(redirectFetch('https://api.openai.com', inject('openaiUrl')));
+  cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
   cleanUps.push(await render(<PackBench id={crypto.randomUUID()} pack={pack} />, ['packs', 'runs']));
