@@ -51,6 +51,7 @@ describe('2,000 tools of the community', () => {
   it('are filtered by words, family and language, as one types', async () => {
     const { asked } = await open(() => Response.json(wholeList(TOOLS)));
     await expectFound(() => true);
+    expect(document.querySelectorAll('.community-card:not([hidden]) .seal svg')).toHaveLength(48);
     const query = 'zoe mull';
     for (const [index] of [...query].entries()) await search().fill(query.slice(0, index + 1));
     await expectFound(({ author }) => author === 'Zoë Müller');
