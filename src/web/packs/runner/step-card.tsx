@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import bench from './pack-bench.module.css';
+import bench from './pack-runner.module.css';
 import type { Controller, PackMatter, PackState, StepFigures } from './pack-session.ts';
 import { StepBadges } from './step-badges.tsx';
 import styles from './step-card.module.css';
