@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { planJourney } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playJourney } from '#core/instruments/score-journeys.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useStableValue } from '../use-stable-value.ts';
 import { SoundPlayer } from './sound-player.tsx';
