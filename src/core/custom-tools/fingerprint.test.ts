@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyFinder, fingerprintRecipes } from './copied-recipe.ts';
+import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { fingerprintLines, fingerprintText } from './fingerprint.ts';
 
 const LINE = 'Write nine lines in three families and let each family begin with another sense of the reader';
@@ -54,7 +54,7 @@ describe('the fingerprints of a text', () => {
 describe('fingerprints of recipes', () => {
   const own = text(LINE);
   const find = (parts: Parameters<typeof fingerprintRecipes>[0], common = '') =>
-    copyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
+    createCopyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
 
   it('are of what only one licensed tool says', () => {
     const licensed = { slug: 'a', isLicensed: true, text: own };
@@ -76,7 +76,7 @@ describe('fingerprints of recipes', () => {
         text: text('Cross out every line that could stand above a page of somebody else'),
       },
     ];
-    const find = copyFinder(fingerprintRecipes(both, ''));
+    const find = createCopyFinder(fingerprintRecipes(both, ''));
     expect(find({ prompt: `${own}\n${both[1]?.text}` } as never)).toEqual(['much', 'little']);
   });
 });

@@ -105,7 +105,7 @@ describe('a profile picture', () => {
     const [{ id, storage_key: key }] = await storedFiles();
     expect((await ada.request(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(404);
     await server.services.pool.query('delete from users where id = $1', [ada.id]);
-    const { rows } = await server.services.pool.query('select 1 from loose_files where storage_key = $1', [
+    const { rows } = await server.services.pool.query('select 1 from orphaned_files where storage_key = $1', [
       key,
     ]);
     expect(rows).toHaveLength(1);

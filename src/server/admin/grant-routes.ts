@@ -9,7 +9,7 @@ import { LEVELS } from '#core/licenses/levels.ts';
 import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { findLicenses, toRow } from '../licenses/find-licenses.ts';
@@ -58,7 +58,7 @@ export const grantRoutes = (services: Services) =>
       const { userId, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
-      return createOnce(c, services, async (on) => {
+      return createIdempotently(c, services, async (on) => {
         const [granted] = await grantLicenses(on, { userId, source: 'grant', sourceRef, licenses: [terms] });
         if (!granted) throw new Error('The license was not granted.');
         return toRow(granted);
@@ -73,7 +73,9 @@ export const grantRoutes = (services: Services) =>
     .post('/level-grants', requireAdmin, validate('json', LevelGrantBody), (c) => {
       const asked = c.req.valid('json');
       requireFuture(asked.expiresAt, services.clock());
-      return createOnce(c, services, (on) => grantLevel(on, { ...asked, adminId: currentUser(c).id }));
+      return createIdempotently(c, services, (on) =>
+        grantLevel(on, { ...asked, adminId: currentUser(c).id }),
+      );
     })
     .post('/level-grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) => {
       await revokeLevelGrant(services, c.req.valid('param').id);

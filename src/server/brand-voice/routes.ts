@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ export const voiceProfileRoutes = (services: Services) =>
     .use(requireUser)
     .get('/', async (c) => c.json(await findProfiles(services.db, currentUser(c).id)))
     .post('/', acceptBody(PROFILE_BODY), validate('json', VoiceProfileBody), (c) =>
-      createOnce(c, services, (on) => createProfile(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createProfile(on, currentUser(c).id, c.req.valid('json'))),
     )
     .put(
       '/:id',

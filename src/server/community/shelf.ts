@@ -21,7 +21,7 @@ export interface Shelf {
 }
 
 /** Asks the database for one number each time, and for the list only when the number is another. */
-export function keepShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
+export function cacheShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
   let kept: { revision: number; shelf: Promise<Shelf> } | undefined;
   return async () => {
     // Read before the list: a list that is newer than its number is only made once more.

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
-import { toLicensedTool, uniteGrants } from '#core/licenses/dashboard.ts';
+import { mergeGrants, toLicensedTool } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
@@ -24,7 +24,7 @@ export const toolLicenseRoutes = (services: Services) =>
       const tool = services.catalogue.find(c.req.param('slug'));
       if (!tool) throw new AppError('not_found', 'There is no such tool.');
       const grants = await findGrantsForTool(services.pool, currentUser(c).id, tool.slug);
-      const [held] = uniteGrants(grants, services.clock());
+      const [held] = mergeGrants(grants, services.clock());
       return c.json(held ? toToolLicense(held) : null);
     });
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ export const packRoutes = (services: Services) =>
     .use(requireUser)
     .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
     .post('/', acceptBody(PACK_BODY), validate('json', PackBody), (c) =>
-      createOnce(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
     )
     .get('/:id', validate('param', PackAddress), async (c) =>
       c.json(await findPack(services.db, currentUser(c).id, c.req.valid('param').id)),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { NewPassionFinderResponse, PassionFinderRow } from '#core/tools/passion-finder-response.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +41,7 @@ export const passionFinderRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .post('/', validate('json', NewResponse), (c) =>
-      createOnce(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
     );
 
 async function createResponse(

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +32,7 @@ export const runRoutes = (services: Services) =>
       c.json(await findRuns(services, currentUser(c).id, c.req.valid('query'))),
     )
     .post('/', acceptBody(RUN_BODY), validate('json', NewRunBody), (c) =>
-      createOnce(c, services, (on) => createRun(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createRun(on, currentUser(c).id, c.req.valid('json'))),
     )
     .delete('/', validate('query', DeleteAllQuery), async (c) => {
       const isWithUsage = c.req.valid('query').usage === 'true';

@@ -8,7 +8,7 @@ import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type QuotaServices = Pick<Services, 'db' | 'clock'>;
 
 const NOTHING: Amount = { rows: 0, bytes: 0 };
 
@@ -19,7 +19,7 @@ const NOTHING: Amount = { rows: 0, bytes: 0 };
  * @throws AppError `quota_exceeded` with what is full: `kind`, `unit` (rows or bytes), `used`, `allowed`
  */
 export const withinQuota = <Result>(
-  { db, clock }: Needed,
+  { db, clock }: QuotaServices,
   userId: string,
   kind: StorageKind,
   added: Partial<Amount>,
@@ -35,7 +35,7 @@ export const withinQuota = <Result>(
   });
 
 /** Whether there is room now; only `withinQuota` keeps it. @throws AppError `quota_exceeded` */
-export async function expectRoom(services: Needed, userId: string, kind: StorageKind, added: Amount) {
+export async function expectRoom(services: QuotaServices, userId: string, kind: StorageKind, added: Amount) {
   const before = await readUsage(services.db, userId, kind);
   await refuseExcess(services, userId, kind, before, plus(before, added));
 }
@@ -50,7 +50,7 @@ async function readUsage(on: Queryable, userId: string, kind: StorageKind): Prom
 }
 
 async function refuseExcess(
-  services: Needed,
+  services: QuotaServices,
   userId: string,
   kind: StorageKind,
   before: Amount,
