@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LIMITS } from './schemas.ts';

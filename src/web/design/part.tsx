@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Texts } from '#web/languages/texts.ts';
+import type { Texts } from '#web/locales/texts.ts';
 import styles from './design.module.css';
 
 /** One ruled part of the page; `name` is a key below `design:parts`. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Texts } from '#web/languages/texts.ts';
+import type { Texts } from '#web/locales/texts.ts';
 import type { TourStep } from '#web/tours/tour.ts';
 import { TourData } from '#web/tours/tour-data.tsx';
 

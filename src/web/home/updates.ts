@@ -1,6 +1,6 @@
 /** What is new, from the product itself. Texts stand in the `home` namespace below `updates.items.<id>`. */
 import type { Topic } from '#core/geometry/cover.ts';
-import type { Texts } from '#web/languages/texts.ts';
+import type { Texts } from '#web/locales/texts.ts';
 
 type Items = Texts['home']['updates']['items'];
 type Titled = { [Id in keyof Items]: Items[Id] extends string ? never : Id }[keyof Items];

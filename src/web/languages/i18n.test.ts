@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { createI18n } from './i18n.ts';
-import { type Texts, textName } from './texts.ts';
 
 const resources = {
   en: { common: { both: 'Both', onlyEnglish: 'Only English' } },

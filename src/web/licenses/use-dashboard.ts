@@ -5,7 +5,7 @@ import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { fetchDashboard, markRead } from './dashboard-api.ts';
-import { withRead } from './with-read.ts';
+import { markNotification } from './mark-notification.ts';
 
 const KEY = ['license-dashboard'];
 
@@ -31,7 +31,7 @@ export function useMarkRead(onFailed: () => void) {
   const show = (id: string, isRead: boolean) =>
     client.setQueriesData<LicenseDashboard>(
       { queryKey: KEY },
-      (found) => found && withRead(found, id, isRead),
+      (found) => found && markNotification(found, id, isRead),
     );
   const { mutate } = useWrite({
     mutationFn: markRead,

@@ -1,4 +1,4 @@
-import type { Texts } from '#web/languages/texts.ts';
+import type { Texts } from '#web/locales/texts.ts';
 
 /** What the header and the footer link. Only screens that exist. */
 export interface SiteLink {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ValueProblem, ValueProblemCode } from '#core/tools/validate-values.ts';
-import type { Texts } from '#web/languages/texts.ts';
+import type { Texts } from '#web/locales/texts.ts';
 
 /** What a user can bring about gets its own words; the rest can only come from a page out of step with its form. */
 const SHOWN: Partial<Record<ValueProblemCode, keyof Texts['tools']['problems']>> = {

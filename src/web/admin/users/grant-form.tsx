@@ -6,7 +6,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

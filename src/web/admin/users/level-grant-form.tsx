@@ -5,7 +5,7 @@ import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/leve
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

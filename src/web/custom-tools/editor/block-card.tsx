@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-re
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from './block.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildPalette, type Palette } from '#core/colour/build-palette.ts';
 import { textAt } from '#core/instruments/read-values.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';

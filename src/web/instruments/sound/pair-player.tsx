@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readTone } from '#core/acoustics/tone-facts.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scorePair } from '#core/instruments/score-tools.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';

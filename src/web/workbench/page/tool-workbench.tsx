@@ -11,7 +11,7 @@ import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
-import { todayHere } from '#web/lib/today-here.ts';
+import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
@@ -73,7 +73,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     });
   /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
   const show = ({ values }: ToolExample) => {
-    const fill = { type: 'fill', values: resolveRelativeDays(values, todayHere()) } as const;
+    const fill = { type: 'fill', values: resolveRelativeDays(values, localToday()) } as const;
     dispatch(fill);
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };

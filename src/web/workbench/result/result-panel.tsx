@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
-import { type Texts, textName } from '#web/languages/texts.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';

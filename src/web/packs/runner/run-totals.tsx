@@ -5,7 +5,7 @@ import { useModelsFile } from '#web/models/models-file.ts';
 import type { PackState, StepFigures } from './pack-session.ts';
 
 /** What the last go took in all; "about" wherever a figure is our own estimate. Drafts cost nothing. */
-export function RanFigures({ ran, figures }: Pick<PackState, 'ran' | 'figures'>) {
+export function RunTotals({ ran, figures }: Pick<PackState, 'ran' | 'figures'>) {
   const { t, i18n } = useTranslation(['packs', 'runs', 'costs']);
   const taken = ran.flatMap((id) => figures[id] ?? []);
   const asked = taken.filter(({ source }) => source === 'model');

@@ -4,7 +4,7 @@ import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 const keyOf = (slug: string) => `${WORK_PREFIX}draft:${slug}`;
 
-export function readDraft(slug: string): FormValues {
+export function readUnsentValues(slug: string): FormValues {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(slug), 'session') ?? 'null');
     return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : {};
@@ -13,7 +13,7 @@ export function readDraft(slug: string): FormValues {
   }
 }
 
-export const writeDraft = (slug: string, values: FormValues): void => {
+export const keepUnsentValues = (slug: string, values: FormValues): void => {
   const plain = Object.entries(values).filter(([, value]) => typeof value !== 'object');
   writeStored(keyOf(slug), JSON.stringify(Object.fromEntries(plain)), 'session');
 };

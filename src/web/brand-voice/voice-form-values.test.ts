@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
-import { emptyDraft, problemsOf, toDraft, toProfile } from './profile-draft.ts';
+import { emptyFormValues, problemsOf, toFormValues, toProfile } from './voice-form-values.ts';
 
 const PROFILE = {
   name: 'Bakery',
@@ -12,7 +12,7 @@ const PROFILE = {
 };
 
 test('a profile comes out of its form as it went in', () =>
-  expect(toProfile(toDraft(PROFILE))).toEqual(PROFILE));
+  expect(toProfile(toFormValues(PROFILE))).toEqual(PROFILE));
 
 test.each([
   [{}, { name: 'name', description: 'empty' }],
@@ -28,4 +28,4 @@ test.each([
     },
     { avoids: 'tooManyWords' },
   ],
-])('%j', (over, problems) => expect(problemsOf({ ...emptyDraft('en'), ...over })).toEqual(problems));
+])('%j', (over, problems) => expect(problemsOf({ ...emptyFormValues('en'), ...over })).toEqual(problems));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { fitRun } from './fit-run.ts';
+import { truncateRun } from './truncate-run.ts';
 
 const run = (values: NewRun['values'], output = 'Text'): NewRun => ({
   toolSlug: 'clipgenius',
@@ -16,11 +16,11 @@ const run = (values: NewRun['values'], output = 'Text'): NewRun => ({
 
 it('leaves a run alone that fits', () => {
   const small = run({ a: 'x', b: 3, c: true, d: { name: 'n.txt', text: 't' } });
-  expect(fitRun(small)).toEqual(small);
+  expect(truncateRun(small)).toEqual(small);
 });
 
 it('shortens the largest text first and keeps the rest whole', () => {
-  const fitted = fitRun(run({ note: 'kept', file: { name: 'book.txt', text: 'x'.repeat(2_000_000) } }));
+  const fitted = truncateRun(run({ note: 'kept', file: { name: 'book.txt', text: 'x'.repeat(2_000_000) } }));
   expect(fitted.values.note).toBe('kept');
   expect(fitted.values.file).toMatchObject({
     name: 'book.txt',
@@ -32,7 +32,7 @@ it('always fits, whatever the characters, and never halves one', () => {
   const unit = fc.constantFrom('x', '"', '\n', '🌙', '日', '\\');
   fc.assert(
     fc.property(unit, unit, fc.nat(600_000), fc.nat(600_000), (a, b, m, n) => {
-      const { values, output } = fitRun(
+      const { values, output } = truncateRun(
         run({ a: a.repeat(m), b: { name: 'f', text: b.repeat(n) } }, a.repeat(m)),
       );
       expect(JSON.stringify(values).length).toBeLessThanOrEqual(RUN_LIMITS.values);

@@ -5,7 +5,7 @@ import type { StepResult, StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 import type { Controller, PackState } from './pack-session.ts';
 
 interface StepNoticesProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackInput, ValueSource } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { Block, ToolTemplate } from '#core/tools/template.ts';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 import type { PackMatter } from './pack-session.ts';
 
 interface StepFlowProps {

@@ -8,7 +8,7 @@ const ELLIPSIS = '…';
  * The run as the history takes it: its output and values shortened to the limits. Long values come from files,
  * which the user still has; the largest text is shortened first.
  */
-export function fitRun(run: NewRun): NewRun {
+export function truncateRun(run: NewRun): NewRun {
   return { ...run, values: fitValues(run.values), output: cut(run.output, RUN_LIMITS.output) };
 }
 

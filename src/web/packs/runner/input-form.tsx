@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 
 interface InputFormProps {
   inputs: readonly PackInput[];

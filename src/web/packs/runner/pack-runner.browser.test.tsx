@@ -16,7 +16,7 @@ import { keyVault } from '#web/key-vault/key-vault.ts';
 import { removeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
-import { PackBench } from './pack-bench.tsx';
+import { PackRunner } from './pack-runner.tsx';
 
 const KEY = 'sk-test-0123456789abcdefghij';
 const SLUG = 'passionFinder';
@@ -122,7 +122,7 @@ async function show(): Promise<void> {
   cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
-  cleanUps.push(await render(<PackBench id={crypto.randomUUID()} pack={pack} />, ['packs', 'runs']));
+  cleanUps.push(await render(<PackRunner id={crypto.randomUUID()} pack={pack} />, ['packs', 'runs']));
   await page.getByLabelText('Your topic').fill('tea');
 }
 

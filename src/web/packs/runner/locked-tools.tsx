@@ -4,7 +4,7 @@ import type { BlockedTool } from '#core/packs/needed-access.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 
 interface LockedToolsProps {
   blocked: readonly BlockedTool[];

@@ -1,7 +1,11 @@
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 
 /** The same dashboard with one notification marked. */
-export const withRead = (dashboard: LicenseDashboard, id: string, isRead: boolean): LicenseDashboard => ({
+export const markNotification = (
+  dashboard: LicenseDashboard,
+  id: string,
+  isRead: boolean,
+): LicenseDashboard => ({
   ...dashboard,
   notifications: dashboard.notifications.map((notification) =>
     notification.id === id ? { ...notification, isRead } : notification,

@@ -10,9 +10,9 @@ import { useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { packKey } from '../pack-key.ts';
-import { Workbench } from './workbench.tsx';
+import { RunnerView } from './runner-view.tsx';
 
-interface PackBenchProps {
+interface PackRunnerProps {
   /** Slug of a ready pack, id of an own one. */
   id: string;
   pack: Pack;
@@ -21,7 +21,7 @@ interface PackBenchProps {
 }
 
 /** A pack with everything it needs to run: the templates of its tools, and whose it is. */
-export function PackBench({ id, pack, example }: PackBenchProps) {
+export function PackRunner({ id, pack, example }: PackRunnerProps) {
   // Those of all that the steps show, so that nothing waits when the first one runs.
   const { t } = useTranslation([
     'packs',
@@ -57,7 +57,7 @@ export function PackBench({ id, pack, example }: PackBenchProps) {
     return <LoadingState label={t('loading.pack')} />;
   const key = packKey(user?.id, id);
   return (
-    <Workbench
+    <RunnerView
       key={key}
       storageKey={key}
       example={example}

@@ -4,7 +4,7 @@ import { VoiceSwitch } from '#web/brand-voice/voice-switch.tsx';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 
 interface SourceChoiceProps {
   source: RunSource;

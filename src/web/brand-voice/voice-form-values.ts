@@ -13,11 +13,11 @@ const fields = z.object({
   avoids: z.string(),
 });
 
-export type ProfileDraft = z.infer<typeof fields>;
+export type VoiceFormValues = z.infer<typeof fields>;
 
-export type DraftProblem = 'name' | 'empty' | 'tooManyWords' | 'longWord';
+export type VoiceFormProblem = 'name' | 'empty' | 'tooManyWords' | 'longWord';
 
-export const emptyDraft = (language: Language): ProfileDraft => ({
+export const emptyFormValues = (language: Language): VoiceFormValues => ({
   name: '',
   language,
   description: '',
@@ -26,7 +26,7 @@ export const emptyDraft = (language: Language): ProfileDraft => ({
   avoids: '',
 });
 
-export const toDraft = (profile: NewVoiceProfile): ProfileDraft => ({
+export const toFormValues = (profile: NewVoiceProfile): VoiceFormValues => ({
   ...profile,
   samples: profile.samples.length > 0 ? profile.samples : [''],
   prefers: profile.prefers.join(', '),
@@ -40,7 +40,7 @@ export const toProfile = ({
   samples,
   prefers,
   avoids,
-}: ProfileDraft): NewVoiceProfile => ({
+}: VoiceFormValues): NewVoiceProfile => ({
   name: name.trim(),
   language,
   description: description.trim(),
@@ -50,9 +50,9 @@ export const toProfile = ({
 });
 
 /** What is wrong, by the field that it is said at. */
-export function problemsOf(draft: ProfileDraft): Partial<Record<keyof ProfileDraft, DraftProblem>> {
+export function problemsOf(draft: VoiceFormValues): Partial<Record<keyof VoiceFormValues, VoiceFormProblem>> {
   const profile = toProfile(draft);
-  const words = (entries: string[]): DraftProblem | undefined => {
+  const words = (entries: string[]): VoiceFormProblem | undefined => {
     if (entries.length > VOICE_LIMITS.words) return 'tooManyWords';
     return entries.some((entry) => entry.length > VOICE_LIMITS.word) ? 'longWord' : undefined;
   };
@@ -69,7 +69,7 @@ export function problemsOf(draft: ProfileDraft): Partial<Record<keyof ProfileDra
 }
 
 /** Messages are keys below `problems` in the texts. */
-export const draftSchema = fields.check((context) => {
+export const voiceFormSchema = fields.check((context) => {
   for (const [field, message] of Object.entries(problemsOf(context.value)))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 });

@@ -5,7 +5,7 @@ import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 import type { PackState } from './pack-session.ts';
 
 interface RunBarProps {

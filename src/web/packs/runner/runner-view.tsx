@@ -13,16 +13,16 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
-import styles from './pack-bench.module.css';
+import styles from './pack-runner.module.css';
 import type { PackMatter } from './pack-session.ts';
-import { RanFigures } from './ran-figures.tsx';
 import { RunBar } from './run-bar.tsx';
+import { RunTotals } from './run-totals.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { StepCard } from './step-card.tsx';
 import { usePackEstimate } from './use-pack-estimate.ts';
 import { usePackSession } from './use-pack-session.ts';
 
-interface WorkbenchProps {
+interface RunnerViewProps {
   storageKey: string;
   matter: PackMatter;
   inputs: readonly PackInput[];
@@ -36,7 +36,7 @@ interface Edit {
 }
 
 /** Inputs and means on the left, the steps with their results on the right. */
-export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProps) {
+export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewProps) {
   const { t } = useTranslation('packs');
   const { session, isReady } = usePackSession(storageKey, matter);
   const { controller } = session;
@@ -90,7 +90,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
         {!isBusy && (
           <div className={styles.facts}>
             <EstimateLine estimate={estimate()} tool="" />
-            <RanFigures ran={state.ran} figures={state.figures} />
+            <RunTotals ran={state.ran} figures={state.figures} />
             {Object.keys(state.results).length > 0 && (
               <Button variant="ghost" size="sm" onClick={session.clearResults}>
                 <RotateCcw className="icon icon-sm" aria-hidden="true" />
