@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { resolveChromium } from './tests/support/chromium.ts';
+import { resolveChromium } from './tests/support/browser/chromium.ts';
 
 /**
  * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that two may run at

@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveChromium } from './tests/support/chromium.ts';
-import { parkPointer } from './tests/support/park-pointer.ts';
-import { outsideRequests, watchRequests } from './tests/support/watch-requests.ts';
+import { resolveChromium } from './tests/support/browser/chromium.ts';
+import { parkPointer } from './tests/support/browser/park-pointer.ts';
+import { outsideRequests, watchRequests } from './tests/support/browser/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -86,8 +86,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
-          setupFiles: ['tests/support/site-styles.ts', 'tests/support/patient-waits.ts'],
+          globalSetup: ['tests/support/browser/browser-global-setup.ts'],
+          setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           browser: {

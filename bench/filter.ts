@@ -1,8 +1,8 @@
 /** From a key to the painted result on /tools: over our tools, and over thousands of the community's, in one browser. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { filterTools, indexTools, NO_FILTERS } from '#web/tools/filter-tools.ts';
-import { resolveChromium } from '../tests/support/chromium.ts';
+import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import { filterTools, indexTools, NO_FILTERS } from '#web/catalogue/filter-tools.ts';
 import { manyCommunityTools } from '../tests/support/community-tools.ts';
 import { aCustomTool } from '../tests/support/custom-tool.ts';
 import type { Site } from '../tests/support/site.ts';

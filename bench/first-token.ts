@@ -3,7 +3,7 @@
  * `fetch` that reads up to the same first text. Both alternate in one process against the same loopback server.
  */
 
-import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 
 export interface FirstTokenFigures {

@@ -1,7 +1,7 @@
 /** Script weight (as transferred) and Lighthouse's mobile figures of the pages that visitors see first. */
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { resolveChromium } from '../tests/support/chromium.ts';
+import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { type Figure, round } from './report.ts';
 

@@ -3,9 +3,9 @@
  * page, whether typing and Stop are behind it, and how soon a click becomes a request.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { resolveChromium } from '../tests/support/chromium.ts';
-import type { ModelServer } from '../tests/support/model-server.ts';
-import { OPENAI_KEY, startOpenaiServer } from '../tests/support/openai-server.ts';
+import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import type { Site } from '../tests/support/site.ts';
 import { pressKey, summarise, watchKeys } from './key-times.ts';
 import { type Figure, round } from './report.ts';

@@ -4,7 +4,7 @@
  * What no single file can tell (texts that match blocks, five equal languages) is checked by the build.
  */
 import { z } from 'zod';
-import { CATEGORIES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
+import { CARD_KINDS, CATEGORIES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -220,6 +220,46 @@ const instrument = z.discriminatedUnion('type', [
   }),
 ]);
 
+/**
+ * Which parts of a result are cards; what no rule finds stays running text. A rule knows parts by their shape and never by
+ * their words, so it holds in every language, for a draft and for a model's answer. The first rule that fits a part takes it.
+ */
+const cardRule = z.discriminatedUnion('each', [
+  /** A heading with what stands below it. Never the title of the whole. */
+  z.strictObject({
+    each: z.literal('section'),
+    kind: z.enum(CARD_KINDS),
+    /** A heading that begins with its number, or holds one; a quote first; nothing but paragraphs; paragraphs that begin in bold. */
+    with: z.enum(['order', 'number', 'quote', 'paragraphs', 'passages']),
+    /** All of it when absent; else its quote, the first value that a name stands before, or its first paragraph. */
+    copy: z.enum(['quote', 'value', 'paragraph']).optional(),
+  }),
+  /** A paragraph that begins in bold, with the quotes, lists and plain paragraphs that follow it. */
+  z.strictObject({
+    each: z.literal('passage'),
+    kind: z.enum(CARD_KINDS),
+    /** What follows the bold words when absent. */
+    copy: z.enum(['bold', 'quote', 'value']).optional(),
+  }),
+  z.strictObject({
+    each: z.literal('item'),
+    kind: z.enum(CARD_KINDS),
+    /** Of numbered lists; of lists of questions; of lists whose items begin in bold. Any list when absent. */
+    with: z.enum(['order', 'question', 'bold']).optional(),
+    /** What follows the bold words when absent. */
+    copy: z.literal('bold').optional(),
+  }),
+  z.strictObject({
+    each: z.literal('row'),
+    kind: z.enum(CARD_KINDS),
+    /** Of the first table; of tables of colours, of days, of times, or of two columns. Any table when absent. */
+    with: z.enum(['first', 'color', 'date', 'time', 'pair']).optional(),
+    /** The column that is copied, from 0; the wordiest where there is no such column. */
+    column: z.int().nonnegative().optional(),
+  }),
+  z.strictObject({ each: z.literal('quote'), kind: z.enum(CARD_KINDS) }),
+]);
+
 export const toolSchema = z.strictObject({
   $schema,
   slug,
@@ -231,10 +271,11 @@ export const toolSchema = z.strictObject({
   job: text,
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
   blocks: z.array(blockSchema).min(1).optional(),
-  /** Groups of filters that draft.md computes with, as named in src/core/tools/filter-groups.ts. */
+  /** Groups of filters that draft.md computes with, as named in src/core/recipes/filter-groups.ts. */
   computes: z.array(filterGroup).min(1).optional(),
   /** What the page plays, runs or shows from the form's values, on the device. */
   instruments: z.array(instrument).min(1).optional(),
+  cards: z.array(cardRule).min(1).optional(),
   scoring: scoringSchema.optional(),
 });
 
@@ -396,6 +437,7 @@ export const EDITOR_SCHEMAS = {
 
 export type ToolSource = z.infer<typeof toolSchema>;
 export type BlockSource = z.infer<typeof blockSchema>;
+export type CardRule = z.infer<typeof cardRule>;
 export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
 export type BlockTexts = z.infer<typeof blockTextsSchema>;

@@ -36,3 +36,20 @@ export const OUTPUT_STYLES = [
   'chakra',
   'aura',
 ] as const;
+
+/** What one would copy at once from a result: it names the button and the count. */
+export const CARD_KINDS = [
+  'clip',
+  'hook',
+  'line',
+  'color',
+  'date',
+  'step',
+  'question',
+  'name',
+  'idea',
+  'text',
+  'reply',
+  'prompt',
+  'offer',
+] as const;

@@ -41,3 +41,24 @@ test('the same files without the wrong import pass', () => {
   const root = plant({ 'src/core/runs/a.ts': "import { b } from './b.ts';\n", 'src/core/runs/b.ts': '' });
   expect(checkImports(root)).toEqual([]);
 });
+
+test('two nouns that need each other are named, be it for a type and through different files', () => {
+  const root = plant({
+    'src/web/runs/run.ts': "import type { Tool } from '#web/tools/tool.ts';\n",
+    'src/web/runs/facts.ts': '',
+    'src/web/tools/tool.ts': '',
+    'src/web/tools/page/last-run.ts': "import '#web/runs/facts.ts';\n",
+  });
+  expect(checkImports(root)).toEqual([expect.stringMatching(/^circle of nouns: .*web\/tools.*web\/runs/)]);
+});
+
+test('a folder with more files than are taken in at a glance is named', () => {
+  const files = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.ts`, '']));
+  const root = plant({
+    ...files('src/core/runs', 26),
+    ...files('src/core/tools', 25),
+    ...files('src/web/ui', 40),
+  });
+  expect(checkImports(root)).toEqual(['src/core/runs holds 26 files: at most 25']);
+});

@@ -1,19 +1,22 @@
 /**
  * Enforces the direction of imports of docs/architecture.md and names every offending import:
  * content → core → server, content → core → web; `web` takes only types from `server`; rooms that know no
- * noun stay so; a noun is entered only where it offers a file by name; no circles.
+ * noun stay so; a noun is entered only where it offers a file by name; no circles of files or of nouns; no folder
+ * with more files than one takes in at a glance.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCircles } from './imports/find-circles.ts';
 import { type Import, readImports } from './imports/read-imports.ts';
-import { findOffence } from './imports/rules.ts';
+import { findOffence, nounFolder } from './imports/rules.ts';
 
-const SOURCE_ROOMS = ['content', 'src'];
+const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
 
 export function checkImports(root: string): string[] {
-  const files = SOURCE_ROOMS.flatMap((room) => listSources(join(root, room)));
+  const files = SOURCE_ROOMS.map((room) => join(root, room))
+    .filter((room) => existsSync(room))
+    .flatMap(listSources);
   const imports = files.flatMap((file) =>
     readImports(readFileSync(file, 'utf8')).map((found) => ({
       ...found,
@@ -31,7 +34,34 @@ export function checkImports(root: string): string[] {
   const circles = findCircles(inside.filter((found) => !found.isTypeOnly)).map(
     (circle) => `circle of imports: ${[...circle, circle[0]].join(' → ')}`,
   );
-  return [...offences, ...circles];
+  return [
+    ...offences,
+    ...circles,
+    ...nounCircles(inside),
+    ...crowdedFolders(files.map((file) => relative(root, file))),
+  ];
+}
+
+/** Nouns that need each other, be it for a type: neither can be read, moved or tried by itself. */
+function nounCircles(imports: readonly { from: string; to: string }[]): string[] {
+  const edges = imports
+    .filter(({ from }) => !/\.test\.tsx?$/.test(from))
+    .map(({ from, to }) => ({ from: nounFolder(from), to: nounFolder(to) }))
+    .filter((edge): edge is { from: string; to: string } =>
+      Boolean(edge.from && edge.to && edge.from !== edge.to),
+    );
+  return findCircles(edges).map((nouns) => `circle of nouns: ${[...nouns, nouns[0]].join(' → ')}`);
+}
+
+/** A folder with more is two: what is offered and what is inside, or two nouns. Pages and components are lists. */
+const MOST_FILES = 25;
+const LISTS = ['src/web/routes', 'src/web/ui'];
+
+function crowdedFolders(files: readonly string[]): string[] {
+  const counts = Map.groupBy(files, (file) => dirname(file));
+  return [...counts]
+    .filter(([folder, { length }]) => length > MOST_FILES && !LISTS.includes(folder))
+    .map(([folder, { length }]) => `${folder} holds ${length} files: at most ${MOST_FILES}`);
 }
 
 const listSources = (folder: string): string[] =>

@@ -9,7 +9,7 @@ import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '../src/server/http/site-manifest.ts';
+import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#server/site/site-manifest.ts';
 
 const SITE = 'build/client';
 const CONTENT = '.build/content/public';

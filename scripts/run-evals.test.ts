@@ -5,10 +5,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadFilters } from '#core/tools/filter-groups.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
+import { loadFilters } from '#core/recipes/filter-groups.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
+import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { loadCases } from './evals/load-cases.ts';
 import type { Report } from './evals/report.ts';
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
 import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
+import { checkTemplate } from '#core/custom-tools/check-template.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
-import { checkTemplate } from '#core/tool-builder/check-template.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import { checkFrench } from '../french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';

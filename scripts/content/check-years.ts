@@ -1,5 +1,5 @@
 /** Texts that fix a year age: what was to come when they were written has passed when they are read. */
-import { findFixedYear } from '#core/tools/relative-days.ts';
+import { findFixedYear } from '#core/time/relative-days.ts';
 
 /** One problem for each text below `value` that names such a year, beginning with its path. */
 export function checkYears(value: unknown, path = ''): string[] {

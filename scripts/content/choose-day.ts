@@ -1,4 +1,4 @@
-import { resolveRelativeDays } from '#core/tools/relative-days.ts';
+import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 
 /** A Monday, so that weeks begin with it. */

@@ -1,6 +1,6 @@
 /** Worked inputs: written with lists for checkboxes, handed on as the values of the form. */
 import type { ToolTexts } from '#content/schema.ts';
-import { resolveRelativeDays } from '#core/tools/relative-days.ts';
+import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { Block, ToolExample } from '#core/tools/template.ts';
 import { fillForm } from './fill-form.ts';
 

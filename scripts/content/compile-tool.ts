@@ -8,14 +8,14 @@ import {
   toolTextsSchema,
 } from '#content/schema.ts';
 import { LANGUAGES } from '#content/vocabulary.ts';
+import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import { checkBlockTexts, joinBlocks } from '#core/custom-tools/block-texts.ts';
+import { checkBlocks } from '#core/custom-tools/check-blocks.ts';
+import { checkDimensionNames, checkScoring } from '#core/custom-tools/check-scoring.ts';
+import { checkTemplate, findUnusedPhrases } from '#core/custom-tools/check-template.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
-import type { AuthoringProblem } from '#core/tool-builder/authoring-problem.ts';
-import { checkBlockTexts, joinBlocks } from '#core/tool-builder/block-texts.ts';
-import { checkBlocks } from '#core/tool-builder/check-blocks.ts';
-import { checkDimensionNames, checkScoring } from '#core/tool-builder/check-scoring.ts';
-import { checkTemplate, findUnusedPhrases } from '#core/tool-builder/check-template.ts';
-import { contextNames } from '#core/tools/recipe-context.ts';
+import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
 import { checkInstruments } from './check-instruments.ts';
@@ -179,7 +179,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes, instruments } = source;
+  const { isReflective, computes, instruments, cards } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -193,6 +193,7 @@ function compileLanguage(
       examples,
       ...(computes && { computes }),
       ...(instruments && { instruments }),
+      ...(cards && { cards }),
     },
     recipe: {
       slug,

@@ -1,12 +1,12 @@
 /** Every tool of ours can begin a tool of a user's own: its copy passes the builder's check and makes the same draft. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
+import { copyTool } from '#core/custom-tools/copy-tool.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
-import { copyTool } from '#core/tool-builder/copy-tool.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { buildContent } from './build.ts';
 import { chooseDay } from './choose-day.ts';

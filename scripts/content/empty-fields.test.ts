@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { fieldsOf } from '#core/tools/recipe-context.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
+import { fieldsOf } from '#core/recipes/recipe-context.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import type { FieldBlock, FormValues, ToolRecipe } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import { buildContent } from './build.ts';

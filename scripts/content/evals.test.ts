@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOutput } from '#core/evals/check-output.ts';
 import { outlineMarkdown } from '#core/evals/outline-markdown.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import { buildContent } from './build.ts';
 import { filtersOf } from './filter-groups.ts';
 import { readSource } from './read-content.ts';

@@ -1,8 +1,7 @@
 /** Which filters a draft may use: those of the groups that its tool names in `computes`. */
-
-import { FILTER_GROUPS } from '#core/tools/filter-groups.ts';
-import type { Filters } from '#core/tools/filters/filter.ts';
-import { analyseTemplate } from '#core/tools/render-template.ts';
+import { FILTER_GROUPS } from '#core/recipes/filter-groups.ts';
+import type { Filters } from '#core/recipes/filters/filter.ts';
+import { analyseTemplate } from '#core/recipes/render-template.ts';
 
 /** Loaded once, all of them: the build is no page. */
 const groups = new Map<string, Filters>(

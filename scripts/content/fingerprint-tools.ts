@@ -4,7 +4,7 @@ import {
   fingerprintRecipes,
   type PartFingerprints,
   type RecipePart,
-} from '#core/tool-builder/copied-recipe.ts';
+} from '#core/custom-tools/copied-recipe.ts';
 import type { Phrases } from '#core/tools/template.ts';
 import type { CompiledTool } from './compile-tool.ts';
 

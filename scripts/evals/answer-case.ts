@@ -2,7 +2,7 @@ import { checkOutput } from '#core/evals/check-output.ts';
 import type { EndReason } from '#core/providers/protocol.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import { buildMessages } from '#core/tools/build-messages.ts';
+import { buildMessages } from '#core/recipes/build-messages.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 import type { LoadedCase } from './load-cases.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Assertion } from '#content/evals-schema.ts';
-import { buildMessages } from '#core/tools/build-messages.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, startOpenaiServer } from '#tests/support/openai-server.ts';
+import { buildMessages } from '#core/recipes/build-messages.ts';
+import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { answerCase } from './answer-case.ts';
 import { type LoadedCase, loadCases } from './load-cases.ts';
 import type { Outcome } from './outcome.ts';

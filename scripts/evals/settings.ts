@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { normalizeBaseUrl } from '#core/providers/base-url.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
 
 export interface EvalsSettings {
   access: ProviderAccess;
@@ -55,7 +56,7 @@ function readAddress(address: string, key: string): string {
     return isPlain ? url.replace(/^https:/, 'http:') : url;
   } catch (error) {
     throw new Error(
-      (error as Error).message === 'insecure_address'
+      error instanceof ProviderError && error.code === 'insecure_address'
         ? 'EVALS_BASE_URL would send the key readable over the network; use https, or leave EVALS_API_KEY out'
         : 'EVALS_BASE_URL is no address of a server',
     );

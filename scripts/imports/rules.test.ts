@@ -25,10 +25,10 @@ describe('direction of imports', () => {
     ['src/web/runs/api.ts', 'src/server/app.ts', true],
     ['src/web/ui/seal.tsx', 'src/core/geometry/seal.ts', false],
     ['src/web/ui/level-badge.tsx', 'src/core/licenses/levels.ts', true],
-    ['src/web/tools/form.tsx', 'src/web/runs/use-tool-run.ts', false],
-    ['src/web/routes/tool.tsx', 'src/web/tools/tool-page.tsx', false],
+    ['src/web/tools/form.tsx', 'src/web/runs/tool-controller.ts', false],
+    ['src/web/routes/tool.tsx', 'src/web/workbench/tool-page.tsx', false],
     ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
-    ['src/server/http/static-site.test.ts', 'scripts/finish-site.ts', false],
+    ['src/server/site/static-site.test.ts', 'scripts/finish-site.ts', false],
     ['src/server/config.ts', 'package.json', false],
   ])('%s may import %s', (from, to, isTypeOnly) => {
     expect(findOffence({ from, to, isTypeOnly })).toBeUndefined();

@@ -18,7 +18,18 @@ const ALLOWED: Record<Room, Partial<Record<Room, 'all' | 'types'>>> = {
 };
 
 /** Folders that every noun stands on and that therefore know none. */
-const GROUND = ['src/web/ui', 'src/web/lib', 'src/web/styles', 'src/server/db', 'src/server/http'];
+const GROUND = [
+  'src/web/ui',
+  'src/web/lib',
+  'src/web/api',
+  'src/web/forms',
+  'src/web/formatting',
+  'src/web/languages',
+  'src/web/styles',
+  'src/server/db',
+  'src/server/http',
+  'src/server/logs',
+];
 /** Nouns so plain that the ground may use them. */
 const SHARED = [
   'src/core/addresses',
@@ -61,6 +72,10 @@ const roomOf = (path: string): Room => {
 
 /** `src/web/tools/grid/card.tsx` → `tools`; undefined for files that stand directly in a room. */
 const nounOf = (path: string): string | undefined => /^src\/(?:core|server|web)\/([^/]+)\//.exec(path)?.[1];
+
+/** `src/web/tools/grid/card.tsx` → `src/web/tools`; undefined for what stands directly in a room, which puts it together. */
+export const nounFolder = (path: string): string | undefined =>
+  nounOf(path) === undefined ? undefined : folderOf(path);
 
 const folderOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 

@@ -1,5 +1,7 @@
 /** Every check there is, in the order in which they are run. `isFast`: part of `npm run check`. */
 const bin = (name) => `node_modules/${name}`;
+/** Each room by its own libraries; everything together, tests and scripts too, by tsconfig.json. */
+const typesBy = (config) => ({ args: [bin('typescript/bin/tsc'), '--noEmit', '-p', config], isFast: true });
 const vitest = (project) => ({
   args: [
     bin('vitest/vitest.mjs'),
@@ -16,7 +18,10 @@ const vitest = (project) => ({
 /** @type {{ name: string, args: string[], results?: string, needs?: string[], isFast?: boolean }[]} */
 export const CHECKS = [
   { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], isFast: true },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], isFast: true },
+  { name: 'types', ...typesBy('tsconfig.json') },
+  { name: 'types of core', ...typesBy('tsconfig.core.json') },
+  { name: 'types of server', ...typesBy('tsconfig.server.json') },
+  { name: 'types of web', ...typesBy('tsconfig.web.json') },
   { name: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], isFast: true },
   { name: 'dead code', args: [bin('knip/bin/knip.js')], isFast: true },
   { name: 'import direction', args: ['scripts/check-imports.ts'], isFast: true },

@@ -16,7 +16,7 @@ const MOST_PIECES = 8;
 
 /** Those that see a bounded piece of a text only, with what bounds it. */
 const BOUNDED: Record<string, string> = {
-  'src/core/tools/decision/weigh-options.ts': 'LONGEST_LINE',
+  'src/core/decisions/weigh-options.ts': 'LONGEST_LINE',
   'src/core/results/read-schedule.ts': 'LONGEST_MOMENT',
 };
 
@@ -28,7 +28,11 @@ interface Found {
   pattern: RegExp;
 }
 
-const SOURCES = ['src/core/**/*.ts', 'src/server/**/*.ts', 'src/web/files/**/*.ts', 'src/web/runs/**/*.ts'];
+const SOURCES = [
+  'src/core/**/*.ts',
+  'src/server/**/*.ts',
+  'src/web/{documents,runs,results,exports,history,workbench}/**/*.ts',
+];
 
 function findExpressions(): Found[] {
   return globSync(SOURCES)

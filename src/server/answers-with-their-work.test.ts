@@ -59,6 +59,12 @@ const CREATIONS: Creation[] = [
     role: 'admin',
     body: ({ id }) => ({ userId: id, toolSlug: 'hookbuilder', level: 'pro' }),
   },
+  {
+    path: '/api/admin/level-grants',
+    table: 'level_grants',
+    role: 'admin',
+    body: ({ id }) => ({ userId: id, level: 'pro', reason: 'Tests the beta' }),
+  },
 ];
 
 describe('a post with an Idempotency-Key', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLogger } from '#server/http/create-logger.ts';
+import { createLogger } from '#server/logs/create-logger.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 
 let server: TestApp;

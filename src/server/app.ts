@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
 import { pictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
 import { grantRoutes } from './admin/grant-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
 import { userRoutes } from './admin/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
-import { sessionRoutes } from './auth/session-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
 import {
   communityRoutes,
@@ -31,8 +31,6 @@ import { limitWrites } from './http/limit-writes.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
-import type { SiteManifest } from './http/site-manifest.ts';
-import { staticSite } from './http/static-site.ts';
 import { settleUnreadBodies } from './http/unread-bodies.ts';
 import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -44,6 +42,8 @@ import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
+import type { SiteManifest } from './site/site-manifest.ts';
+import { staticSite } from './site/static-site.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
@@ -86,7 +86,7 @@ const apiRoutes = (services: Services) =>
 /** @param site what the build made; without it only the API answers. */
 export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {
   const { config, log } = services;
-  const metrics = createMetrics();
+  const metrics = createMetrics(services.pool);
 
   const app = new Hono<AppEnv>()
     .use(logRequests(log, metrics.countRequest))

@@ -1,12 +1,12 @@
 /** What somebody may write is also taken by the route that it is sent to, in a script of three bytes a character. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import { VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { REASON_LENGTH } from '#core/community/submission.ts';
+import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { PACK_LIMITS } from '#core/packs/pack.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { CUSTOM_TOOL_LIMITS } from '#core/tool-builder/custom-tool.ts';
 import { fillPath } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,4 @@
 /** From a configuration to a server that answers, and back: every step of a start is undone by `stop`. */
-
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,10 +9,10 @@ import type { Config } from './config.ts';
 import { createServices, type RunningServices } from './create-services.ts';
 import { openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { createLogger } from './http/create-logger.ts';
-import { loadSiteManifest } from './http/static-site.ts';
-import { logEverything } from './log-everything.ts';
+import { createLogger } from './logs/create-logger.ts';
+import { logEverything } from './logs/log-everything.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { loadSiteManifest } from './site/static-site.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {

@@ -3,7 +3,7 @@
  * routes, so that a new one is tried before anybody thinks of it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_STATUS } from '#core/errors/app-error.ts';
+import { ERRORS } from '#core/errors/app-error.ts';
 import { type Endpoint, endpointsOf, fillPath, limitsOf } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES as BODIES, readsJson, WITHOUT_JSON } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -116,7 +116,7 @@ async function check(response: Response, what: string): Promise<number> {
   expect(response.status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500);
   if (response.status >= 400) {
     const { error } = JSON.parse(text);
-    expect(ERROR_STATUS, what).toHaveProperty(error.code, response.status);
+    expect(ERRORS, what).toHaveProperty([error.code, 'status'], response.status);
     expect(error, what).toEqual({
       code: error.code,
       message: expect.any(String),

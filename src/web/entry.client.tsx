@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
-import { createI18n } from './lib/i18n.ts';
-import { loadNamespace } from './lib/load-namespace.ts';
+import { createI18n } from '#web/languages/i18n.ts';
+import { loadNamespace } from '#web/languages/load-namespace.ts';
 
 const i18n = await createI18n({
   language: DEFAULT_LANGUAGE,

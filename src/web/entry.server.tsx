@@ -5,8 +5,8 @@ import type { ResourceLanguage } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { languageOfPath } from '#web/lib/static-path.ts';
-import { createI18n, type Resources } from './lib/i18n.ts';
+import { createI18n, type Resources } from '#web/languages/i18n.ts';
+import { languageOfPath } from '#web/languages/static-path.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default', eager: true });

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { STATIC_ROOT } from './lib/static-path.ts';
+import { STATIC_ROOT } from '#web/languages/static-path.ts';
 
 /** Pages without React's scripts. */
 const STATIC_PAGES = [

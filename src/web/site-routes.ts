@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import aliases from '#content/aliases.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
-import { STATIC_ROOT, staticPath } from './lib/static-path.ts';
+import { STATIC_ROOT, staticPath } from '#web/languages/static-path.ts';
 import routes, { STATIC_PATHS, TOOL_REDIRECTS } from './routes.ts';
 
 const CATALOGUE = '.build/content/catalogue.json';

@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import { checkOutput } from '../../src/core/evals/check-output.ts';
 import { outlineMarkdown } from '../../src/core/evals/outline-markdown.ts';
 import type { EvalCase, ToolEvals } from '../../src/core/evals/tool-evals.ts';
 import { LANGUAGES } from '../../src/core/languages/languages.ts';
-import { resolveRelativeDays } from '../../src/core/tools/relative-days.ts';
 import type { FormValues, ToolTemplate } from '../../src/core/tools/template.ts';
 import { copyResult, fillBlock } from './fill-tool.ts';
 import { test as base, expect, logIn, watchComplaints } from './fixtures.ts';

@@ -1,7 +1,7 @@
 /** The way from a first visit to a licensed tool that runs, is stopped, and is found again after a restart. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { OPENAI_KEY, startOpenaiServer } from '../support/openai-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from './fixtures.ts';
 

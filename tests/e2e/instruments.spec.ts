@@ -1,6 +1,6 @@
 /** A tool's page loads what its tool names, and nothing of the others; what it loads works under the page's policy. */
 import type { Page } from '@playwright/test';
-import { OPENAI_KEY, startOpenaiServer } from '../support/openai-server.ts';
+import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { expect, test } from './fixtures.ts';
 import { isPreloaded } from './preloaded.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { accounts, signUps, users } from '#server/auth/tables.ts';
 import type { Services } from '#server/services.ts';
-import type { Browser } from './browser.ts';
+import type { Browser } from './browser/browser.ts';
 
 export const PASSWORD = 'correct horse battery';
 

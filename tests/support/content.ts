@@ -1,6 +1,6 @@
 /** A catalogue of six tools, one or two a level, so that server tests need no content build. */
 import { join } from 'node:path';
-import { copyFinder, fingerprintRecipes } from '#core/tool-builder/copied-recipe.ts';
+import { copyFinder, fingerprintRecipes } from '#core/custom-tools/copied-recipe.ts';
 import { type Catalogue, loadCatalogue } from '#server/tools/catalogue.ts';
 import { LICENSED_PROMPT } from './licensed-recipe.ts';
 

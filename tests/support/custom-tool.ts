@@ -1,4 +1,4 @@
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 
 /** A small tool of a user's, good in every respect. */
 export const aCustomTool = (over: object = {}): CustomTool =>

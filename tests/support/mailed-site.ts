@@ -1,8 +1,8 @@
 /** A site whose mails can be read, for what is done by mail. */
-import { type Browser, openBrowser } from './browser.ts';
+import { type Browser, openBrowser } from './browser/browser.ts';
 import type { TestClock } from './clock.ts';
+import { startSmtpServer, type TestSmtpServer } from './fakes/smtp-server.ts';
 import { createTestApp, type TestApp } from './services.ts';
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 export interface MailedSite extends TestApp {
   smtp: TestSmtpServer;

@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
-import { createLogger } from '#server/http/create-logger.ts';
+import { createLogger } from '#server/logs/create-logger.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 /** What can be counted in samples of somebody's writing; no judgement, no model. */
 import type { Language } from '#core/languages/languages.ts';
-import { extractKeywords, splitSentences, splitWords } from '#core/tools/text-analysis.ts';
+import { extractKeywords, splitSentences, splitWords } from '#core/text/text-analysis.ts';
 
 export type Person = 'i' | 'we' | 'you' | 'none';
 

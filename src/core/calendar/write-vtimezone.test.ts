@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTime } from '#core/tools/time-zone.ts';
+import { localTime } from '#core/time/time-zone.ts';
 import { type ClockTime, writeIcs } from './write-ics.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');

@@ -1,5 +1,5 @@
 /** The community shelf as the server answers it. Dates are ISO 8601. */
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import type { SubmissionRefusal, SubmissionState } from './submission.ts';
 
 /** What everybody may know of a published tool. Its prompt is not among it. */

@@ -1,6 +1,6 @@
 /** Which of our languages a text is written in: by its script, else by the small words that only one of them has. */
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
-import { stopWordsOf } from '#core/tools/text-analysis.ts';
+import { stopWordsOf } from '#core/text/text-analysis.ts';
 
 /** Share of kana and kanji among the letters from which on a text is Japanese, Latin names and quotes included. */
 const JAPANESE_SHARE = 0.25;

@@ -1,4 +1,4 @@
-import { planFlowSession } from '#core/tools/plan-flow-session.ts';
+import { planFlowSession } from '#core/scheduling/plan-flow-session.ts';
 import type { Phase } from './run-clock.ts';
 
 /** The session that the draft lays out as a table, as phases to run. */

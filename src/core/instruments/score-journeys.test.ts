@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planChords, planDrone, planJourney } from '#core/tools/sound-plans.ts';
+import { planChords, planDrone, planJourney } from '#core/acoustics/sound-plans.ts';
 import { playChords, playDrone, playJourney } from './score-journeys.ts';
 import { loudestSum, type SoundScore } from './sound-score.ts';
 

@@ -1,5 +1,5 @@
 /** Scores of the tools whose drafts lay sounds out second by second. */
-import type { ChordPlan, DronePlan, JourneyPlan } from '#core/tools/sound-plans.ts';
+import type { ChordPlan, DronePlan, JourneyPlan } from '#core/acoustics/sound-plans.ts';
 import { levelScore, type SoundScore, type Tone, warmTone } from './sound-score.ts';
 
 const CROSSFADE = 4;

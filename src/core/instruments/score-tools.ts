@@ -1,5 +1,5 @@
 /** The scores of the tools that play tones: from what the form holds to what is heard. */
-import { shareTime } from '#core/tools/share-time.ts';
+import { shareMinutes } from '#core/time/share-minutes.ts';
 import { levelScore, type SoundPart, type SoundScore, warmTone } from './sound-score.ts';
 
 const FADE = 4;
@@ -11,7 +11,7 @@ export function scoreListening(wish: {
   parts: readonly { name: string; share: number; sounds: boolean }[];
 }): SoundScore {
   const seconds = wish.minutes * 60;
-  const shares = shareTime(
+  const shares = shareMinutes(
     seconds,
     wish.parts.map(({ share }) => share),
   );
@@ -69,7 +69,7 @@ export function scoreCentres(wish: {
   tones: readonly number[];
 }): SoundScore {
   const edge = Math.max(1, Math.round(wish.minutes / 10));
-  const shares = shareTime(wish.minutes - 2 * edge, wish.weights, 2);
+  const shares = shareMinutes(wish.minutes - 2 * edge, wish.weights, 2);
   const parts = layOut([
     { name: 'arrive', seconds: edge * 60 },
     ...CENTRES.map((name, index) => ({ name, seconds: (shares[index] ?? 0) * 60, hertz: wish.tones[index] })),

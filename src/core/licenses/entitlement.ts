@@ -25,6 +25,13 @@ export interface EntitlementClaims {
   tools: EntitledTool[];
 }
 
+/** What `GET /api/entitlement` answers. */
+export interface SignedEntitlement {
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
 export const toEntitledTool = (grant: Grant): EntitledTool => ({
   slug: grant.toolSlug,
   level: grant.level,

@@ -1,6 +1,22 @@
-/** All tools that a level opens, given to somebody in one act of an administrator. Dates are ISO 8601. */
+/** Licenses given by hand: one, or all tools that a level opens in one act. Dates are ISO 8601. */
 import { type Grant, isActive } from './grant.ts';
 import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
+
+/** What an administrator sends to give one license. */
+export interface NewGrant {
+  userId: string;
+  /** Slug or alias. */
+  toolSlug: string;
+  level: PaidLevel;
+  resaleEnabled: boolean;
+  /** null = for good. */
+  expiresAt: string | null;
+  /** null = for as long as the license. */
+  updatesUntil: string | null;
+}
+
+/** What an administrator sends to give all tools of a level. */
+export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt'> & { reason: string };
 
 /** Longest reason, in characters. */
 export const GRANT_REASON_LENGTH = 500;

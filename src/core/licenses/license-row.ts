@@ -1,8 +1,8 @@
-/** A license as it travels in JSON, under the column names of `tool_licenses`. Dates are ISO 8601. */
-import type { GrantSource } from './grant.ts';
+/** What the browser sees of a license: its row in JSON, under the column names of `tool_licenses`. Dates are ISO 8601. */
+import type { AccessGrant, GrantSource } from './grant.ts';
 import type { PaidLevel } from './levels.ts';
-
 export interface LicenseRow {
+  id: string;
   user_id: string;
   tool_slug: string;
   license_level: PaidLevel;
@@ -16,3 +16,14 @@ export interface LicenseRow {
 
 /** Answer of `GET /api/tool-licenses/:slug`: the user's active licenses for one tool, taken together. */
 export type ToolLicense = Pick<LicenseRow, 'license_level' | 'resale_enabled' | 'issued_at'>;
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What the resolver needs of a row. */
+export const grantOfRow = (row: LicenseRow): AccessGrant => ({
+  toolSlug: row.tool_slug,
+  level: row.license_level,
+  resaleEnabled: row.resale_enabled,
+  expiresAt: toDate(row.expires_at),
+  revokedAt: toDate(row.revoked_at),
+});

@@ -1,7 +1,7 @@
 /** What a step's tool is given: its defaults, overlaid by what the pack maps into its fields. */
+import { canonicalJson, hashText } from '#core/random/seed.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import { fitText, openFieldsOf } from '#core/tools/fitting-fields.ts';
-import { canonicalJson, hashText } from '#core/tools/seed.ts';
 import type { Block, FormValues } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import type { PackStep, ValueSource } from './pack.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPng } from '#tests/support/png-file.ts';
+import { createPng } from '#tests/support/files/png-file.ts';
 import { decodeImage, ImageDataError, MAX_IMAGE_BYTES } from './decode-image.ts';
 
 const base64 = (...bytes: (string | number[])[]): string =>

@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from './json-path.ts';
-import { redactKey } from './redact-key.ts';
+import { redactKey } from './wire-formats/redact-key.ts';
 
 /** In characters. */
 const LONGEST = 300;

@@ -3,7 +3,13 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { writeIcs } from '#core/calendar/write-ics.ts';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import { CSV_CORPUS, DOCX_CORPUS, ICS_CORPUS, MARKDOWN_CORPUS, PDF_CORPUS } from '#tests/support/corpora.ts';
+import {
+  CSV_CORPUS,
+  DOCX_CORPUS,
+  ICS_CORPUS,
+  MARKDOWN_CORPUS,
+  PDF_CORPUS,
+} from '#tests/support/files/corpora.ts';
 import type { ResultStructure } from './result-structure.ts';
 import { toEvents } from './to-events.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { dateOfDay, formatDate, toIsoDate } from '#core/tools/dates/calendar-date.ts';
+import { dateOfDay, formatDate, toIsoDate } from '#core/time/calendar-date.ts';
 import { readDay } from './read-day.ts';
 
 describe('readDay', () => {

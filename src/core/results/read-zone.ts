@@ -1,4 +1,4 @@
-import { findTimeZone, type TimeZone } from '#core/tools/time-zone.ts';
+import { findTimeZone, type TimeZone } from '#core/time/time-zone.ts';
 
 /** "America/New_York", "America/Argentina/Salta", "UTC+09:00", "UTC". */
 const NAMED =

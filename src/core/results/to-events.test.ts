@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTimeZone } from '#core/tools/time-zone.ts';
+import { findTimeZone } from '#core/time/time-zone.ts';
 import { toEvents } from './to-events.ts';
 
 const entry = { date: '2026-12-31', title: 'Film', details: 'Where: Home' };

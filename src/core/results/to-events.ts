@@ -1,6 +1,6 @@
 import type { CalendarEvent, ClockTime } from '#core/calendar/write-ics.ts';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import type { TimeZone } from '#core/tools/time-zone.ts';
+import type { TimeZone } from '#core/time/time-zone.ts';
 import type { DatedEntry } from './result-structure.ts';
 
 const LONGEST_TITLE = 200;

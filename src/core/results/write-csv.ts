@@ -1,4 +1,5 @@
 /** Tables as one CSV file (RFC 4180), for spreadsheets that think every cell may be a program. */
+import Papa from 'papaparse';
 import { cleanText } from '#core/markdown/clean-text.ts';
 import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
 
@@ -33,16 +34,10 @@ export function writeCsv(structure: ResultStructure, sectionLabel: string): stri
   return written.length > 0 ? `\ufeff${written.join('\r\n')}` : undefined;
 }
 
-const toRows = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-
-function toCell(text: string): string {
-  const plain = cleanText(text);
-  const cell = isFormula(plain) ? `'${plain}` : plain;
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
+const toRows = (rows: readonly (readonly string[])[]): string => {
+  const cells = rows.map((row) => row.map(cleanText));
+  return `${Papa.unparse(cells, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
+};
 
 /** What a spreadsheet would run, also behind spaces that it drops. Numbers are no formulas, whatever their sign. */
-const isFormula = (text: string): boolean =>
-  /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠|%]|^[\t\n]/u.test(text) &&
-  !/^[+-]?\d[\d.,]*%?$/.test(text);
+const FORMULA = /^(?![+-]?\d[\d.,]*%?$)(?:[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠|%]|[\t\n])/u;

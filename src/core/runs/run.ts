@@ -70,3 +70,8 @@ export interface RunFolder {
   name: string;
   runCount: number;
 }
+
+/** What `PATCH /api/runs/:id` accepts. */
+export type RunChanges = Partial<
+  Pick<Run, 'isStarred' | 'title' | 'output' | 'starredItems' | 'rating' | 'folderId'>
+>;

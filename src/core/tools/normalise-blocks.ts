@@ -1,5 +1,4 @@
 /** Raw blocks, as authors and the tool builder write them, made whole: defaults set, oddities left out. */
-
 import { OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import { DEFAULT_MAX_SIZE, parseMaxSize } from './max-size.ts';
 import { sliderMidpoint, sliderRange, snapToStep } from './slider.ts';

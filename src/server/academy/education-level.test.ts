@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser, signIn } from '#tests/support/account.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { completedModules } from './tables.ts';
 

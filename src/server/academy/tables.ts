@@ -1,9 +1,10 @@
-import { pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { userId } from '../db/columns.ts';
 
 export const completedModules = pgTable(
   'completed_modules',
   {
-    userId: text().notNull(),
+    userId: userId(),
     module: smallint().notNull(),
     completedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

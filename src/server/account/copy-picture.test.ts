@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
-import { startGithubServer, type TestGithubServer } from '#tests/support/github-server.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
+import { startGithubServer, type TestGithubServer } from '#tests/support/fakes/github-server.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { copyPicture, pictureSource } from './copy-picture.ts';
 

@@ -1,5 +1,5 @@
 /** Brings the picture of somebody who signed in with GitHub into our own files: nothing is shown from elsewhere. */
-import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import type { Services } from '../services.ts';
 import { savePicture } from './picture.ts';
 

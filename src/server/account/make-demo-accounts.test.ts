@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { isAtLeast, type Level } from '#core/licenses/levels.ts';
 import { signIn } from '#tests/support/account.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser/browser.ts';
 import { loadTestCatalogue } from '#tests/support/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { DEMO_TOOLS } from '../community/make-demo-tools.ts';

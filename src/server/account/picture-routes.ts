@@ -1,7 +1,7 @@
 /** Below `/api/account/picture`: the signed-in user's own picture. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';

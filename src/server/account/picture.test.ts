@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 

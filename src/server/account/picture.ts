@@ -1,7 +1,7 @@
 /** A user's profile picture: one file of their own, served at an address that changes with its bytes. */
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { PICTURE_LIMITS, pictureTypeOf } from '#core/accounts/picture.ts';
+import { PICTURE_LIMITS, pictureTypeOf } from '#core/account/picture.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';

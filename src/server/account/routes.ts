@@ -1,5 +1,6 @@
 /** `/api/account`: what users change about themselves, and which ways to sign in there are. */
 import { Hono } from 'hono';
+import type { SignInProviders } from '#core/account/auth-calls.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
@@ -10,7 +11,9 @@ import { updateProfile } from './update-profile.ts';
 
 export const accountRoutes = (services: Services) =>
   new Hono<AppEnv>()
-    .get('/providers', (c) => c.json({ github: services.config.github !== undefined }))
+    .get('/providers', (c) =>
+      c.json({ github: services.config.github !== undefined } satisfies SignInProviders),
+    )
     .patch('/preferences', requireUser, validate('json', PreferencesBody), async (c) =>
       c.json(await updatePreferences(services, currentUser(c).id, c.req.valid('json'))),
     )

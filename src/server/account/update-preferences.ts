@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Preferences } from '#core/account/session-facts.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
-import type { Preferences } from './schemas.ts';
 
 type AccountServices = Pick<Services, 'db' | 'auth' | 'clock'>;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { cleanName, fullName } from '#core/accounts/person-name.ts';
+import { cleanName, fullName } from '#core/account/person-name.ts';
+import type { Profile } from '#core/account/session-facts.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
-import type { Profile } from './schemas.ts';
 
 export async function updateProfile(
   { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,

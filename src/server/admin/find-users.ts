@@ -1,17 +1,9 @@
 import { desc, ilike, or } from 'drizzle-orm';
+import type { ListedUser } from '#core/account/listed-user.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../db/database.ts';
 
 const LISTED = 100;
-
-export interface ListedUser {
-  id: string;
-  email: string;
-  name: string;
-  role: 'user' | 'admin';
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 /** The newest 100 whose name or address contains the text, in any case. */
 export async function findUsers(db: Database, text: string): Promise<ListedUser[]> {

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
+import { GRANT_REASON_LENGTH, type NewGrant, type NewLevelGrant } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createOnce } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
-import { validate } from '../http/validate.ts';
-import { findLicenses, type License, toRow } from '../licenses/find-licenses.ts';
+import { bodyOf, validate } from '../http/validate.ts';
+import { findLicenses, toRow } from '../licenses/find-licenses.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { grantLevel, listLevelGrants, revokeLevelGrant } from '../licenses/level-grants.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
@@ -24,25 +24,26 @@ const end = z.iso
   .nullable()
   .default(null);
 
-const NewGrant = z.object({
-  userId: storableText.min(1).max(100),
-  toolSlug: storableText.min(1).max(100),
-  level: z.enum(LEVELS).exclude(['none']),
-  resaleEnabled: z.boolean().default(false),
-  expiresAt: end,
-  updatesUntil: end,
-});
-const NewLevelGrant = z.strictObject({
-  userId: storableText.min(1).max(100),
-  level: z.enum(LEVELS).exclude(['none']),
-  reason: storableText.trim().min(1).max(GRANT_REASON_LENGTH),
-  expiresAt: end,
-});
+const GrantBody = bodyOf<NewGrant>()(
+  z.object({
+    userId: storableText.min(1).max(100),
+    toolSlug: storableText.min(1).max(100),
+    level: z.enum(LEVELS).exclude(['none']),
+    resaleEnabled: z.boolean().default(false),
+    expiresAt: end,
+    updatesUntil: end,
+  }),
+);
+const LevelGrantBody = bodyOf<NewLevelGrant>()(
+  z.strictObject({
+    userId: storableText.min(1).max(100),
+    level: z.enum(LEVELS).exclude(['none']),
+    reason: storableText.trim().min(1).max(GRANT_REASON_LENGTH),
+    expiresAt: end,
+  }),
+);
 const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
-
-/** A license with the id by which it is revoked. */
-const toAdminRow = (license: License) => ({ id: license.id, ...toRow(license) });
 
 /** Below `/api/admin`. */
 export const grantRoutes = (services: Services) =>
@@ -51,31 +52,28 @@ export const grantRoutes = (services: Services) =>
       const { id } = c.req.valid('param');
       const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
       if (!user) throw new AppError('not_found', 'There is no such user.');
-      return c.json((await findLicenses(services.db, id)).map(toAdminRow));
+      return c.json((await findLicenses(services.db, id)).map(toRow));
     })
-    .post('/grants', requireAdmin, validate('json', NewGrant), (c) => {
+    .post('/grants', requireAdmin, validate('json', GrantBody), (c) => {
       const { userId, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
       return createOnce(c, services, async (on) => {
         const [granted] = await grantLicenses(on, { userId, source: 'grant', sourceRef, licenses: [terms] });
         if (!granted) throw new Error('The license was not granted.');
-        return toAdminRow(granted);
+        return toRow(granted);
       });
     })
     .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
-      c.json(toAdminRow(await revokeLicense(services, c.req.valid('param').id))),
+      c.json(toRow(await revokeLicense(services, c.req.valid('param').id))),
     )
     .get('/users/:id/level-grants', requireAdmin, validate('param', UserAddress), async (c) =>
       c.json({ grants: await listLevelGrants(services.db, c.req.valid('param').id) }),
     )
-    .post('/level-grants', requireAdmin, validate('json', NewLevelGrant), (c) => {
+    .post('/level-grants', requireAdmin, validate('json', LevelGrantBody), (c) => {
       const asked = c.req.valid('json');
       requireFuture(asked.expiresAt, services.clock());
-      const adminId = currentUser(c).id;
-      // With the administrator's id: keys of others are none of theirs.
-      const requestKey = `${adminId}:${c.req.header('idempotency-key') ?? randomUUID()}`;
-      return createOnce(c, services, (on) => grantLevel(on, { ...asked, adminId, requestKey }));
+      return createOnce(c, services, (on) => grantLevel(on, { ...asked, adminId: currentUser(c).id }));
     })
     .post('/level-grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) => {
       await revokeLevelGrant(services, c.req.valid('param').id);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Role } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Role, users } from '../auth/tables.ts';
+import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** `/api/admin/users`: finding users and saying who is an administrator. */
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { ROLES } from '#core/account/session-facts.ts';
 import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
@@ -11,7 +12,7 @@ import { setRole } from './set-role.ts';
 
 const ListQuery = z.object({ q: storableText.max(200).default('') });
 const Address = z.object({ id: storableText.min(1).max(100) });
-const RoleBody = z.strictObject({ role: z.enum(['user', 'admin']) });
+const RoleBody = z.strictObject({ role: z.enum(ROLES) });
 
 export const userRoutes = (services: Services) =>
   new Hono<AppEnv>()

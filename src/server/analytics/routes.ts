@@ -2,12 +2,11 @@
 import { Hono } from 'hono';
 import type { UsageReport } from '#core/analytics/report.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import { isAtLeast, type Level } from '#core/licenses/levels.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { ReportQuery, SpendingQuery } from './analytics-schema.ts';
 import { findSpending } from './find-spending.ts';
@@ -32,9 +31,6 @@ export const analyticsRoutes = (services: Services) =>
     .get('/spending', validate('query', SpendingQuery), async (c) =>
       c.json(await findSpending(services, currentUser(c).id, c.req.valid('query'))),
     );
-
-const findLevel = async ({ db, clock }: Services, userId: string): Promise<Level> =>
-  ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
 
 const licenseRequired = () =>
   new AppError('license_required', 'Analytics need a standard license.', {

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { RunSource, RunStatus } from '#core/runs/run.ts';
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
+import { id, moment, userId } from '../db/columns.ts';
 
 export const toolUses = pgTable('tool_uses', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  userId: text().notNull(),
-  runId: uuid(),
+  id: id(),
+  userId: userId(),
+  runId: uuid().unique(),
   toolSlug: text().notNull(),
   source: text().$type<RunSource>().notNull(),
   status: text().$type<RunStatus>().notNull(),

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { RESET_TOKEN_SECONDS, VERIFICATION_SECONDS } from './settings.ts';
-import { makeSignUpToken } from './sign-up-token.ts';
+import { makeSignUpToken } from './sign-up/sign-up-token.ts';
 import { signUps, users } from './tables.ts';
 
 interface AccountMail {

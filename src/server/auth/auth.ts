@@ -9,18 +9,17 @@ import { admin, genericOAuth, jwt } from 'better-auth/plugins';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/accounts/password-policy.ts';
-import { splitName } from '#core/accounts/person-name.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/account/password-policy.ts';
+import { splitName } from '#core/account/person-name.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handleAccountMail } from './account-mail.ts';
-import { deleteExpiredSignIns } from './delete-expired.ts';
-import { createSessionFinder, type SessionFinder } from './find-session.ts';
-import { type GithubSettings, githubProvider } from './github.ts';
-import { hearSessionChanges } from './hear-session-changes.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { createSessionCache, type SessionCache } from './session-cache.ts';
+import { createSessionFinder, type SessionFinder } from './sessions/find-session.ts';
+import { hearSessionChanges } from './sessions/hear-session-changes.ts';
+import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
+import { createTokenVerifier, type TokenVerifier } from './sessions/verify-token.ts';
 import {
   AUTH_PATH,
   CLIENT_ADDRESS_HEADER,
@@ -30,8 +29,9 @@ import {
   SESSION_RENEWAL_SECONDS,
   SESSION_SECONDS,
 } from './settings.ts';
+import { type GithubSettings, githubProvider } from './sign-in/github.ts';
+import { deleteExpiredSignIns } from './sign-up/delete-expired.ts';
 import { accounts, jwks, sessions, users, verifications } from './tables.ts';
-import { createTokenVerifier, type TokenVerifier } from './verify-token.ts';
 
 declare module '../jobs/jobs.ts' {
   interface JobData {

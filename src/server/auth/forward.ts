@@ -1,6 +1,7 @@
 /** Passes a checked request on to better-auth, and brings its answer into our shape. */
 import type { Context } from 'hono';
-import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { AppError, codeOfStatus, type ErrorCode } from '#core/errors/app-error.ts';
+import type { ErrorReason } from '#core/errors/error-reasons.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import type { Auth } from './auth.ts';
@@ -56,7 +57,7 @@ export function answerWith(theirs: Response, answer: Response): Response {
 
 interface Refusal {
   code: ErrorCode;
-  reason: string;
+  reason: ErrorReason;
   message: string;
   /** The field at fault. */
   path?: string;
@@ -92,15 +93,6 @@ const REFUSALS: Record<string, Refusal> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: badOrigin,
 };
 
-const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  400: 'bad_request',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  422: 'validation_failed',
-};
-
 async function toAppError(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => ({}))) as { code?: string };
   const refusal = REFUSALS[body.code ?? ''];
@@ -108,8 +100,7 @@ async function toAppError(response: Response): Promise<Error> {
     const { code, reason, message, path } = refusal;
     return new AppError(code, message, { reason, ...(path ? { issues: [{ path, message }] } : {}) });
   }
-  const code = CODE_BY_STATUS[response.status];
-  if (code)
-    return new AppError(code, 'The request was refused.', { reason: (body.code ?? code).toLowerCase() });
+  const code = response.status < 500 ? codeOfStatus(response.status) : undefined;
+  if (code) return new AppError(code, 'The request was refused.', { signInCode: body.code });
   return new Error(`better-auth answered ${response.status} ${body.code ?? ''}`);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerError } from '../http/errors.ts';
 import { HASHES_AT_ONCE, hashPassword, verifyPassword } from './password-hash.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
+import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
 
 test('however many passwords are tried at once, half of the threads stay free for files', async () => {
   const running = new Set<number>();

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser, PASSWORD } from '#tests/support/account.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { SIGN_IN_LIMITS } from './sign-in/sign-in-limits.ts';
 
 let site: TestApp;
 let server: Server;

@@ -1,5 +1,5 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
-import { normalisePassword } from '#core/accounts/password-policy.ts';
+import { normalisePassword } from '#core/account/password-policy.ts';
 import { takeTurns } from './take-turns.ts';
 
 /**

@@ -1,9 +1,10 @@
 /** Who is signed in, for routes: `readSession` stands before all of them, `requireUser` before those that need it. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { SESSION_AUDIENCE } from '#core/accounts/session-token.ts';
+import type { SessionUser } from '#core/account/session-facts.ts';
+import { SESSION_AUDIENCE } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { AppEnv, Session, SessionUser } from '../http/app-env.ts';
+import type { AppEnv, Session } from '../http/app-env.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -8,10 +8,10 @@ import {
   signIn,
   tokenIn,
 } from '#tests/support/account.ts';
-import { type Browser, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
+import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
-import { observeRequest } from '#tests/support/observe-request.ts';
 
 let site: MailedSite;
 let browser: Browser;

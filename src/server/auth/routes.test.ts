@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser, signIn } from '#tests/support/account.ts';
-import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser.ts';
+import { type Browser, ORIGIN, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { makeSignUpToken } from './sign-up-token.ts';
+import { makeSignUpToken } from './sign-up/sign-up-token.ts';
 
 let site: TestApp;
 let visitor: Browser;

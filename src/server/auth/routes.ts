@@ -1,20 +1,14 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import type { ProviderAddress, SessionToken, SignUpAnswer } from '#core/account/auth-calls.ts';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { createAttempts } from './attempts.ts';
-import { checkPassword } from './check-password.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { knownDevice, markDevice } from './device-mark.ts';
-import { endSession } from './end-session.ts';
 import { answerWith, createForwarder } from './forward.ts';
-import { offeredPicture } from './github.ts';
-import { refuseWhenBusy } from './refuse-when-busy.ts';
 import { bearerToken, currentSession, currentUser, requireCookie, requireUser } from './require-user.ts';
 import {
   ChangePasswordBody,
@@ -26,9 +20,16 @@ import {
   SocialBody,
   VerifyBody,
 } from './schemas.ts';
-import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in-limits.ts';
+import { endSession } from './sessions/end-session.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { checkPassword } from './sign-in/check-password.ts';
+import { knownDevice, markDevice } from './sign-in/device-mark.ts';
+import { offeredPicture } from './sign-in/github.ts';
+import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
+import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
-import { signUp } from './sign-up.ts';
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 const KEY_SET_CACHE_SECONDS = 600;
 
@@ -61,7 +62,7 @@ export function authRoutes(services: Services) {
         ...person,
         language: language ?? preferredLanguage(c.req.header('accept-language')),
       });
-      return c.json({ status: true, signUpId });
+      return c.json({ status: true, signUpId } satisfies SignUpAnswer);
     })
     .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
@@ -118,7 +119,7 @@ export function authRoutes(services: Services) {
         body: { ...c.req.valid('json'), disableRedirect: true },
       });
       const { url } = (await answer.json()) as { url: string };
-      return answerWith(answer, c.json({ url }));
+      return answerWith(answer, c.json({ url } satisfies ProviderAddress));
     })
     .get('/callback/github', async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, callerOf(c));
@@ -145,7 +146,9 @@ export function authRoutes(services: Services) {
       },
     )
     .get('/token', requireUser, async (c) =>
-      c.json({ token: await signSessionToken(auth, currentSession(c), services.clock()) }),
+      c.json({
+        token: await signSessionToken(auth, currentSession(c), services.clock()),
+      } satisfies SessionToken),
     )
     .get('/.well-known/jwks.json', async (c) => {
       const answer = await forward(c, '/.well-known/jwks.json');

@@ -1,11 +1,22 @@
 /** What the routes of sign-in accept. */
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/accounts/email-address.ts';
-import { findPasswordProblem } from '#core/accounts/password-policy.ts';
-import { isNamePart } from '#core/accounts/person-name.ts';
+import type {
+  NewPassword,
+  PasswordChange,
+  ProviderRequest,
+  ResendRequest,
+  ResetRequest,
+  SignInRequest,
+  SignUpRequest,
+  VerifyRequest,
+} from '#core/account/auth-calls.ts';
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
+import { findPasswordProblem } from '#core/account/password-policy.ts';
+import { isNamePart } from '#core/account/person-name.ts';
 import { isOwnPage, isResetPage } from '#core/addresses/own-pages.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';
+import { bodyOf } from '../http/validate.ts';
 
 const email = z
   .string()
@@ -22,39 +33,51 @@ const resetPage = z.string().refine(isResetPage, 'invalid_path');
 /** Bounded before it is hashed; whether it is a good one is asked of new passwords only. */
 const password = z.string().min(1).max(1000);
 
-export const SignUpBody = z
-  .object({
-    firstName: namePart,
-    lastName: namePart,
-    email,
-    password,
-    termsAccepted: z.literal(true, 'terms_not_accepted'),
-    language: z.enum(LANGUAGES).optional(),
-  })
-  .superRefine((body, context) => refusePassword(context, 'password', body.password, body.email));
+export const SignUpBody = bodyOf<SignUpRequest>()(
+  z
+    .object({
+      firstName: namePart,
+      lastName: namePart,
+      email,
+      password,
+      termsAccepted: z.boolean('terms_not_accepted').refine((accepted) => accepted, 'terms_not_accepted'),
+      language: z.enum(LANGUAGES).optional(),
+    })
+    .superRefine((body, context) => refusePassword(context, 'password', body.password, body.email)),
+);
 
-export const SignInBody = z.object({ email, password, rememberMe: z.boolean().default(true) });
+export const SignInBody = bodyOf<SignInRequest>()(
+  z.object({ email, password, rememberMe: z.boolean().default(true) }),
+);
 
-export const RequestResetBody = z.object({ email, redirectTo: resetPage.optional() });
+export const RequestResetBody = bodyOf<ResetRequest>()(z.object({ email, redirectTo: resetPage.optional() }));
 
-export const ResetBody = z
-  .object({ newPassword: password, token: storableText.min(1).max(200) })
-  .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
+export const ResetBody = bodyOf<NewPassword>()(
+  z
+    .object({ newPassword: password, token: storableText.min(1).max(200) })
+    .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword)),
+);
 
 /** Without the id of a sign-up, the latest with this address is meant. */
-export const ResendBody = z.object({ email, signUpId: z.uuid().optional() });
+export const ResendBody = bodyOf<ResendRequest>()(z.object({ email, signUpId: z.uuid().optional() }));
 
-export const VerifyBody = z.object({ token: storableText.min(1).max(200), password });
+export const VerifyBody = bodyOf<VerifyRequest>()(
+  z.object({ token: storableText.min(1).max(200), password }),
+);
 
-export const SocialBody = z.object({
-  provider: z.literal('github'),
-  callbackURL: page.default('/dashboard'),
-  errorCallbackURL: page.default('/login'),
-});
+export const SocialBody = bodyOf<ProviderRequest>()(
+  z.object({
+    provider: z.literal('github'),
+    callbackURL: page.default('/dashboard'),
+    errorCallbackURL: page.default('/login'),
+  }),
+);
 
-export const ChangePasswordBody = z
-  .object({ currentPassword: password, newPassword: password })
-  .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword));
+export const ChangePasswordBody = bodyOf<PasswordChange>()(
+  z
+    .object({ currentPassword: password, newPassword: password })
+    .superRefine((body, context) => refusePassword(context, 'newPassword', body.newPassword)),
+);
 
 /** The message of the issue is the problem's name, for which screens have a text. */
 function refusePassword(context: z.RefinementCtx, field: string, value: string, address?: string): void {

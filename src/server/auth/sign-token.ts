@@ -1,5 +1,6 @@
-import { gt, isNull, or } from 'drizzle-orm';
-import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/accounts/session-token.ts';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { gt, inArray, isNull, or } from 'drizzle-orm';
+import { SESSION_AUDIENCE, SESSION_TOKEN_LIFETIME_SECONDS } from '#core/account/session-token.ts';
 import type { Session } from '../http/app-env.ts';
 import type { Auth } from './auth.ts';
 import { jwks } from './tables.ts';
@@ -27,14 +28,30 @@ export async function signToken(auth: Auth, request: TokenRequest, now: Date): P
   try {
     return await sign();
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.startsWith('Failed to decrypt private key')) throw error;
-    // SECRET was changed: what it had locked signs no more, but what was signed before can still be checked.
-    await auth.db
-      .update(jwks)
-      .set({ expiresAt: now })
-      .where(or(isNull(jwks.expiresAt), gt(jwks.expiresAt, now)));
+    if ((await retireLockedKeys(auth, now)) === 0) throw error;
     return sign();
   }
+}
+
+/**
+ * After a change of SECRET, keys that an older one locked can sign no more; what they signed before can still be
+ * checked. Resolves to how many there were.
+ */
+async function retireLockedKeys(auth: Auth, now: Date): Promise<number> {
+  const { secretConfig } = await auth.$context;
+  const isLive = or(isNull(jwks.expiresAt), gt(jwks.expiresAt, now));
+  const live = await auth.db.select({ id: jwks.id, privateKey: jwks.privateKey }).from(jwks).where(isLive);
+  const isLocked = await Promise.all(
+    live.map(({ privateKey }) =>
+      symmetricDecrypt({ key: secretConfig, data: JSON.parse(privateKey) }).then(
+        () => false,
+        () => true,
+      ),
+    ),
+  );
+  const locked = live.filter((_, at) => isLocked[at]).map(({ id }) => id);
+  if (locked.length > 0) await auth.db.update(jwks).set({ expiresAt: now }).where(inArray(jwks.id, locked));
+  return locked.length;
 }
 
 /** The short-lived token of a session, which ends with it. */

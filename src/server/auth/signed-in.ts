@@ -1,13 +1,11 @@
+import type { OnboardingMode, SessionUser } from '#core/account/session-facts.ts';
 import type { Language } from '#core/languages/languages.ts';
-import type { Session, SessionUser } from '../http/app-env.ts';
-import type { OnboardingMode } from './tables.ts';
+import type { Session } from '../http/app-env.ts';
 
 /** A live session with all that is known of its user; handlers see it as the plainer `Session`. */
 export interface SignedIn extends Session {
   expiresAt: Date;
   user: SessionUser & {
-    firstName: string;
-    lastName: string;
     language: Language;
     onboardingMode: OnboardingMode;
     keepRuns: boolean;

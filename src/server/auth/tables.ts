@@ -1,12 +1,10 @@
 /** The tables of migrations/0010_accounts.sql and 0100_sign_ups.sql. Keys of the former are better-auth's names. */
-import { bigint, boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { OnboardingMode, Role } from '#core/account/session-facts.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { moment } from '../db/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
 const madeAt = () => moment().notNull().defaultNow();
-
-export type Role = 'user' | 'admin';
-export type OnboardingMode = 'simplified' | 'standard';
 
 export const users = pgTable('users', {
   id: text().primaryKey(),
@@ -33,7 +31,9 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   id: text().primaryKey(),
-  userId: text().notNull(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   token: text().notNull().unique(),
   expiresAt: moment().notNull(),
   ipAddress: text(),
@@ -43,21 +43,27 @@ export const sessions = pgTable('sessions', {
   updatedAt: madeAt(),
 });
 
-export const accounts = pgTable('accounts', {
-  id: text().primaryKey(),
-  userId: text().notNull(),
-  providerId: text().notNull(),
-  accountId: text().notNull(),
-  password: text(),
-  accessToken: text(),
-  refreshToken: text(),
-  idToken: text(),
-  accessTokenExpiresAt: moment(),
-  refreshTokenExpiresAt: moment(),
-  scope: text(),
-  createdAt: madeAt(),
-  updatedAt: madeAt(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: madeAt(),
+    updatedAt: madeAt(),
+  },
+  (table) => [unique().on(table.providerId, table.accountId)],
+);
 
 export const verifications = pgTable('verifications', {
   id: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { toProfile } from './find-profiles.ts';
@@ -16,7 +16,7 @@ export async function createProfile(
   profile: NewVoiceProfile,
 ): Promise<VoiceProfile> {
   return withinQuota(services, userId, 'voiceProfiles', { rows: 1 }, async (tx) => {
-    // The user is held: two first profiles at once would both become the default.
+    // The user is locked: two first profiles at once would both become the default.
     const [held] = await tx
       .select({ profiles: count() })
       .from(voiceProfiles)
@@ -52,10 +52,9 @@ export async function replaceProfile(
 
 /** Makes one profile the default instead of the one that was. @throws AppError `not_found` */
 export async function chooseDefault({ db }: Needed, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  // One at a time: two choices at once would meet at the unique index.
+  await withUserLocked(db, userId, async (tx) => {
     const isOwn = eq(voiceProfiles.userId, userId);
-    // One at a time: two choices at once would meet at the unique index.
-    await holdUser(tx, userId);
     await tx
       .update(voiceProfiles)
       .set({ isDefault: false })

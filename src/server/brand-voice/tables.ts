@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
+import { id, timestamps, userId } from '../db/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
-
-export const voiceProfiles = pgTable('voice_profiles', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  userId: text().notNull(),
-  name: text().notNull(),
-  language: text().$type<Language>().notNull(),
-  description: text().notNull(),
-  samples: text().array().notNull(),
-  prefers: text().array().notNull(),
-  avoids: text().array().notNull(),
-  isDefault: boolean().notNull(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-});
+export const voiceProfiles = pgTable(
+  'voice_profiles',
+  {
+    id: id(),
+    userId: userId(),
+    name: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    description: text().notNull().default(''),
+    samples: text().array().notNull().default([]),
+    prefers: text().array().notNull().default([]),
+    avoids: text().array().notNull().default([]),
+    isDefault: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('voice_profiles_default').on(table.userId).where(sql`is_default`)],
+);

@@ -2,14 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { type SubmissionAct, stateAfter } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { licensedOrigins, refuseSharing } from '../custom-tools/licensed-origins.ts';
-import { customTools } from '../custom-tools/tables.ts';
+import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { TemplateName } from '../notifications/texts.ts';
 import type { Services } from '../services.ts';
-import { toolSubmissions } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'events'>;
 
@@ -78,7 +77,7 @@ async function act(
     .where(eq(toolSubmissions.id, id));
   if (!tool || (ownerId !== undefined && tool.userId !== ownerId)) throw noSubmission();
   // Before the submission, as everybody does who changes one.
-  await holdUser(tx, tool.userId);
+  await lockUser(tx, tool.userId);
   const [submission] = await tx
     .select({ state: toolSubmissions.state, name: toolSubmissions.name })
     .from(toolSubmissions)

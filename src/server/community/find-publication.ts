@@ -2,15 +2,13 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Publication } from '#core/community/community-tool.ts';
 import { SHARED_TOOLS, type SubmissionFacts, whyNotSubmit } from '#core/community/submission.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
-import { customTools, customToolVersions } from '../custom-tools/tables.ts';
+import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { toolSubmissions } from './tables.ts';
 
 type Needed = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
 
@@ -26,7 +24,7 @@ interface Candidate {
 
 /** @throws AppError `not_found`, also for another user's tool */
 export async function findCandidate(services: Needed, userId: string, toolId: string): Promise<Candidate> {
-  const { db, clock } = services;
+  const { db } = services;
   const [tool] = await db
     .select({
       basedOn: customTools.basedOn,
@@ -42,7 +40,7 @@ export async function findCandidate(services: Needed, userId: string, toolId: st
     .from(toolSubmissions)
     .where(and(eq(toolSubmissions.toolId, toolId), isOpen));
   const versionOf = (wanted: string) => open.find(({ state }) => state === wanted)?.version ?? null;
-  const level = ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
+  const level = await findLevel(services, userId);
   const [origin = null] = licensedOrigins(services, tool.basedOn, tool.document);
   const facts = {
     isLicensedCopy: origin !== null,

@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
-import { customTools, customToolVersions } from '../custom-tools/tables.ts';
+import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { toolSubmissions } from './tables.ts';
 
 const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
 /** What was published stands before what became of it since. */

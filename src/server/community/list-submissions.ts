@@ -4,9 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SubmissionDetail, SubmissionSummary } from '#core/community/community-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
-import { customTools } from '../custom-tools/tables.ts';
+import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { toolSubmissions } from './tables.ts';
 
 const LISTED = 200;
 

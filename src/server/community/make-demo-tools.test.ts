@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import { compileCustomTool } from '#core/tool-builder/compile-custom-tool.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
-import { renderDraft } from '#core/tools/render-draft.ts';
 import { DEMO_TOOLS } from './make-demo-tools.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -1,15 +1,13 @@
 /** What stands on the community shelf when the product is shown for the first time. */
-
 import absage from '#content/demo-tools/absage-mit-haltung.json' with { type: 'json' };
 import asa from '#content/demo-tools/asa-no-san-gyo.json' with { type: 'json' };
 import fiche from '#content/demo-tools/fiche-atelier.json' with { type: 'json' };
 import brief from '#content/demo-tools/podcast-guest-brief.json' with { type: 'json' };
 import gracias from '#content/demo-tools/resena-a-gracias.json' with { type: 'json' };
 import welcome from '#content/demo-tools/workshop-welcome.json' with { type: 'json' };
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
-import { customTools, customToolVersions } from '../custom-tools/tables.ts';
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { toolSubmissions } from './tables.ts';
 
 /** In the open format; the last one is shown first. */
 export const DEMO_TOOLS = [asa, gracias, fiche, absage, brief, welcome] as CustomTool[];

@@ -5,10 +5,10 @@ import { gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
-import { customTools } from '../custom-tools/tables.ts';
+import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { communityShelf, toolSubmissions } from './tables.ts';
+import { communityShelf } from './tables.ts';
 
 const pack = promisify(gzip);
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { whyNotSubmit } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { toolSubmissions } from '../custom-tools/tables.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findCandidate } from './find-publication.ts';
-import { toolSubmissions } from './tables.ts';
 
 /**
  * Offers the newest version of the user's own tool; one that waits already gives way to it.

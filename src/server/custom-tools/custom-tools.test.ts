@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaidLevel } from '#core/licenses/levels.ts';
-import { QUOTAS } from '#core/storage/quotas.ts';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import {
   CUSTOM_TOOL_LIMITS,
   type CustomToolVersion,
   type OpenedTool,
   type OwnTools,
-} from '#core/tool-builder/custom-tool.ts';
+} from '#core/custom-tools/custom-tool.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
+import { QUOTAS } from '#core/storage/quotas.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';

@@ -1,16 +1,15 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { CustomTool, CustomToolVersion, OpenedTool, OwnTools } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
-import type { CustomTool, CustomToolVersion, OpenedTool, OwnTools } from '#core/tool-builder/custom-tool.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
-import { toolSubmissions } from '../community/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { findLevel } from '../storage/within-quota.ts';
 import { licensedOrigins, requireOrigins } from './licensed-origins.ts';
 import { signOrigin } from './signed-origin.ts';
-import { customTools, customToolVersions } from './tables.ts';
+import { customTools, customToolVersions, toolSubmissions } from './tables.ts';
 
 /** Joins a tool's newest version. */
 export const isCurrent = and(

@@ -1,7 +1,7 @@
 /** A licensed recipe in a tool of a user's: used with the license, passed on by nobody. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
-import type { CustomToolVersion, OpenedTool } from '#core/tool-builder/custom-tool.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
+import type { CustomToolVersion, OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { LICENSED_PROMPT } from '#tests/support/licensed-recipe.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';

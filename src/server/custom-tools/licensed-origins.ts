@@ -1,6 +1,6 @@
 /** Whose recipe a user's tool holds: what a license buys is used with the license, and shared with nobody. */
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { CustomTool } from '#core/tool-builder/custom-tool.ts';
 import { requireAccess } from '../licenses/require-access.ts';
 import type { Services } from '../services.ts';
 

@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import {
+  CUSTOM_TOOL_LIMITS,
+  type CustomTool,
+  type NewCustomTool,
+  VISIBILITIES,
+} from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { checkCustomTool } from '#core/tool-builder/check-custom-tool.ts';
-import { CUSTOM_TOOL_LIMITS, type CustomTool, VISIBILITIES } from '#core/tool-builder/custom-tool.ts';
-import { FILTER_GROUPS, loadFilters } from '#core/tools/filter-groups.ts';
+import { FILTER_GROUPS, loadFilters } from '#core/recipes/filter-groups.ts';
+import { bodyOf } from '../http/validate.ts';
 
 /** The tool itself is checked by `readDocument`, with the rules that the editor has too. */
-export const ToolBody = z.strictObject({
-  tool: z.unknown(),
-  basedOn: z.string().max(100).nullable().default(null),
-});
+export const ToolBody = bodyOf<NewCustomTool>()(
+  z.strictObject({
+    tool: z.unknown(),
+    basedOn: z.string().max(100).nullable().default(null),
+  }),
+);
 
 export const VisibilityBody = z.strictObject({ visibility: z.enum(VISIBILITIES) });
 export const ToolAddress = z.object({ id: z.uuid() });

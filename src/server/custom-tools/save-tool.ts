@@ -1,6 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
-import { CUSTOM_TOOL_LIMITS, type CustomTool, type Visibility } from '#core/tool-builder/custom-tool.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import {
+  CUSTOM_TOOL_LIMITS,
+  type CustomTool,
+  type SavedTool,
+  type Visibility,
+} from '#core/custom-tools/custom-tool.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -10,12 +15,6 @@ import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
-
-/** What a page needs to go on after saving. */
-export interface SavedTool {
-  id: string;
-  version: number;
-}
 
 /**
  * Slug of the tool of ours that a new one comes from; null when there is none. Asked before the tool is stored, outside

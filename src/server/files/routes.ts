@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
+import type { FileFacts } from '#core/files/file-facts.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
@@ -22,7 +23,7 @@ export const fileRoutes = (services: Services) =>
     .get('/', validate('query', FileListQuery), async (c) => {
       const { limit, offset } = c.req.valid('query');
       const files = await findFiles(services.db, currentUser(c).id, limit, offset);
-      return c.json({ files: files.map(toJson) });
+      return c.json({ files: files.map(toFacts) });
     })
     .post('/', acceptBody(UPLOAD), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));
@@ -34,7 +35,7 @@ export const fileRoutes = (services: Services) =>
       const userId = currentUser(c).id;
       const staged = await stageFile(services, userId, { name, mediaType, bytes });
       try {
-        return await createOnce(c, services, async (on) => toJson(await keepFile(on, userId, staged)));
+        return await createOnce(c, services, async (on) => toFacts(await keepFile(on, userId, staged)));
       } finally {
         // Refused, or stored by another try of the same upload.
         await removeIfLoose(services, staged.storageKey);
@@ -56,7 +57,7 @@ export const fileRoutes = (services: Services) =>
       return c.body(null, 204);
     });
 
-const toJson = ({ id, name, mediaType, byteSize, createdAt }: StoredFile) => ({
+const toFacts = ({ id, name, mediaType, byteSize, createdAt }: StoredFile): FileFacts => ({
   id,
   name,
   mediaType,

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signS3Request } from '#tests/support/sign-s3-request.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
-import { signS3Request } from './sign-s3-request.ts';
 
-test('signs as the example of the specification does', () => {
+test('the bucket of these tests checks as the example of the specification does', () => {
   const { authorization } = signS3Request(
     {
       method: 'GET',
@@ -27,7 +27,7 @@ test('signs as the example of the specification does', () => {
   );
 });
 
-/** A bucket on the loopback that checks each signature by signing the request it got again. */
+/** A bucket on the loopback that checks each signature, and that it is over the bytes that came. */
 const KEYS = { region: 'eu-test-1', accessKeyId: 'id', secretAccessKey: 'secret' };
 const objects = new Map<string, Buffer>();
 let server: Server;
@@ -71,7 +71,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     KEYS,
     new Date(at),
   );
-  return expected.authorization === authorization;
+  // Spaces after commas are as good as none.
+  return expected.authorization === authorization.replaceAll(', ', ',');
 }
 
 const BYTES = new Uint8Array([0, 255, 10, 13, 128]);

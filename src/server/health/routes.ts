@@ -31,15 +31,13 @@ export const healthRoutes = (
       const status = notReady.length === 0 ? ('ok' as const) : ('degraded' as const);
       return c.json({ status, version: config.version, database, ...(notReady.length > 0 && { notReady }) });
     })
-    .get('/metrics', (c) => {
+    .get('/metrics', async (c) => {
       const { metricsToken } = config;
       if (!metricsToken) return c.notFound();
       if (!isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
         throw new AppError('unauthenticated', 'The metrics need their token.');
       }
-      return c.text(metrics.render(pool), 200, {
-        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-      });
+      return c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType });
     });
 
 /** Takes the same time whatever is wrong. */

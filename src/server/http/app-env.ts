@@ -1,14 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-
-export interface SessionUser {
-  id: string;
-  email: string;
-  name: string;
-  image: string | null;
-  role: 'user' | 'admin';
-  emailVerified: boolean;
-}
+import type { SessionUser } from '#core/account/session-facts.ts';
 
 export interface Session {
   id: string;

@@ -33,6 +33,15 @@ export const validate = <Target extends keyof typeof NAMES, Schema extends z.Zod
   return checkMeasured as unknown as typeof check;
 };
 
+/**
+ * A schema for what `core` says is sent: it is a type error when it refuses a field of it, or asks for one more. What
+ * values a field may have is the schema's own.
+ */
+export const bodyOf =
+  <Request>() =>
+  <Schema extends z.ZodType>(schema: Request extends z.input<Schema> ? Schema : never): Schema =>
+    schema;
+
 /** Some microseconds for each value are spent on checking, and a wrong one is told in the answer. */
 function refuseOversized(body: string, maxValues: number): void {
   const { values, depth } = measureJson(body);

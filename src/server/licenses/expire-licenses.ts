@@ -7,7 +7,7 @@ import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
-import { findLicensesOfTools, type License } from './find-licenses.ts';
+import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
 
@@ -48,31 +48,36 @@ async function expireBatch(services: GrantServices, tx: Queryable): Promise<numb
 }
 
 /** Several grants of one user and tool that end together are one loss. */
-function highestPerTool(licenses: License[]): License[] {
-  const highest = new Map<string, License>();
+function highestPerTool(licenses: StoredLicense[]): StoredLicense[] {
+  const highest = new Map<string, StoredLicense>();
   for (const license of licenses) {
     const key = JSON.stringify([license.userId, license.toolSlug]);
     const known = highest.get(key);
-    if (!known || isAtLeast(license.licenseLevel, known.licenseLevel)) highest.set(key, license);
+    if (!known || isAtLeast(license.level, known.level)) highest.set(key, license);
   }
   return [...highest.values()];
 }
 
-const toEvent = (license: License): typeof licenseEvents.$inferInsert => ({
+const toEvent = (license: StoredLicense): typeof licenseEvents.$inferInsert => ({
   userId: license.userId,
   licenseId: license.id,
   toolSlug: license.toolSlug,
   eventType: 'expiration',
-  licenseLevel: license.licenseLevel,
+  level: license.level,
   // When access ended, not when the job came by.
   occurredAt: license.expiresAt ?? license.issuedAt,
 });
 
-async function announce(services: GrantServices, tx: Queryable, expired: License, now: Date): Promise<void> {
-  const { userId, toolSlug, licenseLevel: level } = expired;
+async function announce(
+  services: GrantServices,
+  tx: Queryable,
+  expired: StoredLicense,
+  now: Date,
+): Promise<void> {
+  const { userId, toolSlug, level } = expired;
   const others = await findLicensesOfTools(tx, userId, [toolSlug]);
   // A renewed plan leaves last month's grant behind: nobody lost anything, so nobody is told.
-  const isStillCovered = others.some((other) => isActive(other, now) && isAtLeast(other.licenseLevel, level));
+  const isStillCovered = others.some((other) => isActive(other, now) && isAtLeast(other.level, level));
   if (isStillCovered) return;
   await notify(services, tx, {
     userId,

@@ -3,11 +3,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasSqlState } from '../db/database-errors.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
-import { findLicensesOfTools, type License } from './find-licenses.ts';
+import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
-
 export interface NewLicense {
   /** Slug or alias. */
   toolSlug: string;
@@ -37,13 +37,13 @@ export async function grantLicenses(
   services: GrantServices,
   { userId, source, sourceRef, licenses }: GrantRequest,
   on: Queryable = services.db,
-): Promise<License[]> {
+): Promise<StoredLicense[]> {
   const now = services.clock();
   const rows = licenses.map(
     ({ toolSlug, level, resaleEnabled = false, expiresAt = null, updatesUntil = null }) => {
       const tool = services.catalogue.find(toolSlug);
       if (!tool) throw new AppError('not_found', `There is no tool ${toolSlug}.`);
-      const terms = { licenseLevel: level, resaleEnabled, issuedAt: now, expiresAt, updatesUntil };
+      const terms = { level, resaleEnabled, issuedAt: now, expiresAt, updatesUntil };
       return { userId, toolSlug: tool.slug, source, sourceRef, ...terms };
     },
   );
@@ -73,30 +73,32 @@ export async function grantLicenses(
   });
 }
 
-async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[]): Promise<License[]> {
+async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[]): Promise<StoredLicense[]> {
   try {
     return await tx.insert(toolLicenses).values(rows).onConflictDoNothing().returning();
   } catch (error) {
-    if (isUnknownUser(error)) throw new AppError('not_found', 'There is no such user.');
+    // The user is all that these rows refer to.
+    if (hasSqlState(error, 'foreign_key_violation'))
+      throw new AppError('not_found', 'There is no such user.');
     throw error;
   }
 }
 
-/** Foreign key violation: the user is all that these rows refer to. */
-const isUnknownUser = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23503';
-
-function toEvent(license: License, before: License[], now: Date): typeof licenseEvents.$inferInsert {
+function toEvent(
+  license: StoredLicense,
+  before: StoredLicense[],
+  now: Date,
+): typeof licenseEvents.$inferInsert {
   const held = before.filter((each) => each.toolSlug === license.toolSlug && isActive(each, now));
-  const isUpgrade = held.length > 0 && !isAtLeast(highestOf(held), license.licenseLevel);
+  const isUpgrade = held.length > 0 && !isAtLeast(highestOf(held), license.level);
   return {
     userId: license.userId,
     licenseId: license.id,
     toolSlug: license.toolSlug,
     eventType: isUpgrade ? 'upgrade' : 'activation',
-    licenseLevel: license.licenseLevel,
+    level: license.level,
     occurredAt: now,
   };
 }
 
-const highestOf = (licenses: License[]) => highestLevel(licenses.map(({ licenseLevel }) => licenseLevel));
+const highestOf = (licenses: StoredLicense[]) => highestLevel(licenses.map(({ level }) => level));

@@ -1,12 +1,12 @@
-/** All tools of a level, given and taken in one act: wholly or not at all, and once however often it is asked for. */
+/** All tools of a level, given and taken in one act: wholly or not at all. */
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { type LevelGrant, type LevelGrantOutcome, planLevelGrant } from '#core/licenses/level-grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { findLicenses, toGrant } from './find-licenses.ts';
+import { findLicenses } from './find-licenses.ts';
 import { type GrantServices, grantLicenses } from './grant-licenses.ts';
 import { revokeWhere } from './revoke-license.ts';
 import { levelGrants, toolLicenses } from './tables.ts';
@@ -18,8 +18,6 @@ interface LevelGrantRequest {
   /** null = for good. */
   expiresAt: Date | null;
   adminId: string;
-  /** The same for every try to do it once. */
-  requestKey: string;
 }
 
 const refOf = (id: string): string => `level:${id}`;
@@ -27,23 +25,18 @@ const refOf = (id: string): string => `level:${id}`;
 /** @throws AppError `not_found` for an unknown user */
 export async function grantLevel(
   services: GrantServices,
-  { userId, level, reason, expiresAt, adminId, requestKey }: LevelGrantRequest,
+  { userId, level, reason, expiresAt, adminId }: LevelGrantRequest,
 ): Promise<LevelGrantOutcome> {
-  return services.db.transaction(async (tx) => {
+  // Two administrators at once would both find the same tools missing.
+  return withUserLocked(services.db, userId, async (tx) => {
     await requireUserRow(tx, userId);
-    // Two administrators at once would both find the same tools missing.
-    await holdUser(tx, userId);
     const now = services.clock();
     const held = await findLicenses(tx, userId);
-    const [before] = await tx.select().from(levelGrants).where(eq(levelGrants.requestKey, requestKey));
-    // What came with it the first time is said again.
-    const others = before ? held.filter(({ sourceRef }) => sourceRef !== refOf(before.id)) : held;
-    const plan = planLevelGrant(services.catalogue.tools, others.map(toGrant), { level, expiresAt, now });
-    if (before) return { id: before.id, ...plan };
+    const plan = planLevelGrant(services.catalogue.tools, held, { level, expiresAt, now });
     if (plan.granted.length === 0) return { id: null, ...plan };
     const [created] = await tx
       .insert(levelGrants)
-      .values({ userId, level, reason, requestKey, grantedBy: adminId, grantedAt: now, expiresAt })
+      .values({ userId, level, reason, grantedBy: adminId, grantedAt: now, expiresAt })
       .returning({ id: levelGrants.id });
     if (!created) throw new Error('The grant was not stored.');
     const licenses = plan.granted.map((toolSlug) => ({ toolSlug, level, expiresAt }));

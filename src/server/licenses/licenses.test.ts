@@ -52,7 +52,13 @@ describe('GET /api/tool-licenses', () => {
     await admin.request(`/api/admin/grants/${revoked}/revoke`, { method: 'POST' });
     await grant({ toolSlug: 'flowpulse', level: 'pro' }, await server.signIn());
     const now = server.clock().toISOString();
-    const common = { user_id: ada.id, issued_at: now, updates_until: null, source: 'purchase' };
+    const common = {
+      id: expect.any(String),
+      user_id: ada.id,
+      issued_at: now,
+      updates_until: null,
+      source: 'purchase',
+    };
     expect(await get<LicenseRow[]>('/api/tool-licenses')).toEqual([
       {
         ...common,

@@ -13,7 +13,7 @@ import {
 import type { Grant } from '#core/licenses/grant.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
 import type { Services } from '../services.ts';
-import { findLicenses, toGrant } from './find-licenses.ts';
+import { findLicenses } from './find-licenses.ts';
 import { licenseEvents, productUpdates } from './tables.ts';
 
 const MAX_ACTIVITIES = 20;
@@ -31,7 +31,7 @@ export async function readDashboard(
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
-  const united = uniteGrants(licenses.map(toGrant), now);
+  const united = uniteGrants(licenses, now);
   return {
     licensedTools: united.map(toLicensedTool),
     stats: countLicenses(united, now),

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
-import type { License } from './find-licenses.ts';
+import type { StoredLicense } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
 
@@ -10,7 +10,7 @@ import { licenseEvents, toolLicenses } from './tables.ts';
  * Takes one grant away, for good; other grants for the same tool stay. Revoking twice is revoking once.
  * @throws AppError `not_found`
  */
-export async function revokeLicense(services: GrantServices, id: string): Promise<License> {
+export async function revokeLicense(services: GrantServices, id: string): Promise<StoredLicense> {
   return services.db.transaction(async (tx) => {
     const [revoked] = await revokeWhere(services, tx, eq(toolLicenses.id, id));
     if (revoked) return revoked;
@@ -29,7 +29,7 @@ export async function revokeWhere(
   services: GrantServices,
   tx: Queryable,
   which: SQL | undefined,
-): Promise<License[]> {
+): Promise<StoredLicense[]> {
   const now = services.clock();
   const revoked = await tx
     .update(toolLicenses)
@@ -38,13 +38,13 @@ export async function revokeWhere(
     .returning();
   const [first] = revoked;
   if (!first) return [];
-  const { userId, toolSlug, licenseLevel: level } = first;
+  const { userId, toolSlug, level } = first;
   await tx.insert(licenseEvents).values(
     revoked.map((license) => ({
       userId,
       licenseId: license.id,
       toolSlug: license.toolSlug,
-      licenseLevel: license.licenseLevel,
+      level: license.level,
       occurredAt: now,
       eventType: 'revocation' as const,
     })),

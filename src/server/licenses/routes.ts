@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
-import { uniteGrants } from '#core/licenses/dashboard.ts';
+import { toLicensedTool, uniteGrants } from '#core/licenses/dashboard.ts';
+import type { Grant } from '#core/licenses/grant.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -24,14 +25,7 @@ export const toolLicenseRoutes = (services: Services) =>
       if (!tool) throw new AppError('not_found', 'There is no such tool.');
       const grants = await findGrantsForTool(services.pool, currentUser(c).id, tool.slug);
       const [held] = uniteGrants(grants, services.clock());
-      const license: ToolLicense | null = held
-        ? {
-            license_level: held.level,
-            resale_enabled: held.resaleEnabled,
-            issued_at: held.issuedAt.toISOString(),
-          }
-        : null;
-      return c.json(license);
+      return c.json(held ? toToolLicense(held) : null);
     });
 
 export const licenseRoutes = (services: Services) =>
@@ -43,3 +37,8 @@ export const entitlementRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) =>
     c.json(await signEntitlement(services, currentUser(c).id)),
   );
+
+function toToolLicense(held: Grant): ToolLicense {
+  const { license_level, resale_enabled, issued_at } = toLicensedTool(held);
+  return { license_level, resale_enabled, issued_at };
+}

@@ -2,18 +2,13 @@ import {
   ENTITLEMENT_AUDIENCE,
   ENTITLEMENT_LIFETIME_SECONDS,
   type EntitlementClaims,
+  type SignedEntitlement,
   toEntitledTool,
 } from '#core/licenses/entitlement.ts';
 import { isActive, ownLevel } from '#core/licenses/grant.ts';
 import { signToken } from '../auth/sign-token.ts';
 import type { Services } from '../services.ts';
-import { findLicenses, toGrant } from './find-licenses.ts';
-
-export interface SignedEntitlement {
-  token: string;
-  /** ISO 8601. */
-  expiresAt: string;
-}
+import { findLicenses } from './find-licenses.ts';
 
 /** What the user holds now, signed with the published keys. A revocation reaches it with the next one at the latest. */
 export async function signEntitlement(
@@ -21,7 +16,7 @@ export async function signEntitlement(
   userId: string,
 ): Promise<SignedEntitlement> {
   const now = clock();
-  const active = (await findLicenses(db, userId)).map(toGrant).filter((grant) => isActive(grant, now));
+  const active = (await findLicenses(db, userId)).filter((grant) => isActive(grant, now));
   // A token counts whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000 + ENTITLEMENT_LIFETIME_SECONDS) * 1000);
   const claims: Omit<EntitlementClaims, 'sub'> = {

@@ -1,58 +1,65 @@
-import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
 import type { LicenseEventType } from '#core/licenses/dashboard.ts';
 import type { GrantSource } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
+import { id, moment, userId } from '../db/columns.ts';
 
 /** English always; other languages where they are written. */
 type Features = { en: string[] } & { [Key in Language]?: string[] };
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
-const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`);
-
-export const toolLicenses = pgTable('tool_licenses', {
-  id: id(),
-  userId: text().notNull(),
-  toolSlug: text().notNull(),
-  licenseLevel: text().$type<PaidLevel>().notNull(),
-  resaleEnabled: boolean().notNull().default(false),
-  issuedAt: moment().notNull(),
-  expiresAt: moment(),
-  updatesUntil: moment(),
-  source: text().$type<GrantSource>().notNull(),
-  sourceRef: text().notNull(),
-  revokedAt: moment(),
-  expiryNotedAt: moment(),
-});
+/** A row holds all that a `Grant` does, under the same names: rules read rows as they are. */
+export const toolLicenses = pgTable(
+  'tool_licenses',
+  {
+    id: id(),
+    userId: userId(),
+    toolSlug: text().notNull(),
+    level: text('license_level').$type<PaidLevel>().notNull(),
+    resaleEnabled: boolean().notNull().default(false),
+    issuedAt: moment().notNull(),
+    expiresAt: moment(),
+    updatesUntil: moment(),
+    source: text().$type<GrantSource>().notNull(),
+    sourceRef: text().notNull(),
+    revokedAt: moment(),
+    expiryNotedAt: moment(),
+  },
+  (table) => [unique().on(table.userId, table.toolSlug, table.source, table.sourceRef)],
+);
 
 export const licenseEvents = pgTable('license_events', {
   id: id(),
-  userId: text().notNull(),
-  licenseId: uuid().notNull(),
+  userId: userId(),
+  licenseId: uuid()
+    .notNull()
+    .references(() => toolLicenses.id, { onDelete: 'cascade' }),
   toolSlug: text().notNull(),
   eventType: text().$type<LicenseEventType>().notNull(),
-  licenseLevel: text().$type<PaidLevel>().notNull(),
+  level: text('license_level').$type<PaidLevel>().notNull(),
   occurredAt: moment().notNull(),
 });
 
 export const levelGrants = pgTable('level_grants', {
   id: id(),
-  userId: text().notNull(),
+  userId: userId(),
   level: text().$type<PaidLevel>().notNull(),
   reason: text().notNull(),
-  requestKey: text().notNull(),
   grantedBy: text(),
   grantedAt: moment().notNull(),
   expiresAt: moment(),
   revokedAt: moment(),
 });
 
-export const productUpdates = pgTable('product_updates', {
-  id: id(),
-  toolSlug: text().notNull(),
-  version: text().notNull(),
-  features: jsonb().$type<Features>().notNull(),
-  releaseDate: moment().notNull(),
-  isAvailable: boolean().notNull(),
-});
+export const productUpdates = pgTable(
+  'product_updates',
+  {
+    id: id(),
+    toolSlug: text().notNull(),
+    version: text().notNull(),
+    features: jsonb().$type<Features>().notNull(),
+    releaseDate: moment().notNull(),
+    isAvailable: boolean().notNull(),
+  },
+  (table) => [unique().on(table.toolSlug, table.version)],
+);

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '#server/http/create-logger.ts';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { createLogger } from '#server/logs/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/fakes/smtp-server.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { listOutbox, outboxFolder } from './outbox.ts';
 

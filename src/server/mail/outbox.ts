@@ -2,17 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-export interface OutboxMessage {
-  id: string;
-  to: string;
-  subject: string;
-  /** ISO 8601. */
-  date: string;
-  text: string;
-  html: string;
-}
-export type OutboxSummary = Pick<OutboxMessage, 'id' | 'to' | 'subject' | 'date'>;
+import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 
 /** Sorts by time; the random end keeps two of one millisecond apart. */
 const ID = /^\d{13}-[0-9a-f]{12}$/;

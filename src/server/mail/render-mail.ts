@@ -1,5 +1,5 @@
 /** A mail's subject, plain text and HTML in one language. */
-import { isGreetable } from '#core/accounts/person-name.ts';
+import { isGreetable } from '#core/account/person-name.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { type MailParts, toHtml, toText } from './mail-layout.ts';
 import type { LanguageTexts, MailData, MailTemplate } from './templates.ts';

@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#core/licenses/dashboard.ts';
+import { id, moment, userId } from '../db/columns.ts';
 import type { NotificationData, TemplateName } from './texts.ts';
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
-
 export const notifications = pgTable('notifications', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  userId: text().notNull(),
+  id: id(),
+  userId: userId(),
   type: text().$type<NotificationType>().notNull(),
   template: text().$type<TemplateName>().notNull(),
-  data: jsonb().$type<NotificationData>().notNull(),
+  data: jsonb().$type<NotificationData>().notNull().default({}),
   createdAt: moment().notNull(),
   readAt: moment(),
 });

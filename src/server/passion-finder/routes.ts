@@ -2,11 +2,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { NewPassionFinderResponse, PassionFinderRow } from '#core/tools/passion-finder-response.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createOnce } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
-import { validate } from '../http/validate.ts';
+import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
@@ -14,10 +15,12 @@ import { passionFinderResponses } from './tables.ts';
 /** Suggestions look at the newest answers; older ones are kept. */
 const MAX_LISTED = 100;
 
-const NewResponse = z.object({
-  answer: storableText.trim().min(1).max(4_000),
-  scores: z.record(storableText.max(100), z.number()).optional(),
-});
+const NewResponse = bodyOf<NewPassionFinderResponse>()(
+  z.object({
+    answer: storableText.trim().min(1).max(4_000),
+    scores: z.record(storableText.max(100), z.number()).optional(),
+  }),
+);
 
 export const passionFinderRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -44,7 +47,7 @@ export const passionFinderRoutes = (services: Services) =>
 async function createResponse(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  { answer, scores }: z.infer<typeof NewResponse>,
+  { answer, scores }: NewPassionFinderResponse,
 ) {
   const [created] = await withinQuota(services, userId, 'quizAnswers', { rows: 1 }, (tx) =>
     tx
@@ -62,7 +65,7 @@ const toRow = ({
   userId,
   answer,
   createdAt,
-}: Omit<typeof passionFinderResponses.$inferSelect, 'scores'>) => ({
+}: Omit<typeof passionFinderResponses.$inferSelect, 'scores'>): PassionFinderRow => ({
   id,
   user_id: userId,
   answer,

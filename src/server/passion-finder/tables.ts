@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, userId } from '../db/columns.ts';
 
 export const passionFinderResponses = pgTable('passion_finder_responses', {
-  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  userId: text().notNull(),
+  id: id(),
+  userId: userId(),
   answer: text().notNull(),
   scores: jsonb().$type<Record<string, number>>(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment().notNull(),
 });

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Run } from '#core/runs/run.ts';
+import type { Run, RunChanges } from '#core/runs/run.ts';
 import { markUsed } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { expectFolder } from './folders.ts';
 import { keepVersion } from './keep-version.ts';
 import { searchVector, toRun } from './run-row.ts';
-import type { RunChanges } from './run-schema.ts';
 import { runs } from './tables.ts';
 
 type Needed = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import models from '#content/models.json' with { type: 'json' };
 import type { Models } from '#content/schema.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';
@@ -37,7 +37,7 @@ export async function createRun(
   const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun, now) };
 
   return withinQuota(services, userId, 'runs', { rows: 1 }, async (tx) => {
-    // The user is held until the run is stored, so that "off" also holds for runs on their way.
+    // The user is locked until the run is stored, so that "off" also holds for runs on their way.
     const [user] = await tx.select({ keepRuns: users.keepRuns }).from(users).where(eq(users.id, userId));
     if (!user?.keepRuns) {
       throw new AppError('conflict', 'This account keeps no history of runs.', { reason: 'history_off' });

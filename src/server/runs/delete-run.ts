@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { deleteUses } from '../analytics/record-use.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { runFolders, runs } from './tables.ts';
 
@@ -9,8 +9,7 @@ type Needed = Pick<Services, 'db' | 'events'>;
 
 /** For good. @throws AppError `not_found`, also for another user's run. */
 export async function deleteRun({ db, events }: Needed, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  await withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
     if (rowCount === 0) throw new AppError('not_found', 'There is no such run.');
     await events.publish(tx, userId, { type: 'run-changed', data: { id } });
@@ -19,8 +18,7 @@ export async function deleteRun({ db, events }: Needed, userId: string, id: stri
 
 /** Those of the ids that are the user's own. Answers how many there were. */
 export async function deleteRuns({ db, events }: Needed, userId: string, ids: string[]): Promise<number> {
-  return db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  return withUserLocked(db, userId, async (tx) => {
     const deleted = await tx
       .delete(runs)
       .where(and(eq(runs.userId, userId), inArray(runs.id, ids)))
@@ -38,8 +36,7 @@ export async function deleteAllRuns(
   userId: string,
   isWithUsage: boolean,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  return withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runs).where(eq(runs.userId, userId));
     await tx.delete(runFolders).where(eq(runFolders.userId, userId));
     if (isWithUsage) await deleteUses(tx, userId);

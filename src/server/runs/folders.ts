@@ -2,8 +2,9 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasSqlState } from '../db/database-errors.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { runFolders, runs } from './tables.ts';
@@ -47,7 +48,7 @@ export async function renameFolder(
     const [renamed] = await db.update(runFolders).set({ name }).where(isOwn(userId, id)).returning();
     if (!renamed) throw new AppError('not_found', NO_FOLDER);
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
+    throw hasSqlState(error, 'unique_violation') ? nameTaken() : error;
   }
   const folder = (await listFolders(db, userId)).find((each) => each.id === id);
   if (!folder) throw new AppError('not_found', NO_FOLDER);
@@ -56,8 +57,7 @@ export async function renameFolder(
 
 /** Its runs stay, in no folder. @throws AppError `not_found` */
 export async function deleteFolder({ db, events }: Needed, userId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  await withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runFolders).where(isOwn(userId, id));
     if (rowCount === 0) throw new AppError('not_found', NO_FOLDER);
     await events.publish(tx, userId, { type: 'run-changed', data: { id: '' } });
@@ -82,8 +82,7 @@ export async function moveRuns(
   ids: string[],
   folderId: string | null,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+  return withUserLocked(db, userId, async (tx) => {
     if (folderId) await expectFolder(tx, userId, folderId);
     const moved = await tx
       .update(runs)
@@ -97,9 +96,3 @@ export async function moveRuns(
 }
 
 const nameTaken = () => new AppError('conflict', 'There is a folder of this name.', { reason: 'name_taken' });
-
-/** PostgreSQL's code, wherever the driver's wrapper puts it. */
-const isUniqueViolation = (error: unknown): boolean => {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } };
-  return (cause?.code ?? code) === '23505';
-};

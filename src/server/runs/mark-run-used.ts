@@ -1,5 +1,5 @@
 import { markUsed } from '../analytics/record-use.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { findRun } from './find-runs.ts';
 
@@ -14,8 +14,4 @@ export const markRunsUsed = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   ids: readonly string[],
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await holdUser(tx, userId);
-    await markUsed(tx, userId, ids, clock());
-  });
+): Promise<void> => withUserLocked(db, userId, (tx) => markUsed(tx, userId, ids, clock()));

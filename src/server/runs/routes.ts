@@ -12,7 +12,14 @@ import { deleteAllRuns, deleteRun } from './delete-run.ts';
 import { findRun, findRuns } from './find-runs.ts';
 import { markRunUsed } from './mark-run-used.ts';
 import { reportRun } from './reports.ts';
-import { DeleteAllQuery, NewRunBody, ReportBody, RunAddress, RunChanges, RunQuery } from './run-schema.ts';
+import {
+  DeleteAllQuery,
+  NewRunBody,
+  ReportBody,
+  RunAddress,
+  RunChangesBody,
+  RunQuery,
+} from './run-schema.ts';
 import { listVersions } from './run-versions.ts';
 
 /** A result and what was filled in, with the texts of files: 600,000 characters, of three bytes each in some scripts. */
@@ -38,7 +45,7 @@ export const runRoutes = (services: Services) =>
       '/:id',
       acceptBody(RUN_BODY),
       validate('param', RunAddress),
-      validate('json', RunChanges),
+      validate('json', RunChangesBody),
       async (c) =>
         c.json(await changeRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json'))),
     )

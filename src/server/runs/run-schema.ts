@@ -1,10 +1,11 @@
 /** What may be sent to the run history. */
 import { z } from 'zod';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { RATINGS, RUN_SOURCES, RUN_STATUSES } from '#core/runs/run.ts';
+import { type NewRun, RATINGS, RUN_SOURCES, RUN_STATUSES, type RunChanges } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { REPORT_REASONS } from '#core/runs/run-report.ts';
+import { type NewReport, REPORT_REASONS } from '#core/runs/run-report.ts';
 import { storableText } from '../http/storable-text.ts';
+import { bodyOf } from '../http/validate.ts';
 
 const name = storableText.max(RUN_LIMITS.name);
 const count = z.int().min(0).max(2_147_483_647);
@@ -23,33 +24,36 @@ const values = z
     error: `The values must not exceed ${RUN_LIMITS.values} characters in all.`,
   });
 
-export const NewRunBody = z.object({
-  toolSlug: storableText.max(100),
-  language: z.enum(LANGUAGES),
-  source: z.enum(RUN_SOURCES),
-  status: z.enum(RUN_STATUSES),
-  values,
-  output,
-  provider: name.exactOptional(),
-  model: name.exactOptional(),
-  inputTokens: count.exactOptional(),
-  outputTokens: count.exactOptional(),
-  areTokensEstimated: z.boolean().exactOptional(),
-  durationMs: count,
-  originId: z.uuid().exactOptional(),
-});
+export const NewRunBody = bodyOf<NewRun>()(
+  z.object({
+    toolSlug: storableText.max(100),
+    language: z.enum(LANGUAGES),
+    source: z.enum(RUN_SOURCES),
+    status: z.enum(RUN_STATUSES),
+    values,
+    output,
+    provider: name.exactOptional(),
+    model: name.exactOptional(),
+    inputTokens: count.exactOptional(),
+    outputTokens: count.exactOptional(),
+    areTokensEstimated: z.boolean().exactOptional(),
+    durationMs: count,
+    originId: z.uuid().exactOptional(),
+  }),
+);
 
-export const RunChanges = z
-  .strictObject({
-    isStarred: z.boolean().exactOptional(),
-    title: title.trim().exactOptional(),
-    output: output.exactOptional(),
-    rating: z.enum(RATINGS).nullable().exactOptional(),
-    folderId: z.uuid().nullable().exactOptional(),
-    starredItems: starredItems.exactOptional(),
-  })
-  .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change.' });
-export type RunChanges = z.infer<typeof RunChanges>;
+export const RunChangesBody = bodyOf<RunChanges>()(
+  z
+    .strictObject({
+      isStarred: z.boolean().exactOptional(),
+      title: title.trim().exactOptional(),
+      output: output.exactOptional(),
+      rating: z.enum(RATINGS).nullable().exactOptional(),
+      folderId: z.uuid().nullable().exactOptional(),
+      starredItems: starredItems.exactOptional(),
+    })
+    .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change.' }),
+);
 
 export const RunQuery = z.object({
   q: storableText.max(200).optional(),
@@ -73,8 +77,10 @@ export const DeleteAllQuery = z.object({ usage: z.enum(['true', 'false']).defaul
 
 export const FolderBody = z.strictObject({ name: storableText.trim().min(1).max(RUN_LIMITS.folderName) });
 
-export const ReportBody = z.strictObject({
-  reason: z.enum(REPORT_REASONS),
-  details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
-  includesOutput: z.boolean().default(false),
-});
+export const ReportBody = bodyOf<NewReport>()(
+  z.strictObject({
+    reason: z.enum(REPORT_REASONS),
+    details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
+    includesOutput: z.boolean().default(false),
+  }),
+);

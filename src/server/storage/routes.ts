@@ -5,9 +5,9 @@ import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
-import { findLevel } from './within-quota.ts';
 
 export const storageRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) => c.json(await report(services, currentUser(c).id)));

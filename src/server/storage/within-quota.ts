@@ -1,12 +1,10 @@
 /** The one way by which anything of a user comes to be kept, or grows. */
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import { ownLevel } from '#core/licenses/grant.ts';
-import type { Level } from '#core/licenses/levels.ts';
 import { type Amount, QUOTAS, type StorageKind, whatIsFull } from '#core/storage/quotas.ts';
-import { holdUser } from '../auth/hold-user.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { findLicenses, toGrant } from '../licenses/find-licenses.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
 
@@ -15,7 +13,7 @@ type Needed = Pick<Services, 'db' | 'clock'>;
 const NOTHING: Amount = { rows: 0, bytes: 0 };
 
 /**
- * Runs `write` in a transaction that holds the user, so that no other write of theirs counts at the same time, and undoes
+ * Runs `write` in a transaction that has locked the user, so that no other write of theirs counts at the same time, and undoes
  * it when there is no room. What is added for certain is counted before; what it takes in the end, the database says.
  * @param added what `write` adds at least
  * @throws AppError `quota_exceeded` with what is full: `kind`, `unit` (rows or bytes), `used`, `allowed`
@@ -27,9 +25,8 @@ export const withinQuota = <Result>(
   added: Partial<Amount>,
   write: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
-  db.transaction(async (tx) => {
+  withUserLocked(db, userId, async (tx) => {
     const services = { db: tx, clock };
-    await holdUser(tx, userId);
     const before = await readUsage(tx, userId, kind);
     await refuseExcess(services, userId, kind, before, plus(before, added));
     const result = await write(tx);
@@ -42,10 +39,6 @@ export async function expectRoom(services: Needed, userId: string, kind: Storage
   const before = await readUsage(services.db, userId, kind);
   await refuseExcess(services, userId, kind, before, plus(before, added));
 }
-
-/** The highest of the user's active grants. */
-export const findLevel = async ({ db, clock }: Needed, userId: string): Promise<Level> =>
-  ownLevel((await findLicenses(db, userId)).map(toGrant), clock());
 
 /** One row, however much is kept. */
 async function readUsage(on: Queryable, userId: string, kind: StorageKind): Promise<Amount> {

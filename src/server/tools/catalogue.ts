@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import aliases from '#content/aliases.json' with { type: 'json' };
+import { copyFinder, type FindCopied, type PartFingerprints } from '#core/custom-tools/copied-recipe.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { FieldFacts } from '#core/packs/field-facts.ts';
-import { copyFinder, type FindCopied, type PartFingerprints } from '#core/tool-builder/copied-recipe.ts';
 import type { Category, PromptMode } from '#core/tools/template.ts';
 
 export interface CatalogueTool {

@@ -1,61 +1,58 @@
 /** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
-import type { Language } from '#core/languages/languages.ts';
-import { apiUrl } from '#web/lib/api.ts';
-import { apiFetch } from '#web/lib/api-fetch.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
 import type {
-  ChangePasswordValues,
-  ConfirmSignUpValues,
-  EmailValues,
-  LoginValues,
-  ProfileValues,
-  ResetValues,
-  SignUpValues,
-} from './schemas.ts';
-
+  NewPassword,
+  PasswordChange,
+  ProviderAddress,
+  ProviderRequest,
+  ResendRequest,
+  ResetRequest,
+  SignInProviders,
+  SignInRequest,
+  SignUpAnswer,
+  SignUpRequest,
+  VerifyRequest,
+} from '#core/account/auth-calls.ts';
+import type { Preferences, Profile } from '#core/account/session-facts.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 /** Answers the same for known and unknown addresses. @returns the sign-up's id, to have its link sent again. */
-export const signUp = async (values: SignUpValues & { language: Language }): Promise<string> =>
-  (await sendForJson<{ signUpId: string }>('POST', '/api/auth/sign-up/email', { json: values })).signUpId;
+export const signUp = async (values: SignUpRequest): Promise<string> =>
+  (await sendForJson<SignUpAnswer>('POST', '/api/auth/sign-up/email', { json: values })).signUpId;
 
 /** Proves the address of a sign-up and signs in. */
-export const confirmSignUp = (values: ConfirmSignUpValues & { token: string }): Promise<Response> =>
+export const confirmSignUp = (values: VerifyRequest): Promise<Response> =>
   send('POST', '/api/auth/verify-email', { json: values });
 
-export const signIn = (values: LoginValues): Promise<Response> =>
+export const signIn = (values: SignInRequest): Promise<Response> =>
   send('POST', '/api/auth/sign-in/email', { json: values });
 
-export const requestPasswordReset = (values: EmailValues): Promise<Response> =>
-  send('POST', '/api/auth/request-password-reset', { json: { ...values, redirectTo: '/reset-password' } });
+export const requestPasswordReset = ({ email }: ResetRequest): Promise<Response> => {
+  const json: ResetRequest = { email, redirectTo: '/reset-password' };
+  return send('POST', '/api/auth/request-password-reset', { json });
+};
 
-export const resetPassword = (values: ResetValues & { token: string }): Promise<Response> =>
+export const resetPassword = (values: NewPassword): Promise<Response> =>
   send('POST', '/api/auth/reset-password', { json: values });
 
 /** Of the latest sign-up with the address, unless one is named. */
-export const sendVerification = (values: EmailValues & { signUpId?: string }): Promise<Response> =>
+export const sendVerification = (values: ResendRequest): Promise<Response> =>
   send('POST', '/api/auth/send-verification-email', { json: values });
 
 /** Signs all other devices out. */
-export const changePassword = (values: ChangePasswordValues): Promise<Response> =>
+export const changePassword = (values: PasswordChange): Promise<Response> =>
   send('POST', '/api/auth/change-password', { json: values });
 
 /** @returns the address at GitHub to go to. */
 export async function startGithubSignIn(returnPath: string): Promise<string> {
-  const json = { provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' };
-  return (await sendForJson<{ url: string }>('POST', '/api/auth/sign-in/social', { json })).url;
+  const json: ProviderRequest = { provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' };
+  return (await sendForJson<ProviderAddress>('POST', '/api/auth/sign-in/social', { json })).url;
 }
 
-export const fetchProviders = (): Promise<{ github: boolean }> => getJson('/api/account/providers');
+export const fetchProviders = (): Promise<SignInProviders> => getJson('/api/account/providers');
 
-export const saveProfile = (values: ProfileValues): Promise<Response> =>
+export const saveProfile = (values: Profile): Promise<Response> =>
   send('PATCH', '/api/account/profile', { json: values });
-
-export interface Preferences {
-  onboardingMode?: 'simplified' | 'standard';
-  keepRuns?: boolean;
-  language?: Language;
-  /** Millionths of a US dollar; null for no budget. */
-  monthlyBudgetMicros?: number | null;
-}
 
 export const savePreferences = (values: Preferences): Promise<Response> =>
   send('PATCH', '/api/account/preferences', { json: values });

@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './account-form.module.css';
 import { changePassword } from './api.ts';
-import { refusalReason } from './form-problem.ts';
-import { FormProblemAlert } from './form-problem-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
-import { useSubmit } from './use-submit.ts';
 
 export function ChangePasswordForm() {
   const { t } = useTranslation(['account', 'settings']);

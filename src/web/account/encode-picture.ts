@@ -1,4 +1,4 @@
-import { type Crop, cropSquare, PICTURE_LIMITS } from '#core/accounts/picture.ts';
+import { type Crop, cropSquare, PICTURE_LIMITS } from '#core/account/picture.ts';
 
 /** Draws what the crop keeps of a picture over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Crop } from '#core/accounts/picture.ts';
+import type { Crop } from '#core/account/picture.ts';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { letterOf } from '#web/lib/session-hint.ts';
-import { refreshStorage } from '#web/storage/refresh-storage.ts';
+import { STORAGE_KEY } from '#web/storage/storage-key.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { removePicture, savePicture } from './api.ts';
 import { encodePicture } from './encode-picture.ts';
 import styles from './picture.module.css';
@@ -19,7 +20,6 @@ export function PictureField({ user }: { user: SessionUser }) {
   const quotaText = useQuotaText();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const close = () => {
     picture?.close();
     setPicture(null);
@@ -31,21 +31,24 @@ export function PictureField({ user }: { user: SessionUser }) {
       showToast({ type: 'error', title: t('unreadable'), description: t('unreadableText') });
     }
   };
-  const attempt = async (work: () => Promise<unknown>, done: string, failed: string) => {
-    setIsBusy(true);
-    try {
-      await work();
-      await refreshSession();
-      refreshStorage();
-      close();
-      showToast({ type: 'success', title: done });
-    } catch (error) {
-      showToast({ type: 'error', title: failed, description: quotaText(error) });
-    }
-    setIsBusy(false);
+  const accept = async () => {
+    await refreshSession();
+    close();
   };
-  const save = (crop: Crop) =>
-    attempt(async () => picture && savePicture(await encodePicture(picture, crop)), t('saved'), t('failed'));
+  const saving = useWrite({
+    mutationFn: async (crop: Crop) => picture && savePicture(await encodePicture(picture, crop)),
+    invalidates: [STORAGE_KEY],
+    onSuccess: accept,
+    successToast: () => ({ title: t('saved') }),
+    failureToast: (error) => ({ title: t('failed'), description: quotaText(error) }),
+  });
+  const removal = useWrite({
+    mutationFn: removePicture,
+    invalidates: [STORAGE_KEY],
+    onSuccess: accept,
+    successToast: () => ({ title: t('removed') }),
+    failureToast: () => ({ title: t('removeFailed') }),
+  });
   return (
     <div className={styles.field}>
       <Avatar image={user.image} letter={letterOf(user.email)} />
@@ -67,18 +70,18 @@ export function PictureField({ user }: { user: SessionUser }) {
           {t(user.image ? 'change' : 'choose')}
         </Button>
         {user.image && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={isBusy && !picture}
-            onClick={() => void attempt(removePicture, t('removed'), t('removeFailed'))}
-          >
+          <Button variant="ghost" size="sm" busy={removal.isPending} onClick={() => void removal.mutate()}>
             {t('remove')}
           </Button>
         )}
       </div>
       <p className="micro soft">{t('hint')}</p>
-      <PictureDialog picture={picture} isBusy={isBusy} onSave={(crop) => void save(crop)} onClose={close} />
+      <PictureDialog
+        picture={picture}
+        isBusy={saving.isPending}
+        onSave={(crop) => void saving.mutate(crop)}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './account-form.module.css';
 import { saveProfile } from './api.ts';
-import { FormProblemAlert } from './form-problem-alert.tsx';
 import { NameFields } from './name-fields.tsx';
 import { type ProfileValues, profileSchema } from './schemas.ts';
-import { useSubmit } from './use-submit.ts';
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('settings');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { errorIdOf, formProblemOf } from '#web/forms/form-problem.ts';
 import { refreshSession, type SessionUser, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { errorIdOf, formProblemOf } from './form-problem.ts';
 import { loginPath } from './return-path.ts';
 
 interface RequireLoginProps {

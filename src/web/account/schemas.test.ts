@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from '#core/accounts/password-policy.ts';
-import { NAME_MAX_LENGTH } from '#core/accounts/person-name.ts';
+import { PASSWORD_MAX_LENGTH } from '#core/account/password-policy.ts';
+import { NAME_MAX_LENGTH } from '#core/account/person-name.ts';
 import { changePasswordSchema, loginSchema, resetSchema, signUpSchema } from './schemas.ts';
 
 const VALID = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ModerationPanel } from '#web/community/moderation-panel.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ModerationPanel } from './moderation/moderation-panel.tsx';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';

@@ -1,44 +1,10 @@
 /** The administrators' calls. */
-import type { GrantSource } from '#core/licenses/grant.ts';
-import type { LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
+import type { ListedUser } from '#core/account/listed-user.ts';
+import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#core/licenses/level-grant.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
-
-export interface ListedUser {
-  id: string;
-  email: string;
-  name: string;
-  role: 'admin' | 'user';
-  createdAt: string;
-}
-
-export interface GrantRow extends LicenseRow {
-  id: string;
-  source: GrantSource;
-}
-
-export interface NewGrant {
-  userId: string;
-  toolSlug: string;
-  level: PaidLevel;
-  resaleEnabled: boolean;
-  /** ISO 8601; null = for good. */
-  expiresAt: string | null;
-  updatesUntil: string | null;
-}
-
-export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt'> & { reason: string };
-
-export interface MessageSummary {
-  id: string;
-  to: string;
-  subject: string;
-  date: string;
-}
-
-export type Message = MessageSummary & { text: string; html: string };
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const searchUsers = async (text: string): Promise<ListedUser[]> =>
   (await getJson<{ users: ListedUser[] }>(`/api/admin/users?q=${encodeURIComponent(text)}`)).users;
@@ -46,7 +12,7 @@ export const searchUsers = async (text: string): Promise<ListedUser[]> =>
 export const changeRole = (userId: string, role: ListedUser['role']): Promise<Response> =>
   send('PATCH', `/api/admin/users/${encodeURIComponent(userId)}/role`, { json: { role } });
 
-export const fetchGrants = (userId: string): Promise<GrantRow[]> =>
+export const fetchGrants = (userId: string): Promise<LicenseRow[]> =>
   getJson(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
 
 /** `key` stays the same when the same grant is sent once more. */
@@ -67,10 +33,10 @@ export const createLevelGrant = (grant: NewLevelGrant, key: string): Promise<Lev
 export const revokeLevelGrant = (id: string): Promise<Response> =>
   send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/revoke`);
 
-export const fetchMessages = async (): Promise<MessageSummary[]> =>
-  (await getJson<{ messages: MessageSummary[] }>('/api/admin/outbox')).messages;
+export const fetchMessages = async (): Promise<OutboxSummary[]> =>
+  (await getJson<{ messages: OutboxSummary[] }>('/api/admin/outbox')).messages;
 
-export const fetchMessage = (id: string): Promise<Message> =>
+export const fetchMessage = (id: string): Promise<OutboxMessage> =>
   getJson(`/api/admin/outbox/${encodeURIComponent(id)}`);
 
 export const fetchReports = async (state: 'open' | 'all'): Promise<RunReport[]> =>

@@ -1,7 +1,7 @@
 /** What the grant form accepts, and what becomes of it. Messages are keys below `form` in the admin's texts. */
 import * as z from 'zod/mini';
+import type { NewGrant } from '#core/licenses/level-grant.ts';
 import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
-import type { NewGrant } from './api.ts';
 
 export const GRANTABLE = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UsageReport } from '#core/analytics/report.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { AnalyticsPage } from './analytics-page.tsx';
 

@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_SHAPES, PERIODS } from '#core/analytics/periods.ts';
 import type { UsageReport } from '#core/analytics/report.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
-import { errorIdOf } from '#web/account/form-problem.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
 import { useSession } from '#web/lib/session.ts';
-import { formatCost, formatCount } from '#web/runs/format-run.ts';
+import { BudgetProgress } from '#web/spending/budget-progress.tsx';
+import { useSpending } from '#web/spending/use-spending.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,14 +19,12 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './analytics-page.module.css';
 import { fetchReport } from './api.ts';
-import { BudgetProgress } from './budget-progress.tsx';
 import { type Measure, UsageChart } from './chart/usage-chart.tsx';
 import { UsageTable } from './chart/usage-table.tsx';
 import { formatStart } from './format-figures.ts';
 import { FigureStrip } from './page/figure-strip.tsx';
 import { LevelGate } from './page/level-gate.tsx';
 import { UsageDetails } from './page/usage-details.tsx';
-import { useSpending } from './use-spending.ts';
 
 /** The signed-in user's own figures. */
 export function AnalyticsPage() {

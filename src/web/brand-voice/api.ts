@@ -1,6 +1,6 @@
 /** The calls of voice profiles. */
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/voice-profiles';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
@@ -10,13 +10,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './api.ts';
 import styles from './brand-voice.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { emptyDraft, type ProfileDraft, toDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { useActiveVoice, useRefreshProfiles, useVoiceProfiles } from './use-voice-profiles.ts';
+import { useActiveVoice, useVoiceProfiles, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
 
 /** What the page is opened with when a result becomes a voice. */
@@ -36,40 +36,40 @@ export function BrandVoicePage() {
   const language = i18n.language as Language;
   const { state } = useLocation() as { state: Partial<VoiceBeginning> | null };
   const profiles = useVoiceProfiles();
-  const refresh = useRefreshProfiles();
   const active = useActiveVoice();
   const [editing, setEditing] = useState<Editing | null>(() =>
     state?.voice ? { id: null, start: { ...emptyDraft(language), ...state.voice } } : null,
   );
-  /** One for every form that is opened: sending it twice makes one profile. */
-  const attempt = useRef(crypto.randomUUID());
   const list = profiles.data ?? [];
 
-  const begin = (next: Editing) => {
-    attempt.current = crypto.randomUUID();
-    setEditing(next);
+  const changes = {
+    invalidates: [VOICE_PROFILES_KEY],
+    failureToast: (error: unknown) => ({
+      title: t('failed.save'),
+      description: quotaText(error) ?? t('failed.text'),
+    }),
   };
-  const attemptTo = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-      showToast({ type: 'success', title: done });
-      setEditing(null);
-    } catch (error) {
-      showToast({
-        type: 'error',
-        title: t('failed.save'),
-        description: quotaText(error) ?? t('failed.text'),
-      });
-    }
-    await refresh();
-  };
-  const keep = async (profile: NewVoiceProfile) => {
-    if (editing?.id) return void (await replaceProfile(editing.id, profile));
-    const { id } = await createProfile(profile, attempt.current);
-    // Who makes a voice wants to write in it: from now on the tools do, and say so.
-    chooseVoice(id);
-  };
-  const save = (profile: NewVoiceProfile) => attemptTo(keep(profile), t('saved'));
+  const saving = useWrite({
+    ...changes,
+    mutationFn: async (profile: NewVoiceProfile, attempt) => {
+      if (editing?.id) return void (await replaceProfile(editing.id, profile));
+      const { id } = await createProfile(profile, attempt);
+      // Who makes a voice wants to write in it: from now on the tools do, and say so.
+      chooseVoice(id);
+    },
+    onSuccess: () => setEditing(null),
+    successToast: () => ({ title: t('saved') }),
+  });
+  const choice = useWrite({
+    ...changes,
+    mutationFn: ({ id }: VoiceProfile) => chooseDefault(id),
+    successToast: (_output, { name }) => ({ title: t('defaultChosen', { name }) }),
+  });
+  const removal = useWrite({
+    ...changes,
+    mutationFn: ({ id }: VoiceProfile) => deleteProfile(id),
+    successToast: (_output, { name }) => ({ title: t('deleted', { name }) }),
+  });
 
   return (
     <>
@@ -79,7 +79,7 @@ export function BrandVoicePage() {
         ruled
         actions={
           !editing && (
-            <Button onClick={() => begin({ id: null, start: emptyDraft(language) })}>
+            <Button onClick={() => setEditing({ id: null, start: emptyDraft(language) })}>
               <Plus className="icon" aria-hidden="true" />
               {t('add')}
             </Button>
@@ -90,7 +90,8 @@ export function BrandVoicePage() {
         <ProfileForm
           title={t(editing.id ? 'form.editTitle' : 'form.newTitle')}
           start={editing.start}
-          onSave={save}
+          isBusy={saving.isPending}
+          onSave={(profile) => void saving.mutate(profile)}
           onCancel={() => setEditing(null)}
         />
       ) : profiles.isPending ? (
@@ -108,11 +109,9 @@ export function BrandVoicePage() {
               key={profile.id}
               profile={profile}
               isInUse={profile.id === active?.id}
-              onEdit={() => begin({ id: profile.id, start: toDraft(profile) })}
-              onDefault={() =>
-                void attemptTo(chooseDefault(profile.id), t('defaultChosen', { name: profile.name }))
-              }
-              onDelete={() => void attemptTo(deleteProfile(profile.id), t('deleted', { name: profile.name }))}
+              onEdit={() => setEditing({ id: profile.id, start: toDraft(profile) })}
+              onDefault={() => void choice.mutate(profile)}
+              onDelete={() => void removal.mutate(profile)}
             />
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { BrandVoicePage } from './brand-voice-page.tsx';
 import { useActiveVoice } from './use-voice-profiles.ts';

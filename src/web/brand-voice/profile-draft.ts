@@ -1,16 +1,19 @@
 /** The form of a profile: what is lists in a profile is text here. */
+import * as z from 'zod/mini';
 import { type NewVoiceProfile, splitEntries, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
-import type { Language } from '#core/languages/languages.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 
-export interface ProfileDraft {
-  name: string;
-  language: Language;
-  description: string;
+const fields = z.object({
+  name: z.string(),
+  language: z.enum(LANGUAGES),
+  description: z.string(),
   /** One sample a field. */
-  samples: string[];
-  prefers: string;
-  avoids: string;
-}
+  samples: z.array(z.string()),
+  prefers: z.string(),
+  avoids: z.string(),
+});
+
+export type ProfileDraft = z.infer<typeof fields>;
 
 export type DraftProblem = 'name' | 'empty' | 'tooManyWords' | 'longWord';
 
@@ -64,3 +67,9 @@ export function problemsOf(draft: ProfileDraft): Partial<Record<keyof ProfileDra
     ...(avoids && { avoids }),
   };
 }
+
+/** Messages are keys below `problems` in the texts. */
+export const draftSchema = fields.check((context) => {
+  for (const [field, message] of Object.entries(problemsOf(context.value)))
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+});

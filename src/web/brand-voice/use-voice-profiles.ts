@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { useSession } from '#web/lib/session.ts';
 import { listProfiles } from './api.ts';
 import { useVoiceChoice } from './voice-choice.ts';
 
-/** Another user of the same tab must not see the profiles of the one before. */
-const keyOf = (userId: string | undefined) => ['voice-profiles', userId];
+/** Below it, keys of users: another one of the same tab must not see the profiles of the one before. */
+export const VOICE_PROFILES_KEY = ['voice-profiles'];
 
 export function useVoiceProfiles() {
   const { user } = useSession();
-  return useQuery({ queryKey: keyOf(user?.id), queryFn: listProfiles, enabled: user !== null });
-}
-
-export function useRefreshProfiles(): () => Promise<void> {
-  const client = useQueryClient();
-  const { user } = useSession();
-  return () => client.invalidateQueries({ queryKey: keyOf(user?.id) });
+  return useQuery({
+    queryKey: [...VOICE_PROFILES_KEY, user?.id],
+    queryFn: listProfiles,
+    enabled: user !== null,
+  });
 }
 
 /** The profile that applies now; undefined while the switch is off or there is none. */

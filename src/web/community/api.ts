@@ -5,7 +5,7 @@ import type {
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
-import { getJson, send } from '#web/lib/call-api.ts';
+import { getJson, send } from '#web/api/call-api.ts';
 
 export const fetchCommunityTools = async (): Promise<CommunityTool[]> =>
   (await getJson<{ tools: CommunityTool[] }>('/api/community-tools')).tools;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { manyCommunityTools } from '#tests/support/community-tools.ts';
-import { render } from '#tests/support/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { removeOffline } from '#web/lib/offline-store.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
 import { CommunityShelf } from './community-shelf.tsx';

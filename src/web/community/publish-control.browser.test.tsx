@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Publication } from '#core/community/community-tool.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { PublishControl } from './publish-control.tsx';
 
 const READ = 'GET /api/custom-tools/t1/publication';

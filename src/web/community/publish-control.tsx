@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useToolName } from '#web/tools/use-tool-name.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { fetchPublication, submitTool, withdrawSubmission } from './api.ts';
 import { PublicationNotes } from './publication-notes.tsx';
 import styles from './publish-control.module.css';
@@ -14,27 +13,24 @@ import styles from './publish-control.module.css';
 /** How one's own kept tool stands with the community shelf, and what its owner may do about it. */
 export function PublishControl({ toolId }: { toolId: string }) {
   const { t } = useTranslation('community');
-  const client = useQueryClient();
   const nameOf = useToolName();
   const queryKey = ['custom-tool', toolId, 'publication'];
   const publication = useQuery({ queryKey, queryFn: () => fetchPublication(toolId), staleTime: 0 });
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef(crypto.randomUUID());
-  const act = async (work: () => Promise<unknown>, done: 'submitted' | 'withdrawn') => {
-    setIsBusy(true);
-    try {
-      await work();
-      attempt.current = crypto.randomUUID();
-      const description = done === 'submitted' ? t('publish.submittedText') : undefined;
-      showToast({ type: 'success', title: t(`publish.${done}`), ...(description && { description }) });
-    } catch {
-      showToast({ type: 'error', title: t('publish.actFailed'), description: t('publish.actFailedText') });
-    }
-    // After a failure, too: an administrator may have decided meanwhile.
-    await client.invalidateQueries({ queryKey });
-    await client.invalidateQueries({ queryKey: ['community-tools'] });
-    setIsBusy(false);
+  const changes = {
+    invalidates: [queryKey, ['community-tools']],
+    failureToast: () => ({ title: t('publish.actFailed'), description: t('publish.actFailedText') }),
   };
+  const submission = useWrite({
+    ...changes,
+    mutationFn: submitTool,
+    successToast: () => ({ title: t('publish.submitted'), description: t('publish.submittedText') }),
+  });
+  const withdrawal = useWrite({
+    ...changes,
+    mutationFn: withdrawSubmission,
+    successToast: () => ({ title: t('publish.withdrawn') }),
+  });
+  const isBusy = submission.isPending || withdrawal.isPending;
   const { waiting, published, refused, refusal, origin, version, limit = 0 } = publication.data ?? {};
   const submitLabel = () => {
     if (published || waiting) return t('publish.submitVersion', { version });
@@ -64,10 +60,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
           <div className={styles.acts}>
             {refusal === null && (
-              <Button
-                busy={isBusy}
-                onClick={() => void act(() => submitTool(toolId, attempt.current), 'submitted')}
-              >
+              <Button busy={isBusy} onClick={() => void submission.mutate(toolId)}>
                 {submitLabel()}
               </Button>
             )}
@@ -77,20 +70,12 @@ export function PublishControl({ toolId }: { toolId: string }) {
               </ButtonLink>
             )}
             {waiting && (
-              <Button
-                variant="outline"
-                busy={isBusy}
-                onClick={() => void act(() => withdrawSubmission(waiting.id), 'withdrawn')}
-              >
+              <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(waiting.id)}>
                 {t('publish.withdraw')}
               </Button>
             )}
             {published && (
-              <Button
-                variant="outline"
-                busy={isBusy}
-                onClick={() => void act(() => withdrawSubmission(published.id), 'withdrawn')}
-              >
+              <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(published.id)}>
                 {t('publish.takeOff')}
               </Button>
             )}

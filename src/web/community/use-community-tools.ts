@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CommunityTool } from '#core/community/community-tool.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { fetchCommunityTools } from './api.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import { customSlug } from '#core/tool-builder/custom-slug.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';

@@ -1,13 +1,6 @@
 /** What only the dashboard reads. */
-import { getJson } from '#web/lib/call-api.ts';
-
-export interface PassionResponse {
-  id: string;
-  answer: string;
-  /** ISO 8601. */
-  created_at: string;
-}
-
+import type { PassionFinderRow } from '#core/tools/passion-finder-response.ts';
+import { getJson } from '#web/api/call-api.ts';
 /** The newest first. */
-export const fetchPassionResponses = (): Promise<PassionResponse[]> =>
+export const fetchPassionResponses = (): Promise<PassionFinderRow[]> =>
   getJson('/api/passion-finder-responses');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firstWord } from '#web/account/greeting-name.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './dashboard-page.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#web/licenses/format-day.ts';
-import { toPlainText } from '#web/runs/result-file.ts';
+import { toPlainText } from '#web/exports/result-file.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { fetchPassionResponses } from './api.ts';
 import panel from './panel.module.css';

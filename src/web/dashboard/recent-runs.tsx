@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSummary } from '#core/runs/run.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { errorIdOf } from '#web/account/form-problem.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { CustomSeal } from '#web/community/custom-seal.tsx';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { toPlainText } from '#web/exports/result-file.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
 import { listRuns } from '#web/runs/api.ts';
-import { formatDate } from '#web/runs/format-run.ts';
-import { toPlainText } from '#web/runs/result-file.ts';
-import { CustomSeal } from '#web/tool-builder/custom-seal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -28,11 +27,7 @@ const ALL = { query: '', tool: null, onlyStarred: false };
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');
-  const client = useQueryClient();
-  useEffect(
-    () => onServerEvent('run-changed', () => void client.invalidateQueries({ queryKey: KEY })),
-    [client],
-  );
+  useInvalidation('run-changed', KEY);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: () => listRuns(ALL, null, SHOWN),

@@ -3,7 +3,7 @@
  * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
  */
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
-import { apiUrl } from '#web/lib/api.ts';
+import { apiUrl } from '#web/api/api.ts';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 
 const PATIENCE_MS = 10_000;

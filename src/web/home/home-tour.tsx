@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TourStep } from '#web/shell/tour.ts';
-import { TourData } from '#web/shell/tour-data.tsx';
+import type { TourStep } from '#web/tours/tour.ts';
+import { TourData } from '#web/tours/tour-data.tsx';
 
 /** Steps whose target is hidden are left out: on small screens the links stand behind the menu button. */
 const STEPS: [key: string, target: string, position: TourStep['position']][] = [

@@ -1,29 +1,10 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
 import { useSyncExternalStore } from 'react';
-import type { EducationLevel } from '#core/academy/education-level.ts';
-import type { Level } from '#core/licenses/levels.ts';
-import { getJson } from './call-api.ts';
+import type { SessionFacts } from '#core/account/session-facts.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
 
-export interface SessionUser {
-  id: string;
-  email: string;
-  name: string;
-  firstName: string | null;
-  lastName: string | null;
-  image: string | null;
-  role: 'admin' | 'user';
-  emailVerified: boolean;
-}
-
-export interface SessionFacts {
-  user: SessionUser | null;
-  level: Level;
-  onboardingMode: 'simplified' | 'standard';
-  educationLevel: EducationLevel;
-  /** Whether runs are kept in the history; null while nobody is signed in. */
-  keepRuns: boolean | null;
-}
+export type { SessionFacts, SessionUser } from '#core/account/session-facts.ts';
 
 export type SessionState = SessionFacts & { status: 'loading' | 'ready' | 'error'; error: unknown };
 
@@ -35,6 +16,7 @@ const START: SessionState = {
   onboardingMode: 'simplified',
   educationLevel: 'none',
   keepRuns: null,
+  language: null,
 };
 
 let state = START;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { visitorLanguage } from './language.ts';
+import { visitorLanguage } from '#web/languages/language.ts';
 import { keepSessionHint, letterOf } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#core/tools/relative-days.ts';
+import type { CalendarDate } from '#core/time/relative-days.ts';
 
 /** The day on the wall of the person in front of the screen: in the time zone of their device. */
 export function todayHere(now = new Date()): CalendarDate {

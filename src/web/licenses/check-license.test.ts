@@ -1,14 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KeySet } from '#core/accounts/check-token.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeySet } from '#core/account/check-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
-import {
-  checkKeptLicense,
-  checkLicense,
-  type LicenseQuestion,
-  type LicenseSources,
-} from './check-license.ts';
+import type { Level } from '#core/licenses/levels.ts';
+import type { LicenseRow } from '#core/licenses/license-row.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { checkLicense as decide } from './check-license.ts';
+import type { LicenseCheck, SignIn } from './gate-state.ts';
+import { type HeldLicenses, type LicenseSources, licensesQuery } from './licenses-query.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const seconds = (offset: number) => Math.floor(NOW.getTime() / 1000) + offset;
@@ -35,6 +35,7 @@ const tool = (slug: string, level: EntitledTool['level'], expires: number | null
 
 const fail = (error: Error) => () => Promise.reject(error);
 const offline = fail(new NetworkError());
+afterEach(() => void vi.unstubAllGlobals());
 let kept: { token?: string; keys?: KeySet };
 beforeEach(() => {
   kept = {};
@@ -42,7 +43,7 @@ beforeEach(() => {
 const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
   fetchToken: offline,
   fetchKeys: () => Promise.resolve(keySet),
-  fetchLicense: offline,
+  fetchLicenses: offline,
   readToken: () => Promise.resolve(kept.token),
   keepToken: async (token) => {
     kept.token = token;
@@ -52,12 +53,66 @@ const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
     kept.keys = value;
   },
   now: () => NOW,
-  subtle: crypto.subtle,
   ...rest,
 });
-const PRO: LicenseQuestion = { slug: 'clipgenius', requiredLevel: 'pro', signIn: 'signed_in', userId: 'u1' };
+
+interface Question {
+  slug: string;
+  requiredLevel: Level;
+  signIn: SignIn;
+  userId: string | null;
+}
+const found = (
+  { slug, requiredLevel, signIn }: Question,
+  { now }: LicenseSources,
+  query: { held?: HeldLicenses | undefined; error?: unknown; isFetching?: boolean },
+): LicenseCheck =>
+  decide(
+    { signIn, held: query.held, error: query.error ?? null, isFetching: query.isFetching ?? false },
+    { slug, level: requiredLevel },
+    now(),
+  );
+/** Once the query has ended. */
+async function checkLicense(question: Question, from: LicenseSources): Promise<LicenseCheck> {
+  if (question.signIn === 'signed_out') return found(question, from, {});
+  return createQueryClient()
+    .fetchQuery(licensesQuery(question.userId, from))
+    .then(
+      (held) => found(question, from, { held }),
+      (error: unknown) => found(question, from, { error }),
+    );
+}
+/** While the server is being asked. */
+async function checkKeptLicense(question: Question, from: LicenseSources): Promise<LicenseCheck> {
+  const client = createQueryClient();
+  const query = (fetchToken: LicenseSources['fetchToken']) =>
+    licensesQuery(question.userId, { ...from, fetchToken });
+  await new Promise<void>((asked) => {
+    const wait = () => {
+      asked();
+      return new Promise<never>(() => {});
+    };
+    void client.fetchQuery(query(wait));
+  });
+  const { queryKey } = query(offline);
+  return found(question, from, { held: client.getQueryData<HeldLicenses>(queryKey), isFetching: true });
+}
+const PRO: Question = { slug: 'clipgenius', requiredLevel: 'pro', signIn: 'signed_in', userId: 'u1' };
 const serving = (token: string, rest: Partial<LicenseSources> = {}) =>
   sources({ fetchToken: () => Promise.resolve(token), ...rest });
+const row = (slug: string, rest: Partial<LicenseRow> = {}): LicenseRow => ({
+  id: `license-of-${slug}`,
+  user_id: 'u1',
+  tool_slug: slug,
+  license_level: 'pro',
+  resale_enabled: false,
+  issued_at: '2026-01-01T00:00:00.000Z',
+  expires_at: null,
+  updates_until: null,
+  source: 'purchase',
+  revoked_at: null,
+  ...rest,
+});
 const reasonOf = async (check: Promise<unknown>) => {
   const found = (await check) as { status: string; access?: { allowed: boolean; reason?: string } };
   return found.access ? (found.access.reason ?? 'allowed') : found.status;
@@ -81,13 +136,8 @@ describe('with the server', () => {
     expect(await reasonOf(checkLicense(question, sources({ fetchKeys: offline })))).toBe('allowed');
   });
 
-  it('asks nothing when nobody is signed in', async () => {
-    const asked = fail(new Error('must not be asked'));
-    const check = checkLicense(
-      { ...PRO, signIn: 'signed_out' },
-      sources({ fetchToken: asked, readToken: asked }),
-    );
-    expect(await reasonOf(check)).toBe('not_signed_in');
+  it('knows without asking that a visitor holds nothing', async () => {
+    expect(await reasonOf(checkLicense({ ...PRO, signIn: 'signed_out' }, sources()))).toBe('not_signed_in');
   });
 
   it('learns of a sign-out that happened elsewhere', async () => {
@@ -106,12 +156,15 @@ describe('with the server', () => {
   });
 
   it.each([
-    ['no license', null, 'no_license'],
-    ['one too low', { license_level: 'standard', resale_enabled: false, issued_at: '' }, 'level_too_low'],
-    ['one that covers', { license_level: 'pro', resale_enabled: false, issued_at: '' }, 'allowed'],
-  ] as const)('asks the server where the browser has no crypto: %s', async (_name, license, reason) => {
+    ['no license', [], 'no_license'],
+    ['one too low', [row('clipgenius', { license_level: 'standard' })], 'level_too_low'],
+    ['one that covers', [row('brandlore'), row('clipgenius')], 'allowed'],
+    ['one that ended', [row('clipgenius', { expires_at: '2026-11-20T00:00:00.000Z' })], 'expired'],
+    ['one taken back', [row('clipgenius', { revoked_at: '2026-11-20T00:00:00.000Z' })], 'revoked'],
+  ])('asks the server where the browser has no crypto: %s', async (_name, rows, reason) => {
     const token = await sign({ tools: [] });
-    const answer = serving(token, { subtle: undefined, fetchLicense: () => Promise.resolve(license) });
+    const answer = serving(token, { fetchLicenses: () => Promise.resolve(rows) });
+    vi.stubGlobal('crypto', {});
     expect(await reasonOf(checkLicense(PRO, answer))).toBe(reason);
   });
 });
@@ -161,6 +214,20 @@ describe('without the server', () => {
     kept = { token: await sign({ sub: 'u2', tools: [tool('clipgenius', 'pro')] }), keys: keySet };
     expect(await reasonOf(checkLicense(PRO, sources()))).toBe('check_failed');
     expect(await reasonOf(checkKeptLicense(PRO, sources()))).toBe('checking');
+  });
+
+  it('says until when what is kept holds, once the server could not be asked', async () => {
+    kept = { token: await sign({ tools: [tool('clipgenius', 'pro')] }), keys: keySet };
+    expect(await checkKeptLicense(PRO, sources())).not.toHaveProperty('heldUntil');
+    expect(await checkLicense(PRO, sources())).toMatchObject({ heldUntil: seconds(3600) * 1000 });
+  });
+
+  it('leaves the refusal to the server, and closes what stayed open past its end', async () => {
+    kept = { token: await sign({ tools: [tool('brandlore', 'pro')] }), keys: keySet };
+    expect(await reasonOf(checkKeptLicense(PRO, sources()))).toBe('checking');
+    expect(await reasonOf(checkLicense(PRO, sources()))).toBe('no_license');
+    const held: HeldLicenses = { userId: 'u1', grants: [], source: 'device', validUntil: NOW.getTime() };
+    expect(await reasonOf(Promise.resolve(found(PRO, sources(), { held })))).toBe('check_failed');
   });
 });
 

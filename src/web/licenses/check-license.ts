@@ -1,91 +1,43 @@
-/** Asks the one resolver with what this browser can learn: the server's entitlement, or the kept one. */
-import aliases from '#content/aliases.json' with { type: 'json' };
-import { AppError } from '#core/errors/app-error.ts';
-import { grantsOfEntitlement } from '#core/licenses/entitlement.ts';
-import type { AccessGrant } from '#core/licenses/grant.ts';
-import type { Level } from '#core/licenses/levels.ts';
-import type { ToolLicense } from '#core/licenses/license-row.ts';
-import { resolveAccess } from '#core/licenses/resolve-access.ts';
-import { type EntitlementSources, fetchEntitlement, readEntitlement } from './entitlement.ts';
+/** Asks the one resolver with what this browser knows. Pure: the gate and every list decide here. */
+import aliases from '#content/aliases.json';
+import { type Access, resolveAccess } from '#core/licenses/resolve-access.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
-
-export interface LicenseSources extends EntitlementSources {
-  /** The server's own answer for one tool, for browsers that cannot verify a token. */
-  fetchLicense: (slug: string) => Promise<ToolLicense | null>;
-}
-
-export interface LicenseQuestion {
-  slug: string;
-  requiredLevel: Level;
+import { type HeldLicenses, isFailureOfServer } from './licenses-query.ts';
+/** The query of what a user holds, as it stands. */
+export interface LicenseLookup {
   signIn: SignIn;
-  userId: string | null;
+  held: HeldLicenses | undefined;
+  /** Why the last question failed, or null. */
+  error: unknown;
+  /** The server is being asked. */
+  isFetching: boolean;
 }
 
-interface Known {
-  isSignedIn: boolean;
-  grants?: readonly AccessGrant[];
-  hasCheckFailed?: boolean;
-}
+type Tool = Pick<ToolFacts, 'slug' | 'level'>;
 
-const decide = (
-  { slug, requiredLevel }: LicenseQuestion,
-  now: Date,
-  known: Known,
-): Extract<LicenseCheck, { status: 'decided' }> => ({
-  status: 'decided',
-  access: resolveAccess({
+/** For lists: until something is known, as for a visitor. */
+export function accessTo({ signIn, held, error }: LicenseLookup, { slug, level }: Tool, now: Date): Access {
+  const hasEnded = held?.validUntil != null && held.validUntil <= now.getTime();
+  const isKnown = signIn !== 'loading' && (held !== undefined || error !== null);
+  return resolveAccess({
     slug,
-    tools: { levels: { [slug]: requiredLevel }, aliases },
+    tools: { levels: { [slug]: level }, aliases },
+    isSignedIn: isKnown && signIn !== 'signed_out' && held?.userId !== null,
+    grants: held?.grants ?? [],
     now,
-    grants: [],
-    ...known,
-  }),
-});
-
-/** What the kept entitlement says, at once and without a network; `checking` when it says nothing. */
-export async function checkKeptLicense(
-  question: LicenseQuestion,
-  sources: LicenseSources,
-): Promise<LicenseCheck> {
-  const isFree = question.requiredLevel === 'none';
-  if (isFree || question.signIn === 'signed_out')
-    return decide(question, sources.now(), { isSignedIn: false });
-  const kept = await readEntitlement(sources);
-  // Another user's entitlement opens nothing. Who the user is may be unknown only where the server is out of reach.
-  const isTheirs = kept !== null && (question.signIn === 'unreachable' || kept.sub === question.userId);
-  if (!isTheirs) return { status: 'checking' };
-  const known = { isSignedIn: true, grants: grantsOfEntitlement(kept) };
-  return { ...decide(question, sources.now(), known), heldUntil: kept.expiresAt };
+    hasCheckFailed: error !== null || hasEnded,
+  });
 }
 
-/**
- * What the server says now. Where it cannot be asked, the kept entitlement holds until its end.
- * Never rejects: what nobody expected is the status `broken`.
- */
-export async function checkLicense(
-  question: LicenseQuestion,
-  sources: LicenseSources,
-): Promise<LicenseCheck> {
-  const kept = await checkKeptLicense(question, sources);
-  if (question.signIn === 'signed_out' || question.requiredLevel === 'none') return kept;
-  try {
-    return decide(question, sources.now(), { isSignedIn: true, grants: await grantsNow(question, sources) });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated')
-      return decide(question, sources.now(), { isSignedIn: false });
-    if (!(error instanceof AppError) && !isNetworkError(error)) return { status: 'broken' };
-    if (kept.status === 'decided') return kept;
-    return decide(question, sources.now(), { isSignedIn: true, hasCheckFailed: true });
-  }
+/** For the gate, which waits where a list need not: what the device kept may open, but it is the server that refuses. */
+export function checkLicense(lookup: LicenseLookup, tool: Tool, now: Date): LicenseCheck {
+  const { signIn, held, error, isFetching } = lookup;
+  const decided = { status: 'decided', access: accessTo(lookup, tool, now) } as const;
+  if (signIn === 'signed_out' || tool.level === 'none') return decided;
+  if (error !== null && !isFailureOfServer(error)) return { status: 'broken' };
+  if (signIn === 'loading' || (!held && error === null)) return { status: 'checking' };
+  if (held?.source !== 'device') return decided;
+  if (isFetching) return decided.access.allowed ? decided : { status: 'checking' };
+  return held.validUntil === null ? decided : { ...decided, heldUntil: held.validUntil };
 }
-
-async function grantsNow(question: LicenseQuestion, sources: LicenseSources): Promise<AccessGrant[]> {
-  const verified = await fetchEntitlement(sources);
-  if (verified.outcome === 'valid') return grantsOfEntitlement(verified.entitlement);
-  const license = await sources.fetchLicense(question.slug);
-  if (!license) return [];
-  const { license_level: level, resale_enabled: resaleEnabled } = license;
-  return [{ toolSlug: question.slug, level, resaleEnabled, expiresAt: null, revokedAt: null }];
-}
-
-const isNetworkError = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';

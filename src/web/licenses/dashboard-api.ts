@@ -2,7 +2,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
-import { getJson, send } from '#web/lib/call-api.ts';
+import { getJson, send } from '#web/api/call-api.ts';
 
 /** @throws AppError 'Failed to load licenses' for an answer that is not ok; NetworkError */
 export const fetchDashboard = (language: Language): Promise<LicenseDashboard> =>

@@ -1,18 +1,12 @@
 /** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
-import { checkToken, type KeySet } from '#core/accounts/check-token.ts';
+import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
-
-/** Where tokens and keys come from and are kept; `entitlement-sources.ts` is the real one. */
-export interface EntitlementSources {
+import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
+/** Where tokens and keys come from and are kept; `license-sources.ts` has the real ones. */
+export interface EntitlementSources extends KeySources {
   fetchToken: () => Promise<string>;
-  fetchKeys: () => Promise<KeySet>;
   readToken: () => Promise<string | undefined>;
   keepToken: (token: string, expiresAt: number) => Promise<void>;
-  readKeys: () => Promise<KeySet | undefined>;
-  keepKeys: (keys: KeySet) => Promise<void>;
-  now: () => Date;
-  /** Undefined on insecure origins; then the server is asked instead. */
-  subtle: SubtleCrypto | undefined;
 }
 
 export interface Entitlement extends EntitlementClaims {
@@ -23,21 +17,13 @@ export interface Entitlement extends EntitlementClaims {
 export type Verified = { outcome: 'valid'; entitlement: Entitlement } | { outcome: 'ask-server' };
 
 /**
- * The keys kept from before are enough for a token they fit; others are fetched once.
  * @throws Error with the token's message when it is forged, past its end or for another purpose;
  * whatever `fetchKeys` throws when keys are needed and cannot be had.
  */
 async function verifyEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
-  const expected = { now: sources.now(), audience: ENTITLEMENT_AUDIENCE, subtle: sources.subtle };
-  const kept = await sources.readKeys();
-  let check = await checkToken(token, kept ?? { keys: [] }, expected);
-  if (check.outcome === 'invalid' && check.message.includes('JWKS')) {
-    const keys = await sources.fetchKeys();
-    check = await checkToken(token, keys, expected);
-    if (check.outcome === 'valid') await sources.keepKeys(keys);
-  }
-  if (check.outcome === 'invalid') throw new Error(check.message);
-  if (check.outcome === 'ask-server') return check;
+  const check = await verifyToken(token, ENTITLEMENT_AUDIENCE, sources);
+  if (check.outcome === 'invalid') throw new Error(TOKEN_MESSAGES[check.problem]);
+  if (check.outcome === 'ask-server') return { outcome: 'ask-server' };
   const { sub, level, tools, exp } = check.claims as unknown as EntitlementClaims & { exp: number };
   return { outcome: 'valid', entitlement: { sub, level, tools, expiresAt: exp * 1000 } };
 }

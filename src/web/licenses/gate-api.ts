@@ -1,12 +1,9 @@
-/** What the gate asks the server. */
-import type { KeySet } from '#core/accounts/check-token.ts';
-import type { ToolLicense } from '#core/licenses/license-row.ts';
-import { getJson } from '#web/lib/call-api.ts';
+import type { SignedEntitlement } from '#core/licenses/entitlement.ts';
+import type { LicenseRow } from '#core/licenses/license-row.ts';
+import { getJson } from '#web/api/call-api.ts';
+/** What the server is asked about licenses. */
 
 export const getEntitlementToken = async (): Promise<string> =>
-  (await getJson<{ token: string }>('/api/entitlement')).token;
+  (await getJson<SignedEntitlement>('/api/entitlement')).token;
 
-export const getKeySet = (): Promise<KeySet> => getJson('/api/auth/.well-known/jwks.json');
-
-export const getToolLicense = (slug: string): Promise<ToolLicense | null> =>
-  getJson(`/api/tool-licenses/${encodeURIComponent(slug)}`);
+export const getLicenses = (): Promise<LicenseRow[]> => getJson('/api/tool-licenses');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LicenseDashboard as Dashboard, LicensedTool } from '#core/licenses/dashboard.ts';
-import { answerApi, refuse } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
-import { LanguageProvider } from '#web/shell/language-provider.tsx';
 import { fetchDashboard } from './dashboard-api.ts';
 import { LicenseDashboard } from './license-dashboard.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LicenseDashboard, LicenseNotification } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { updateStateOf } from './update-state.ts';
 import { countUnread, withRead } from './with-read.ts';
 

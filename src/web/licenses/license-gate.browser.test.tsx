@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { LicenseGate } from './license-gate.tsx';

@@ -4,9 +4,9 @@ import { BRAND } from '#web/brand.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { LicenseLevels } from './license-levels.tsx';
 import styles from './license-page.module.css';
-import { OwnLevel } from './own-level.tsx';
+import { LicenseLevels } from './page/license-levels.tsx';
+import { OwnLevel } from './page/own-level.tsx';
 
 export function LicensePage() {
   const { t } = useTranslation('licenses');

@@ -1,25 +1,20 @@
 /** The real sources behind the license check: the server, and what this browser keeps. */
-import type { KeySet } from '#core/accounts/check-token.ts';
+import { keySources } from '#web/account/verify-token.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import type { LicenseSources } from './check-license.ts';
-import { getEntitlementToken, getKeySet, getToolLicense } from './gate-api.ts';
+import { getEntitlementToken, getLicenses } from './gate-api.ts';
+import type { LicenseSources } from './licenses-query.ts';
 
 const TOKEN = 'licensed:entitlement';
-const KEYS = 'signing-keys';
 
 /** Everything that only a signed-in user may keep stands under keys with this beginning. */
 export const LICENSED_PREFIX = 'licensed:';
 
 export const licenseSources: LicenseSources = {
+  ...keySources,
   fetchToken: getEntitlementToken,
-  fetchKeys: getKeySet,
-  fetchLicense: getToolLicense,
+  fetchLicenses: getLicenses,
   readToken: () => readOffline<string>(TOKEN),
   keepToken: (token, expiresAt) => writeOffline(TOKEN, token, expiresAt),
-  readKeys: () => readOffline<KeySet>(KEYS),
-  keepKeys: (keys) => writeOffline(KEYS, keys),
-  now: () => new Date(),
-  subtle: globalThis.crypto?.subtle,
 };
 
 /** After signing out nothing licensed stays on the device. */

@@ -1,9 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
-import { onServerEvent } from '#web/events/server-events.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/shell/language-provider.tsx';
 import { fetchDashboard, markRead } from './dashboard-api.ts';
 import { withRead } from './with-read.ts';
 
@@ -13,14 +12,8 @@ const KEY = ['license-dashboard'];
 export function useDashboard() {
   const { language } = useLanguage();
   const { user } = useSession();
-  const client = useQueryClient();
-  useEffect(() => {
-    const reload = () => void client.invalidateQueries({ queryKey: KEY });
-    const stops = [onServerEvent('license-changed', reload), onServerEvent('notification-created', reload)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
+  useInvalidation('license-changed', KEY);
+  useInvalidation('notification-created', KEY);
   return useQuery({
     queryKey: [...KEY, user?.id, language],
     queryFn: () => fetchDashboard(language),

@@ -3,7 +3,7 @@ import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { NewPack, OwnPack, OwnPackFacts, PackFacts, ReadyPack } from '#core/packs/pack.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const getPacks = async (language: Language): Promise<PackFacts[]> =>
   (await getJson<{ packs: PackFacts[] }>(`/content/packs.${language}.json`)).packs;

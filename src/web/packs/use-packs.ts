@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useLanguage } from '#web/tools/use-language.ts';
 import { getOwnPack, getPack, getPacks, listOwnPacks } from './api.ts';
 
 /** `prerendered`: the English packs that came with the page. They stand until another language has arrived. */
@@ -28,8 +28,9 @@ export function useReadyPack(slug: string) {
   });
 }
 
-/** Another user of the same tab must not see the packs of the one before. */
-const ownKey = (userId: string | undefined) => ['own-packs', userId];
+/** Below it, keys of users: another one of the same tab must not see the packs of the one before. */
+export const OWN_PACKS_KEY = ['own-packs'];
+const ownKey = (userId: string | undefined) => [...OWN_PACKS_KEY, userId];
 
 export function useOwnPacks() {
   const { user } = useSession();
@@ -44,10 +45,4 @@ export function useOwnPack(id: string | undefined) {
     queryFn: () => getOwnPack(id ?? ''),
     enabled: user !== null && id !== undefined,
   });
-}
-
-export function useRefreshOwnPacks(): () => Promise<void> {
-  const client = useQueryClient();
-  const { user } = useSession();
-  return () => client.invalidateQueries({ queryKey: ownKey(user?.id) });
 }

@@ -6,7 +6,7 @@ import { networkFailure } from './send-request.ts';
 export function explainFailure(error: unknown, deadline: Deadline): unknown {
   if (error instanceof ProviderError) return error;
   const reason = deadline.reason();
-  if (reason === 'stopped') return new DOMException('The call was stopped.', 'AbortError');
+  if (reason === 'stopped') return deadline.signal.reason;
   if (reason) return new ProviderError('timeout');
   return error instanceof TypeError || error instanceof DOMException ? networkFailure() : error;
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageRequest } from '#core/providers/image-protocol.ts';
-import { GOOGLE_KEY, startGoogleServer } from '#tests/support/google-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/openai-server.ts';
+import { GOOGLE_KEY, startGoogleServer } from '#tests/support/fakes/google-server.ts';
+import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { generateImage } from './generate-image.ts';
 
 let openai: ModelServer;

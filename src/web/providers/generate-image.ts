@@ -47,7 +47,7 @@ export async function generateImage(request: ImageRequest, signal?: AbortSignal)
     };
   } catch (error) {
     if (error instanceof ProviderError || error instanceof ImageDataError) throw error;
-    if (deadline.reason() === 'stopped') throw new DOMException('The image was stopped.', 'AbortError');
+    if (deadline.reason() === 'stopped') throw deadline.signal.reason;
     if (deadline.reason()) throw new ProviderError('timeout');
     // Before an answer began, `sendRequest` has said why: this one broke while it came.
     throw new ImageDataError('cut_off');

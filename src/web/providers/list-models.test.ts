@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderAccess } from '#core/providers/provider.ts';
-import { ANTHROPIC_KEY, ANTHROPIC_MODELS, startAnthropicServer } from '#tests/support/anthropic-server.ts';
-import { GOOGLE_KEY, GOOGLE_MODELS, startGoogleServer } from '#tests/support/google-server.ts';
-import { type Dialect, json, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/openai-server.ts';
+import {
+  ANTHROPIC_KEY,
+  ANTHROPIC_MODELS,
+  startAnthropicServer,
+} from '#tests/support/fakes/anthropic-server.ts';
+import { GOOGLE_KEY, GOOGLE_MODELS, startGoogleServer } from '#tests/support/fakes/google-server.ts';
+import { type Dialect, json, type ModelServer, startModelServer } from '#tests/support/fakes/model-server.ts';
+import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { listModels } from './list-models.ts';
 
 let openai: ModelServer;

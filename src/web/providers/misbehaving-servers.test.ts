@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EndReason } from '#core/providers/protocol.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import { anthropicError } from '#tests/support/anthropic-server.ts';
+import { anthropicError } from '#tests/support/fakes/anthropic-server.ts';
 import {
   anthropic,
   type Case,
@@ -14,14 +14,14 @@ import {
   ok,
   openai,
   refusal,
-} from '#tests/support/misbehaviours/case.ts';
-import { ENDINGS } from '#tests/support/misbehaviours/endings.ts';
-import { REPEATED } from '#tests/support/misbehaviours/failures.ts';
-import { NOISE } from '#tests/support/misbehaviours/noise.ts';
-import { REFUSALS } from '#tests/support/misbehaviours/refusals.ts';
-import { SILENCE } from '#tests/support/misbehaviours/silence.ts';
-import { THINKING } from '#tests/support/misbehaviours/thinking.ts';
-import { json, type ModelServer, startModelServer } from '#tests/support/model-server.ts';
+} from '#tests/support/fakes/misbehaviours/case.ts';
+import { ENDINGS } from '#tests/support/fakes/misbehaviours/endings.ts';
+import { REPEATED } from '#tests/support/fakes/misbehaviours/failures.ts';
+import { NOISE } from '#tests/support/fakes/misbehaviours/noise.ts';
+import { REFUSALS } from '#tests/support/fakes/misbehaviours/refusals.ts';
+import { SILENCE } from '#tests/support/fakes/misbehaviours/silence.ts';
+import { THINKING } from '#tests/support/fakes/misbehaviours/thinking.ts';
+import { json, type ModelServer, startModelServer } from '#tests/support/fakes/model-server.ts';
 import { type StreamOptions, streamCompletion } from './stream-completion.ts';
 
 let server: ModelServer;

@@ -7,10 +7,15 @@ import {
   anthropicErrorEvent,
   anthropicEvents,
   startAnthropicServer,
-} from '#tests/support/anthropic-server.ts';
-import { GOOGLE_KEY, googleEvents, startGoogleServer } from '#tests/support/google-server.ts';
-import type { ModelServer, Piece } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, openaiError, openaiEvents, startOpenaiServer } from '#tests/support/openai-server.ts';
+} from '#tests/support/fakes/anthropic-server.ts';
+import { GOOGLE_KEY, googleEvents, startGoogleServer } from '#tests/support/fakes/google-server.ts';
+import type { ModelServer, Piece } from '#tests/support/fakes/model-server.ts';
+import {
+  OPENAI_KEY,
+  openaiError,
+  openaiEvents,
+  startOpenaiServer,
+} from '#tests/support/fakes/openai-server.ts';
 import {
   type CompletionEvent,
   type Retry,

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProviderAccess } from '#core/providers/provider.ts';
-import { json, type ModelServer } from '#tests/support/model-server.ts';
-import { OPENAI_KEY, openaiError, startOpenaiServer, TRANSCRIPT } from '#tests/support/openai-server.ts';
+import { json, type ModelServer } from '#tests/support/fakes/model-server.ts';
+import {
+  OPENAI_KEY,
+  openaiError,
+  startOpenaiServer,
+  TRANSCRIPT,
+} from '#tests/support/fakes/openai-server.ts';
 import { transcribe } from './transcribe.ts';
 
 let server: ModelServer;

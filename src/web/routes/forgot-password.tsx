@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '#web/account/api.ts';
-import styles from '#web/account/auth-layout.module.css';
-import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
-import { EmailForm } from '#web/account/email-form.tsx';
-import { MailSent } from '#web/account/mail-sent.tsx';
-import { useEntranceSearch } from '#web/account/use-entrance-search.ts';
+import styles from '#web/auth/auth-layout.module.css';
+import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
+import { EmailForm } from '#web/auth/email-form.tsx';
+import { MailSent } from '#web/auth/mail-sent.tsx';
+import { useEntranceSearch } from '#web/auth/use-entrance-search.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export default function ForgotPassword() {

@@ -9,7 +9,7 @@ import { LatestUpdates } from '#web/home/latest-updates.tsx';
 import { LevelStrip } from '#web/home/level-strip.tsx';
 import { Needs } from '#web/home/needs.tsx';
 import { readCatalogue } from '#web/home/read-catalogue.ts';
-import { languageOfPath } from '#web/lib/static-path.ts';
+import { languageOfPath } from '#web/languages/static-path.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/home';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { readEnglishCatalogue } from '#web/catalogue/read-content.server.ts';
 import { PacksPage } from '#web/packs/packs-page.tsx';
 import { readEnglishPacks } from '#web/packs/read-packs.server.ts';
-import { readEnglishCatalogue } from '#web/tools/read-content.server.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/packs';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import styles from '#web/account/auth-layout.module.css';
-import { AuthLayout, AuthTitle } from '#web/account/auth-layout.tsx';
 import { keptPath } from '#web/account/kept-place.ts';
-import { ResetPasswordForm } from '#web/account/reset-password-form.tsx';
 import { loginPath } from '#web/account/return-path.ts';
+import styles from '#web/auth/auth-layout.module.css';
+import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
+import { ResetPasswordForm } from '#web/auth/reset-password-form.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export default function ResetPassword() {

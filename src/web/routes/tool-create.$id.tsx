@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
-import { BuilderHeader } from '#web/tool-builder/builder-header.tsx';
-import { KeptTool } from '#web/tool-builder/kept-tool.tsx';
+import { BuilderHeader } from '#web/custom-tools/builder-header.tsx';
+import { KeptTool } from '#web/custom-tools/kept-tool.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tool-create.$id';
 

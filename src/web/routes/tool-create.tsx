@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
-import { BuilderPage } from '#web/tool-builder/builder-page.tsx';
+import { BuilderPage } from '#web/custom-tools/builder-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function ToolCreate() {

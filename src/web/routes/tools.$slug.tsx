@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import aliases from '#content/aliases.json' with { type: 'json' };
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
-import { readEnglishCatalogue, readEnglishTemplate } from '#web/tools/read-content.server.ts';
-import { type PrerenderedTool, ToolPage } from '#web/tools/tool-page.tsx';
+import { readEnglishCatalogue, readEnglishTemplate } from '#web/catalogue/read-content.server.ts';
+import { type PrerenderedTool, ToolPage } from '#web/workbench/tool-page.tsx';
 import type { Route } from './+types/tools.$slug';
 
 /** Runs while the page is prerendered. */

@@ -4,9 +4,9 @@ import { RequireLogin } from '#web/account/require-login.tsx';
 import { loginPath } from '#web/account/return-path.ts';
 import { VisitorTool } from '#web/community/visitor-tool.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { CustomToolPage } from '#web/tools/custom-tool-page.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CustomToolPage } from '#web/workbench/custom-tool-page.tsx';
 import type { Route } from './+types/tools.custom.$id';
 
 /** Whoever follows a shared link learns what it is before they are asked to log in. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readEnglishCatalogue } from '#web/tools/read-content.server.ts';
+import { readEnglishCatalogue } from '#web/catalogue/read-content.server.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

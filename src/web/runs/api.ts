@@ -1,7 +1,14 @@
 /** The run history's calls. */
-import type { Run, RunFolder, RunSummary, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
+import type {
+  Run,
+  RunChanges,
+  RunFolder,
+  RunSummary,
+  RunVersion,
+  RunVersionSummary,
+} from '#core/runs/run.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/lib/call-api.ts';
+import { getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export interface RunFilters {
   query: string;
@@ -16,10 +23,6 @@ export interface RunPage {
   runs: RunSummary[];
   nextCursor: string | null;
 }
-
-export type RunChanges = Partial<
-  Pick<Run, 'isStarred' | 'title' | 'output' | 'starredItems' | 'rating' | 'folderId'>
->;
 
 /** What is on its way when the page closes still arrives. */
 const SURVIVES_CLOSING = { keepalive: true };

@@ -1,4 +1,4 @@
-import type { RenderDraftInput } from '#core/tools/render-draft.ts';
+import type { RenderDraftInput } from '#core/recipes/render-draft.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { runInWorker } from '#web/lib/run-in-worker.ts';
 import type { DraftOrder, DraftReport } from './run-engine/draft-worker.ts';

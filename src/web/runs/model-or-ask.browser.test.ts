@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import models from '#content/models.json';
-import { queryClient } from '#web/lib/query-client.ts';
-import { onKeyRequest } from '#web/providers/key-request.ts';
-import { keyVault } from '#web/providers/key-vault.ts';
-import { MODELS_KEY } from '#web/providers/models-file.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { onKeyRequest } from '#web/key-card/key-request.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
+import { MODELS_KEY } from '#web/models/models-file.ts';
 import { modelOrAsk } from './model-or-ask.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'providers'>;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { PROVIDERS } from '#core/providers/provider.ts';
-import { currentModel } from '#web/providers/choose-model.ts';
-import { requestKeyCard } from '#web/providers/key-request.ts';
+import { requestKeyCard } from '#web/key-card/key-request.ts';
+import { currentModel } from '#web/models/choose-model.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ModelAccess } from './run-engine/make-result.ts';
 

@@ -4,7 +4,7 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
 import { makeDraft } from './make-draft.ts';
 import { createRunController, type RunController } from './run-engine/run-controller.ts';
-import type { RunState } from './run-engine/run-state.ts';
+import type { RunState } from './run-state.ts';
 import { saveRun } from './use-run-sync.ts';
 
 /** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
@@ -29,7 +29,7 @@ interface ToolControllerParts {
 let promptLibrary: ReturnType<typeof importPromptLibrary> | undefined;
 
 const importPromptLibrary = () =>
-  Promise.all([import('#core/tools/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
+  Promise.all([import('#core/recipes/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
 
 /** What renders prompts is loaded with the first run that needs it; asking the browser each time would take a task more. */
 function loadPromptLibrary(): ReturnType<typeof importPromptLibrary> {

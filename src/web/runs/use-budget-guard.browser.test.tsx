@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerApi } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
-import { noteLocalSpending } from '#web/analytics/local-spending.ts';
-import { forgetSpending, knownSpending, readSpending } from '#web/analytics/use-spending.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { IDLE, type RunState } from './run-engine/run-state.ts';
+import { noteLocalSpending } from '#web/spending/local-spending.ts';
+import { forgetSpending, knownSpending, readSpending } from '#web/spending/use-spending.ts';
+import { IDLE, type RunState } from './run-state.ts';
 import { useBudgetGuard } from './use-budget-guard.tsx';
 
 let spentMicros = 0;

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asksFirst, newWarning } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
-import { forgetSpending, knownSpending, readSpending } from '#web/analytics/use-spending.ts';
+import { formatCost } from '#web/formatting/format-figures.ts';
 import { currentSession } from '#web/lib/session.ts';
+import { forgetSpending, knownSpending, readSpending } from '#web/spending/use-spending.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { formatCost } from './format-run.ts';
-import type { RunState } from './run-engine/run-state.ts';
+import type { RunState } from './run-state.ts';
 
 interface BudgetGuard {
   /** Begins the model run, at once or after the user agreed to go beyond the budget. */

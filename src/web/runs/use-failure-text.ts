@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
 
 /** Why a run failed and what to do, in the reader's language: the provider's part, or ours. */

@@ -3,15 +3,14 @@
  * signs in.
  */
 import { useEffect } from 'react';
-import type { NewRun } from '#core/runs/run.ts';
+import type { NewRun, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { noteLocalSpending } from '#web/analytics/local-spending.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import type { RunChanges } from './api.ts';
-import { createRunQueue, type QueuedRun } from './run-engine/run-queue.ts';
+import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
+import { createRunQueue, type QueuedRun } from './run-queue.ts';
 
 let saver: RunSaver | undefined;
 
@@ -63,7 +62,7 @@ export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<
 
 /** Loaded only for those who keep no history. A figure that cannot be had holds nothing up. */
 const costOfRun = (run: NewRun): Promise<number> =>
-  import('./cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
+  import('#web/spending/cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
 
 /** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
 const OWNER = 'runs-owner';

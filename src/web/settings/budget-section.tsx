@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { savePreferences } from '#web/account/api.ts';
-import { BudgetProgress } from '#web/analytics/budget-progress.tsx';
-import { forgetSpending, useSpending } from '#web/analytics/use-spending.ts';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { BudgetProgress } from '#web/spending/budget-progress.tsx';
+import { forgetSpending, useSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import styles from './budget-section.module.css';
 import { Section } from './section.tsx';
 
@@ -36,55 +39,41 @@ export function BudgetSection() {
   );
 }
 
+const budgetSchema = z.object({
+  amount: z.string().check(z.refine((text) => parseDollars(text) !== null, 'wrong')),
+});
+
 function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
   const { t } = useTranslation(['costs', 'settings']);
-  const [text, setText] = useState(budgetMicros === null ? '' : dollarsText(budgetMicros));
-  const [isWrong, setIsWrong] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async (monthlyBudgetMicros: number | null) => {
-    setIsBusy(true);
-    try {
-      await savePreferences({ monthlyBudgetMicros });
-      await forgetSpending();
-      showToast({
-        type: 'success',
-        title: t(monthlyBudgetMicros === null ? 'budget.removed' : 'budget.saved'),
-      });
-    } catch {
-      showToast({
-        type: 'error',
-        title: t('settings:saveFailed'),
-        description: t('settings:saveFailedText'),
-      });
-    }
-    setIsBusy(false);
-  };
+  const form = useForm<z.infer<typeof budgetSchema>>({
+    resolver: formResolver(budgetSchema),
+    defaultValues: { amount: budgetMicros === null ? '' : dollarsText(budgetMicros) },
+  });
+  const saving = useWrite({
+    mutationFn: (monthlyBudgetMicros: number | null) => savePreferences({ monthlyBudgetMicros }),
+    onSuccess: forgetSpending,
+    successToast: (_output, micros) => ({ title: t(micros === null ? 'budget.removed' : 'budget.saved') }),
+    failureToast: () => ({ title: t('settings:saveFailed'), description: t('settings:saveFailedText') }),
+  });
   return (
     <form
       className={styles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const micros = parseDollars(text);
-        setIsWrong(micros === null);
-        if (micros !== null) void save(micros);
-      }}
+      onSubmit={form.handleSubmit(({ amount }) => saving.mutate(parseDollars(amount)))}
     >
-      <Field label={t('budget.amount')} hint={t('budget.hint')} error={isWrong && t('budget.wrong')}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="20"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+      <Field
+        label={t('budget.amount')}
+        hint={t('budget.hint')}
+        error={form.formState.errors.amount && t('budget.wrong')}
+      >
+        <Input inputMode="decimal" autoComplete="off" placeholder="20" {...form.register('amount')} />
       </Field>
       <div className={styles.acts}>
-        <Button type="submit" variant="secondary" busy={isBusy}>
+        <Button type="submit" variant="secondary" busy={saving.isPending}>
           {t('settings:save')}
         </Button>
         {budgetMicros !== null && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => void save(null)}>
+          <Button variant="ghost" disabled={saving.isPending} onClick={() => void saving.mutate(null)}>
             {t('budget.remove')}
           </Button>
         )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { forgetLocalSpending } from '#web/analytics/local-spending.ts';
-import { forgetSpending } from '#web/analytics/use-spending.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { deleteAllRuns } from '#web/runs/api.ts';
 import { clearDeviceRuns } from '#web/runs/use-run-sync.ts';
+import { forgetLocalSpending } from '#web/spending/local-spending.ts';
+import { forgetSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -60,22 +60,18 @@ interface DeleteRunsQuestionProps {
 function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestionProps) {
   const { t } = useTranslation(['costs', 'common']);
   const [isWithUsage, setIsWithUsage] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await Promise.all([deleteAllRuns(isWithUsage), clearDeviceRuns(userId)]);
+  const removal = useWrite({
+    mutationFn: () => Promise.all([deleteAllRuns(isWithUsage), clearDeviceRuns(userId)]),
+    async onSuccess() {
       if (isWithUsage) forgetLocalSpending(userId);
       for (const key of ['runs', 'run', 'run-folders', 'dashboard', 'analytics'])
         queryClient.removeQueries({ queryKey: [key] });
       await forgetSpending();
-      showToast({ type: 'success', title: t('keep.deleted') });
       onClose();
-    } catch {
-      showToast({ type: 'error', title: t('keep.failed') });
-    }
-    setIsBusy(false);
-  };
+    },
+    successToast: () => ({ title: t('keep.deleted') }),
+    failureToast: () => ({ title: t('keep.failed') }),
+  });
   return (
     <Dialog
       open={open}
@@ -88,7 +84,7 @@ function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestion
           <Button variant="ghost" onClick={onClose}>
             {t(isOff ? 'keep.leave' : 'common:cancel')}
           </Button>
-          <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
+          <Button variant="destructive" busy={removal.isPending} onClick={() => void removal.mutate()}>
             {t('keep.confirm')}
           </Button>
         </>

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { answerApi } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
-import { queryClient } from '#web/lib/query-client.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { StorageSection } from './storage-section.tsx';
 
 let api: ReturnType<typeof answerApi>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { forgetTours } from '#web/shell/tour-memory.ts';
+import { forgetTours } from '#web/tours/tour-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { useLanguage } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 import { followShell } from './follow-shell.ts';
-import { useLanguage } from './language-provider.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { showPendingToast } from './pending-toast.ts';
 import { RouteProgress } from './route-progress.tsx';

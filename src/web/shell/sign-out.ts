@@ -1,4 +1,4 @@
-import { apiFetch } from '#web/lib/api-fetch.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 import { showToast } from '#web/ui/toast.ts';

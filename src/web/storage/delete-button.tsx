@@ -1,8 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 interface DeleteButtonProps {
   label: string;
@@ -11,26 +12,21 @@ interface DeleteButtonProps {
   title: string;
   text: string;
   remove: () => Promise<unknown>;
-  onDone: () => void;
+  /** What is read again afterwards. */
+  invalidates: readonly QueryKey[];
 }
 
 /** Deletes after a question: none of it comes back. */
-export function DeleteButton({ label, name, title, text, remove, onDone }: DeleteButtonProps) {
+export function DeleteButton({ label, name, title, text, remove, invalidates }: DeleteButtonProps) {
   const { t } = useTranslation(['storage', 'common']);
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
-      await remove();
-      setIsAsking(false);
-      showToast({ type: 'success', title: t('deleted') });
-      onDone();
-    } catch {
-      showToast({ type: 'error', title: t('notDeleted') });
-    }
-    setIsBusy(false);
-  };
+  const removal = useWrite({
+    mutationFn: remove,
+    invalidates,
+    onSuccess: () => setIsAsking(false),
+    successToast: () => ({ title: t('deleted') }),
+    failureToast: () => ({ title: t('notDeleted') }),
+  });
   return (
     <>
       <Button variant="ghost" size="sm" aria-label={name} onClick={() => setIsAsking(true)}>
@@ -47,7 +43,7 @@ export function DeleteButton({ label, name, title, text, remove, onDone }: Delet
             <Button variant="ghost" onClick={() => setIsAsking(false)}>
               {t('common:cancel')}
             </Button>
-            <Button variant="destructive" busy={isBusy} onClick={() => void confirm()}>
+            <Button variant="destructive" busy={removal.isPending} onClick={() => void removal.mutate()}>
               {t('common:delete')}
             </Button>
           </>

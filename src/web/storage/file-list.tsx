@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { formatBytes } from './format-bytes.ts';
 import styles from './storage.module.css';
+import { STORAGE_KEY } from './storage-key.ts';
+
+const KEY = ['files'];
 
 /** The user's files, read when they are asked for. */
-export function FileList({ onChange }: { onChange: () => void }) {
+export function FileList() {
   const { t, i18n } = useTranslation(['storage', 'common']);
   const [isOpen, setIsOpen] = useState(false);
-  const { data, refetch } = useQuery({
-    queryKey: ['files'],
+  const { data } = useQuery({
+    queryKey: KEY,
     queryFn: listFiles,
     enabled: isOpen,
     staleTime: 0,
@@ -32,10 +35,7 @@ export function FileList({ onChange }: { onChange: () => void }) {
               title={t('question.file')}
               text={t('question.fileText', { name })}
               remove={() => deleteFile(id)}
-              onDone={() => {
-                void refetch();
-                onChange();
-              }}
+              invalidates={[KEY, STORAGE_KEY]}
             />
           </li>
         ))}

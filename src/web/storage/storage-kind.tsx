@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageReport } from '#core/storage/storage-report.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { formatBytes } from './format-bytes.ts';
 import styles from './storage.module.css';
 
 const NEAR = 0.9;

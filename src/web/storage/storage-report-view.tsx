@@ -7,8 +7,8 @@ import type { StorageReport } from '#core/storage/storage-report.ts';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './file-list.tsx';
-import { refreshStorage, STORAGE_KEY } from './refresh-storage.ts';
 import styles from './storage.module.css';
+import { STORAGE_KEY } from './storage-key.ts';
 import { StorageKindUse } from './storage-kind.tsx';
 
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
@@ -40,7 +40,7 @@ export function StorageReportView() {
 
 function WayOut({ kind }: { kind: StorageKind }): ReactNode {
   const { t } = useTranslation('storage');
-  if (kind === 'files') return <FileList onChange={refreshStorage} />;
+  if (kind === 'files') return <FileList />;
   if (kind === 'reports' || kind === 'quizAnswers')
     return (
       <DeleteButton
@@ -48,7 +48,7 @@ function WayOut({ kind }: { kind: StorageKind }): ReactNode {
         title={t(`question.${kind}`)}
         text={t(`question.${kind}Text`)}
         remove={DELETIONS[kind]}
-        onDone={refreshStorage}
+        invalidates={[STORAGE_KEY]}
       />
     );
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Amount, StorageKind } from '#core/storage/quotas.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 
 interface Refusal {
   kind: StorageKind;

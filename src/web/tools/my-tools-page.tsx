@@ -1,17 +1,17 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { sortByUse } from '#web/catalogue/recent-tools.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
+import { OwnToolsShelf } from '#web/custom-tools/own-tools-shelf.tsx';
 import { useAccess } from '#web/licenses/use-access.ts';
 import styles from '#web/styles/leaf-rows.module.css';
-import { OwnToolsShelf } from '#web/tool-builder/own-tools-shelf.tsx';
-import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { MyToolRow } from './grid/my-tool-row.tsx';
-import { sortByUse } from './recent-tools.ts';
-import { useCatalogue } from './use-catalogue.ts';
 import { useLastUses } from './use-last-uses.ts';
 
 /** What the user may run now, the last used first. Visitors see the free tools. */

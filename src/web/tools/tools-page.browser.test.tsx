@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { answerApi } from '#tests/support/answer-api.ts';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { ToolsPage } from './tools-page.tsx';
 
 const tool = (slug: string, name: string, part: Partial<ToolFacts>): ToolFacts => ({

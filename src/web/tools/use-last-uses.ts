@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type LastUses, mergeUses, readUses } from '#web/catalogue/recent-tools.ts';
 import { listRuns } from '#web/runs/api.ts';
-import { type LastUses, mergeUses, readUses } from './recent-tools.ts';
 
 /** The newest runs are enough: what is older than these counts as used by this browser's own memory. */
 const LOOK_BACK = 100;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -152,6 +152,6 @@ describe('what is asked for can be typed at once', () => {
     const opening = Object.keys(sources).filter(
       (path) => !path.includes('.test.') && /\.showModal\(|<dialog\b/.test(sources[path] ?? ''),
     );
-    expect(opening.sort()).toEqual(['/src/web/shell/tour.ts', '/src/web/ui/dialog.tsx']);
+    expect(opening.sort()).toEqual(['/src/web/tours/tour.ts', '/src/web/ui/dialog.tsx']);
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field, FieldGroup } from './field.tsx';
 import { Input } from './input.tsx';

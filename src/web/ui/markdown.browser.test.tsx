@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 import { Markdown } from './markdown.tsx';
 // Loaded beforehand, so that no test waits for it.
 import './safe-markdown.tsx';

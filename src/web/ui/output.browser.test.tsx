@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
 import { Markdown } from './markdown.tsx';
 import { Output } from './output.tsx';
 

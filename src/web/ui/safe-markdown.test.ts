@@ -9,7 +9,7 @@ import { blocksOf, type GrowingMarkdown, readGrowing } from '#core/markdown/grow
 import { isTooDeep } from '#core/markdown/is-too-deep.ts';
 import { safeHref } from '#core/markdown/safe-href.ts';
 import { anyMarkdown } from '#core/results/markdown.arbitrary.ts';
-import { MARKDOWN_CORPUS } from '#tests/support/corpora.ts';
+import { MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
 import { COMPONENTS } from './safe-markdown/components.tsx';
 import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
 import { cleanTexts, REHYPE } from './safe-markdown/plugins.ts';

@@ -2,6 +2,12 @@
  * Toasts, one at a time, for pages with and without React. Polite for all but errors. A toast stays for its
  * duration, not counting the time the pointer or the focus is on it.
  */
+import close from './icons/close.svg?raw';
+import error from './icons/error.svg?raw';
+import info from './icons/info.svg?raw';
+import success from './icons/success.svg?raw';
+import warning from './icons/warning.svg?raw';
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
@@ -25,16 +31,7 @@ export const TOAST_MS = {
 
 const DEFAULT_MS: Record<ToastType, number> = { success: 4000, error: 5000, warning: 5000, info: 4000 };
 
-const SHAPES: Record<ToastType | 'close', string> = {
-  success: '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>',
-  error: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>',
-  warning: '<path d="M12 3 2 20.5h20zM12 10v4M12 17h.01"/>',
-  info: '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>',
-  close: '<path d="M18 6 6 18M6 6l12 12"/>',
-};
-
-const icon = (shape: keyof typeof SHAPES) =>
-  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${SHAPES[shape]}</svg>`;
+const ICONS: Record<ToastType, string> = { success, error, warning, info };
 
 let dismissCurrent: (() => void) | null = null;
 
@@ -44,7 +41,7 @@ const regionOf = (type: ToastType) =>
 function build({ type = 'info', title, description, link }: ToastOptions, closeLabel: string): HTMLElement {
   const toast = document.createElement('div');
   toast.className = `toast toast-${type}`;
-  toast.innerHTML = `${icon(type)}<div><b></b></div><button type="button" class="btn btn-ghost btn-icon">${icon('close')}</button>`;
+  toast.innerHTML = `${ICONS[type].trim()}<div><b></b></div><button type="button" class="btn btn-ghost btn-icon">${close.trim()}</button>`;
   const text = toast.querySelector('div') as HTMLElement;
   (text.firstChild as HTMLElement).textContent = title;
   if (description) {

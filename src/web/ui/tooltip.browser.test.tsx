@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/browser/render.tsx';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
-import { answerApi } from '#tests/support/answer-api.ts';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { keepPlace, keptPath } from '#web/account/kept-place.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
+import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/use-run-sync.ts';
-import { keepAnswer } from '#web/tools/device-answer.ts';
 import { attachVisitorWork, takeVisitorWork } from './attach-visitor-work.ts';
 
 const run = (output: string): NewRun => ({

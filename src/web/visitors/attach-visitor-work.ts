@@ -7,8 +7,8 @@ import { restoreTab } from '#web/account/kept-place.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
+import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
 import { adoptDeviceRuns, sendWaiting } from '#web/runs/use-run-sync.ts';
-import { adoptAnswer, sendAnswer } from '#web/tools/device-answer.ts';
 
 const LAST_ACCOUNT = 'last-account';
 

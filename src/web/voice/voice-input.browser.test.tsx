@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#tests/support/render.tsx';
-import { keyVault } from '#web/providers/key-vault.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { VoiceInput } from './voice-input.tsx';
 
 const cleanUps: (() => void)[] = [];

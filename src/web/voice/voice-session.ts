@@ -1,8 +1,8 @@
 /** One use of the microphone, from the press to the text: recognition by the browser, else recording and transcription. */
 import type { Language } from '#core/languages/languages.ts';
-import { currentModel } from '#web/providers/choose-model.ts';
+import { currentModel } from '#web/models/choose-model.ts';
+import { modelForTranscription } from '#web/models/transcription-model.ts';
 import { canTranscribe, transcribe } from '#web/providers/transcribe.ts';
-import { modelForTranscription } from '#web/providers/transcription-model.ts';
 import { type LevelMeter, startLevelMeter } from './capture/level-meter.ts';
 import { closeMicrophone, openMicrophone } from './capture/microphone.ts';
 import { canRecognize, type Recognition, startRecognition } from './capture/recognition.ts';

@@ -26,7 +26,20 @@ const LAST_WORDS = 4_000;
 /** Workers of a killed PostgreSQL notice within moments that it is gone, and give its memory back. */
 const WORKERS_END_WITHIN_MS = 10_000;
 
-/** Resolves when it accepts connections. @throws Error with its last words when it ends before. */
+/** PostgreSQL's line for it; its code, F0001, is that of a running server as well. */
+const MEMORY_IN_USE = /pre-existing shared memory block/;
+
+class PostmasterEnded extends Error {
+  readonly lastWords: string;
+
+  constructor(lastWords: string) {
+    super(lastWords);
+    this.name = 'PostmasterEnded';
+    this.lastWords = lastWords;
+  }
+}
+
+/** Resolves when it accepts connections. @throws PostmasterEnded with its last words when it ends before. */
 export async function startPostmaster(
   folder: string,
   options: PostmasterOptions,
@@ -36,7 +49,7 @@ export async function startPostmaster(
     try {
       return await tryToStart(folder, options);
     } catch (error) {
-      const isMemoryInUse = /pre-existing shared memory block/.test((error as Error).message);
+      const isMemoryInUse = error instanceof PostmasterEnded && MEMORY_IN_USE.test(error.lastWords);
       if (!isMemoryInUse || Date.now() > giveUpAt) throw error;
       await sleep(100);
     }
@@ -62,7 +75,7 @@ async function tryToStart(folder: string, options: PostmasterOptions): Promise<R
   await Promise.race([
     ready,
     ended.then((lastWords) => {
-      throw new Error(lastWords);
+      throw new PostmasterEnded(lastWords);
     }),
   ]);
   return { ended, stop: () => stop(program) };

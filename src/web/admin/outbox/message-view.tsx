@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate } from '#web/runs/format-run.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import view from '#web/styles/record-view.module.css';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../admin.module.css';

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { formatDate } from '#web/runs/format-run.ts';
+import type { OutboxSummary } from '#core/mail/outbox-message.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { fetchMessages, type MessageSummary } from '../api.ts';
+import { fetchMessages } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';
 
@@ -43,7 +44,7 @@ export function OutboxPanel() {
 }
 
 interface MessageListProps {
-  messages: readonly MessageSummary[];
+  messages: readonly OutboxSummary[];
   chosenId: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { answerApi } from '#tests/support/answer-api.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import { render } from '#tests/support/render.tsx';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 
 const report = (id: string, part: Partial<RunReport> = {}): RunReport => ({

@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { formatDate } from '#web/runs/format-run.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
 import view from '#web/styles/record-view.module.css';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
@@ -62,18 +62,11 @@ export function ReportsPanel() {
 
 function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
   const { t, i18n } = useTranslation('feedback');
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const close = async () => {
-    setIsBusy(true);
-    try {
-      await closeReport(report.id);
-      await client.invalidateQueries({ queryKey: ['admin', 'reports'] });
-    } catch {
-      showToast({ type: 'error', title: t('admin.closeFailed') });
-    }
-    setIsBusy(false);
-  };
+  const closing = useWrite({
+    mutationFn: () => closeReport(report.id),
+    invalidates: [['admin', 'reports']],
+    failureToast: () => ({ title: t('admin.closeFailed') }),
+  });
   const { id, userEmail, model, hasOutput, details, createdAt, closedAt } = report;
   return (
     <li className={styles.report}>
@@ -94,9 +87,9 @@ function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
         <Button
           variant="outline"
           size="sm"
-          busy={isBusy}
+          busy={closing.isPending}
           aria-label={t('admin.closeNamed', { tool, user: userEmail })}
-          onClick={() => void close()}
+          onClick={() => void closing.mutate()}
         >
           {t('admin.close')}
         </Button>

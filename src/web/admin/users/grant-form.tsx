@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
-import { useSubmit } from '#web/account/use-submit.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +15,6 @@ import { showToast } from '#web/ui/toast.ts';
 import styles from '../admin.module.css';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface GrantFormProps {
   userId: string;
@@ -36,7 +35,6 @@ const EMPTY: GrantValues = {
 export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: GrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const toolOf = (slug: string) => tools.find((tool) => tool.slug === slug);
   const requiredLevelOf = (slug: string): Level => toolOf(slug)?.level ?? 'none';
   const form = useForm<GrantValues>({
@@ -50,10 +48,9 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
     problem &&
     t(`form.${problem}`, { tool: chosen?.name ?? '', level: levelName(chosen?.level ?? 'standard') });
 
-  const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async (values, key) => {
     const grant = toGrant(userId, values);
-    await createGrant(grant, key.of(grant));
-    key.forget();
+    await createGrant(grant, key);
     await onGranted();
     showToast({
       type: 'success',

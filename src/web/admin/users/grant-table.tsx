@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#web/licenses/format-day.ts';
+import type { LicenseRow } from '#core/licenses/license-row.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import styles from '../admin.module.css';
-import type { GrantRow } from '../api.ts';
 import { grantStateOf } from '../grant-state.ts';
 
 interface GrantTableProps {
-  rows: readonly GrantRow[];
+  rows: readonly LicenseRow[];
   toolName: (slug: string) => string;
-  onRevoke: (row: GrantRow) => void;
+  onRevoke: (row: LicenseRow) => void;
 }
 
 const BADGES = { active: 'success', expired: 'warning', revoked: 'destructive' } as const;

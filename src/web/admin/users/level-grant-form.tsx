@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
-import { FormProblemAlert } from '#web/account/form-problem-alert.tsx';
-import { useSubmit } from '#web/account/use-submit.ts';
-import { formResolver } from '#web/lib/form-resolver.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -12,7 +12,6 @@ import { Select } from '#web/ui/select.tsx';
 import styles from '../admin.module.css';
 import { createLevelGrant } from '../api.ts';
 import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
 
@@ -25,18 +24,16 @@ interface LevelGrantFormProps {
 export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
-  const key = useIdempotencyKey();
   const form = useForm<LevelGrantValues>({
     resolver: (...args) => formResolver(levelGrantSchema(() => new Date()))(...args),
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
   const problemText = (problem: string | undefined) => problem && t(`form.${problem}`);
-  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }) => {
+  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
     const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
     const grant = { userId, level, reason: reason.trim(), expiresAt };
-    const outcome = await createLevelGrant(grant, key.of(grant));
-    key.forget();
+    const outcome = await createLevelGrant(grant, key);
     await onGranted(outcome);
     form.reset(EMPTY);
   });

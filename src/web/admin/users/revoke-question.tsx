@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 interface Revocation {
   title: string;
@@ -20,20 +19,16 @@ interface RevokeQuestionProps {
 /** Before a license, or those of a whole level, are taken back. */
 export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProps) {
   const { t } = useTranslation('admin');
-  const [isBusy, setBusy] = useState(false);
-  const revoke = async () => {
-    if (!asked) return;
-    setBusy(true);
-    try {
-      await asked.revoke();
+  const revocation = useWrite({
+    mutationFn: ({ revoke }: Revocation) => revoke(),
+    async onSuccess() {
       await onRevoked();
-      showToast({ type: 'success', title: t('revoke.done') });
       onClose();
-    } catch {
-      showToast({ type: 'error', title: t('revoke.failed') });
-    }
-    setBusy(false);
-  };
+    },
+    successToast: () => ({ title: t('revoke.done') }),
+    failureToast: () => ({ title: t('revoke.failed') }),
+  });
+  const isBusy = revocation.isPending;
   return (
     <Dialog
       kind="alert"
@@ -46,7 +41,12 @@ export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProp
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t('revoke.cancel')}
           </Button>
-          <Button variant="destructive" busy={isBusy} busyLabel={t('revoke.busy')} onClick={revoke}>
+          <Button
+            variant="destructive"
+            busy={isBusy}
+            busyLabel={t('revoke.busy')}
+            onClick={() => asked && void revocation.mutate(asked)}
+          >
             {t('revoke.confirm')}
           </Button>
         </>

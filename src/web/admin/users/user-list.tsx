@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDay } from '#web/licenses/format-day.ts';
+import type { ListedUser } from '#core/account/listed-user.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ListedUser } from '../api.ts';
 
 interface UserListProps {
   users: readonly ListedUser[];

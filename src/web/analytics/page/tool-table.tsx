@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFigures } from '#core/analytics/report.ts';
 import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
-import { customIdOf } from '#core/tool-builder/custom-slug.ts';
-import { formatPercent } from '#web/lib/format-percent.ts';
-import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
-import { useOwnTools } from '#web/tool-builder/use-own-tools.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
+import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
-import { measureLine, proposeDescription } from '#core/tools/measure-writing.ts';
+import { describeFromText, measureSnippet } from '#core/text/snippet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -24,10 +24,10 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
   const topic = textAt(values, from.topic);
   const text = useDeferredValue(textAt(values, from.file) || textAt(values, from.text));
   const title = own.title ?? [topic, brand].filter(Boolean).join(' | ');
-  const description = own.description ?? proposeDescription(text.slice(0, 20_000), keyword);
+  const description = own.description ?? describeFromText(text.slice(0, 20_000), keyword);
   const measured = {
-    title: measureLine(title, 'title', keyword),
-    description: measureLine(description, 'description', keyword),
+    title: measureSnippet(title, 'title', keyword),
+    description: measureSnippet(description, 'description', keyword),
   };
   const meterOf = (kind: 'title' | 'description') => {
     const { characters, pixels, limit, fits } = measured[kind];

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
 import { isLanguage } from '#core/languages/languages.ts';
-import { measureWriting } from '#core/tools/measure-writing.ts';
-import { formatTimecode } from '#core/tools/timecode.ts';
+import { measureText } from '#core/text/measure-text.ts';
+import { formatTimecode } from '#core/time/timecode.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import styles from './meter.module.css';
@@ -20,7 +20,7 @@ export default function TextMeter({ instrument, tool, values }: InstrumentProps<
   );
   const chosen = textAt(values, from.language);
   const language = isLanguage(chosen) ? chosen : tool.language;
-  const measures = useMemo(() => measureWriting(text, language), [text, language]);
+  const measures = useMemo(() => measureText(text, language), [text, language]);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const facts: [name: string, value: string][] = [
     [t(language === 'ja' ? 'meter.letters' : 'meter.words'), number.format(measures.length)],

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildPalette, type Palette } from '#core/colour/build-palette.ts';
 import { textAt } from '#core/instruments/read-values.ts';
-import { showPalette } from '#core/tools/show-palette.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import styles from './palette-view.module.css';
-
-type PaletteShown = ReturnType<typeof showPalette>;
 
 /** The palette of the draft as it looks, with the contrast of every pair that carries text. */
 export default function PaletteView({ instrument, values }: InstrumentProps<'palette'>) {
@@ -21,7 +19,7 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
   const mood = look?.mood ?? asked;
   const background = textAt(values, from.background);
   const palette = useMemo(
-    () => showPalette(base, { harmony, mood, background }),
+    () => buildPalette(base, { harmony, mood, background }),
     [base, harmony, mood, background],
   );
   const copy = useCopy();
@@ -91,7 +89,7 @@ function useCopy(): (text: string, name: string) => void {
 }
 
 /** Custom properties, and the main colour as it can be read. */
-const cssOf = ({ swatches, readable }: PaletteShown): string =>
+const cssOf = ({ swatches, readable }: Palette): string =>
   [
     ':root {',
     ...swatches.map(({ role, hex }) => `  --color-${role}: ${hex};`),

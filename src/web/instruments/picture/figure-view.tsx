@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawFigure } from '#core/figures/draw-figure.ts';
 import { textAt } from '#core/instruments/read-values.ts';
-import { describeFigureImage } from '#core/tools/describe-image.ts';
-import { drawFigure } from '#core/tools/draw-figure.ts';
+import { describeFigureImage } from '#core/posters/describe-image.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';

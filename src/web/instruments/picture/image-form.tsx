@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelsOf } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

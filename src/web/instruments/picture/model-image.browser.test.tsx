@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import type { Language } from '#core/languages/languages.ts';
+import { describeFigureImage } from '#core/posters/describe-image.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
-import { describeFigureImage } from '#core/tools/describe-image.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { expectNoAxeViolations } from '#tests/support/check-axe.ts';
-import type { PreparedAnswer, RecordedRequest } from '#tests/support/model-server.ts';
-import { redirectFetch, render } from '#tests/support/render.tsx';
-import { queryClient } from '#web/lib/query-client.ts';
-import { onKeyRequest } from '#web/providers/key-request.ts';
-import { keyVault } from '#web/providers/key-vault.ts';
-import { MODELS_KEY } from '#web/providers/models-file.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { redirectFetch, render } from '#tests/support/browser/render.tsx';
+import type { PreparedAnswer, RecordedRequest } from '#tests/support/fakes/model-server.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { onKeyRequest } from '#web/key-card/key-request.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
+import { MODELS_KEY } from '#web/models/models-file.ts';
 import Instruments from '../instruments.tsx';
 
 const KEY = 'sk-test-0123456789abcdefghij';

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { imageProvider } from '#web/providers/image-provider.ts';
-import { requestKeyCard } from '#web/providers/key-request.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
-import { useKeyVault } from '#web/providers/use-key-vault.ts';
+import { requestKeyCard } from '#web/key-card/key-request.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { imageProvider } from '#web/models/image-provider.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import panel from '../instrument-panel.module.css';
 import { ImageForm } from './image-form.tsx';

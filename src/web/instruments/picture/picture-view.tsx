@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing } from '#core/tools/draw-figure.ts';
+import type { Drawing } from '#core/figures/draw-figure.ts';
 import { Button } from '#web/ui/button.tsx';
 import panel from '../instrument-panel.module.css';
 import styles from './picture.module.css';

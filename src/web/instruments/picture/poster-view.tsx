@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
-import { describePosterImages } from '#core/tools/describe-image.ts';
-import { drawPosters } from '#core/tools/draw-posters.ts';
+import { describePosterImages } from '#core/posters/describe-image.ts';
+import { drawPosters } from '#core/posters/draw-posters.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { ImageOffer } from './image-offer.tsx';

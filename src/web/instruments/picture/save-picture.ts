@@ -1,4 +1,4 @@
-import type { Drawing } from '#core/tools/draw-figure.ts';
+import type { Drawing } from '#core/figures/draw-figure.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 
 /** As a data address, a picture runs no script and loads nothing, whatever its text holds. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ImageWish } from '#core/posters/describe-image.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import type { ImageWish } from '#core/tools/describe-image.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { type GeneratedImage, generateImage } from '#web/providers/generate-image.ts';
-import { keyVault } from '#web/providers/key-vault.ts';
 
 interface Progress {
   phase: 'idle' | 'running' | 'done' | 'stopped' | 'failed';

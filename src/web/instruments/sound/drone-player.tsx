@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planDrone } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playDrone } from '#core/instruments/score-journeys.ts';
-import { planDrone } from '#core/tools/sound-plans.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductUpdate } from '#core/licenses/dashboard.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDay } from '../format-day.ts';
 import styles from './news.module.css';
 import { useTool } from './tool-lookup.tsx';
 

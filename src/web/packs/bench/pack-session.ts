@@ -7,7 +7,7 @@ import type { Pack } from '#core/packs/pack.ts';
 import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs/step-states.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import type { RunFacts } from '#web/runs/run-figures.tsx';
+import type { RunFacts } from '#web/results/run-figures.tsx';
 import type { createToolController } from '#web/runs/tool-controller.ts';
 
 export type Controller = ReturnType<typeof createToolController>;

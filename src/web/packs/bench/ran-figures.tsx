@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { modelCost } from '#core/providers/model-cost.ts';
-import { useModelsFile } from '#web/providers/models-file.ts';
-import { formatCost, formatCount, formatDuration } from '#web/runs/format-run.ts';
+import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import type { PackState, StepFigures } from './pack-session.ts';
 
 /** What the last go took in all; "about" wherever a figure is our own estimate. Drafts cost nothing. */

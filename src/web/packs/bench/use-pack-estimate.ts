@@ -3,11 +3,11 @@ import { estimateSteps } from '#core/packs/estimate-steps.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { modelsOf } from '#core/providers/model-facts.ts';
-import { estimatePromptTokens } from '#core/tools/estimate-prompt.ts';
-import { useSpendings } from '#web/analytics/use-spending.ts';
-import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/runs/estimate-parts.ts';
-import type { RunEstimate } from '#web/runs/use-run-estimate.ts';
-import { loadRecipe } from '#web/tools/load-recipe.ts';
+import { estimatePromptTokens } from '#core/recipes/estimate-prompt.ts';
+import { loadRecipe } from '#web/runs/load-recipe.ts';
+import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/spending/estimate-parts.ts';
+import type { RunEstimate } from '#web/spending/use-run-estimate.ts';
+import { useSpendings } from '#web/spending/use-spending.ts';
 import type { PackMatter } from './pack-session.ts';
 
 /** Of the steps that are named, or of all that are out of date; undefined where there is nothing to say. */

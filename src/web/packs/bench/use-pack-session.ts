@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { loadRecipe } from '#web/runs/load-recipe.ts';
 import { modelOrAsk } from '#web/runs/model-or-ask.ts';
 import { createToolController } from '#web/runs/tool-controller.ts';
-import { loadRecipe } from '#web/tools/load-recipe.ts';
-import { noteUse } from '#web/tools/recent-tools.ts';
 import { createPackSession, type KeptPack, type PackMatter, type PackSession } from './pack-session.ts';
 
 /** @param key where the pack's state is kept on this device; another key is another session */

@@ -5,12 +5,12 @@ import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { changeRun } from '#web/runs/api.ts';
-import { EstimateLine } from '#web/runs/estimate-line.tsx';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
+import { EstimateLine } from '#web/spending/estimate-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
 import styles from './pack-bench.module.css';
@@ -27,6 +27,12 @@ interface WorkbenchProps {
   matter: PackMatter;
   inputs: readonly PackInput[];
   example: { title: string; inputs: Record<string, string> } | undefined;
+}
+
+interface Edit {
+  /** Of the step. */
+  id: string;
+  output: string;
 }
 
 /** Inputs and means on the left, the steps with their results on the right. */
@@ -55,12 +61,19 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
     if (state.source === 'model') void guard(estimate(ids)?.costMicros ?? 0, () => void work());
     else void work();
   };
-  const edit = (id: string, output: string) => {
-    session.edit(id, output);
-    const { runId, queuedAs } = state.results[id] ?? {};
-    const kept = runId ? changeRun(runId, { output }) : queuedAs && changeQueuedRun(queuedAs, { output });
-    if (kept) kept.catch(() => showToast({ type: 'error', title: t('failed.edit') }));
-  };
+  const editing = useWrite({
+    mutationFn: async ({ id, output }: Edit) => {
+      const { runId, queuedAs } = state.results[id] ?? {};
+      if (runId) await changeRun(runId, { output });
+      else if (queuedAs) await changeQueuedRun(queuedAs, { output });
+    },
+    onMutate({ id, output }) {
+      session.edit(id, output);
+      // What was written stands in the pack, whether or not the history has it, too.
+      return () => {};
+    },
+    failureToast: () => ({ title: t('failed.edit') }),
+  });
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
     <div className={styles.bench}>
@@ -112,7 +125,7 @@ export function Workbench({ storageKey, matter, inputs, example }: WorkbenchProp
                 run={state.running === view.step.id ? run : undefined}
                 canRun={!isBusy && blocked.length === 0 && missing.length === 0}
                 onAgain={() => begin(() => session.runAgain(view.step.id), [view.step.id])}
-                onEdit={(text) => edit(view.step.id, text)}
+                onEdit={(output) => void editing.mutate({ id: view.step.id, output })}
                 onAccept={() => session.accept(view.step.id)}
               />
             )

@@ -7,18 +7,18 @@ import { checkPack } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import { type NewPack, PACK_LIMITS } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { templateQuery } from '#web/catalogue/use-template.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
-import { useCatalogue } from '#web/tools/use-catalogue.ts';
-import { useLanguage } from '#web/tools/use-language.ts';
-import { templateQuery } from '#web/tools/use-template.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { createOwnPack, replaceOwnPack } from '../api.ts';
-import { useRefreshOwnPacks } from '../use-packs.ts';
+import { OWN_PACKS_KEY } from '../use-packs.ts';
 import { addInput, addStep, toNewPack } from './edit-pack.ts';
 import { InputRow } from './input-row.tsx';
 import styles from './pack-editor.module.css';
@@ -36,12 +36,8 @@ export function PackEditor({ id, start }: PackEditorProps) {
   const { t } = useTranslation(['packs', 'common']);
   const quotaText = useQuotaText();
   const navigate = useNavigate();
-  const refresh = useRefreshOwnPacks();
   const [pack, setPack] = useState<NewPack>(() => toNewPack(start));
   const [problems, setProblems] = useState<EditProblem[]>([]);
-  const [isSaving, setIsSaving] = useState(false);
-  /** One for the form: sending it twice makes one pack. */
-  const attempt = useRef(crypto.randomUUID());
   const summary = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const tools = (useCatalogue().data ?? []).filter(({ isAvailable }) => isAvailable);
@@ -56,7 +52,17 @@ export function PackEditor({ id, start }: PackEditorProps) {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
 
-  const save = async () => {
+  const saving = useWrite({
+    mutationFn: (sent: NewPack, attempt) => (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt)),
+    invalidates: [OWN_PACKS_KEY],
+    onSuccess: (saved) => navigate(`/packs/mine/${saved.id}`),
+    successToast: () => ({ title: t('edit.saved') }),
+    failureToast: (error) => ({
+      title: t('failed.save'),
+      description: quotaText(error) ?? t('failed.saveText'),
+    }),
+  });
+  const save = () => {
     const sent = toNewPack(pack);
     const found = checkPack(sent, {
       toolOf: (slug) => {
@@ -67,21 +73,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
     });
     const unnamed = findUnnamed(sent);
     setProblems([...unnamed, ...found]);
-    if (unnamed.length + found.length > 0) return;
-    setIsSaving(true);
-    try {
-      const saved = await (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt.current));
-      await refresh();
-      showToast({ type: 'success', title: t('edit.saved') });
-      await navigate(`/packs/mine/${saved.id}`);
-    } catch (error) {
-      showToast({
-        type: 'error',
-        title: t('failed.save'),
-        description: quotaText(error) ?? t('failed.saveText'),
-      });
-      setIsSaving(false);
-    }
+    if (unnamed.length + found.length === 0) void saving.mutate(sent);
   };
 
   return (
@@ -90,7 +82,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <div ref={summary} tabIndex={-1}>
@@ -159,7 +151,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
       </section>
 
       <div className={styles.actions}>
-        <Button type="submit" size="lg" busy={isSaving}>
+        <Button type="submit" size="lg" busy={saving.isPending}>
           {t('common:save')}
         </Button>
         <ButtonLink variant="ghost" to={id ? `/packs/mine/${id}` : '/packs'}>

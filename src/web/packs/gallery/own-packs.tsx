@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { deleteOwnPack } from '../api.ts';
-import { useOwnPacks, useRefreshOwnPacks } from '../use-packs.ts';
+import { OWN_PACKS_KEY, useOwnPacks } from '../use-packs.ts';
 import styles from './gallery.module.css';
 import { PackCard } from './pack-card.tsx';
 
@@ -17,18 +17,13 @@ import { PackCard } from './pack-card.tsx';
 export function OwnPacks() {
   const { t } = useTranslation(['packs', 'common']);
   const packs = useOwnPacks();
-  const refresh = useRefreshOwnPacks();
   const [asked, setAsked] = useState<OwnPackFacts | null>(null);
-  const remove = async (pack: OwnPackFacts) => {
-    setAsked(null);
-    try {
-      await deleteOwnPack(pack.id);
-      showToast({ type: 'success', title: t('own.deleted', { name: pack.name }) });
-    } catch {
-      showToast({ type: 'error', title: t('failed.delete') });
-    }
-    await refresh();
-  };
+  const removal = useWrite({
+    mutationFn: ({ id }: OwnPackFacts) => deleteOwnPack(id),
+    invalidates: [OWN_PACKS_KEY],
+    successToast: (_output, { name }) => ({ title: t('own.deleted', { name }) }),
+    failureToast: () => ({ title: t('failed.delete') }),
+  });
   return (
     <section aria-labelledby="own-packs">
       <h2 className={clsx('heading', styles.shelf)} id="own-packs">
@@ -76,7 +71,13 @@ export function OwnPacks() {
             <Button variant="ghost" onClick={() => setAsked(null)}>
               {t('common:cancel')}
             </Button>
-            <Button variant="destructive" onClick={() => asked && void remove(asked)}>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                setAsked(null);
+                if (asked) void removal.mutate(asked);
+              }}
+            >
               {t('common:delete')}
             </Button>
           </>

@@ -1,7 +1,7 @@
 /** Makes one draft off the main thread. Of what tools compute, only this tool's part is loaded. */
-import { loadFilters } from '#core/tools/filter-groups.ts';
-import { onProgress } from '#core/tools/progress.ts';
-import { type RenderDraftInput, renderDraft } from '#core/tools/render-draft.ts';
+import { onProgress } from '#core/clips/progress.ts';
+import { loadFilters } from '#core/recipes/filter-groups.ts';
+import { type RenderDraftInput, renderDraft } from '#core/recipes/render-draft.ts';
 
 /** `prepare`: nothing is made yet, only loaded what will be needed, so that it is there without a network. */
 export type DraftOrder =

@@ -7,8 +7,8 @@ import type { RunSource } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
+import type { RunState } from '../run-state.ts';
 import { afterPaint } from './frame-batch.ts';
-import type { RunState } from './run-state.ts';
 
 export interface ModelAccess {
   access: ProviderAccess;

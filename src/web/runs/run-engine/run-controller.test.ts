@@ -4,9 +4,9 @@ import type { NewRun } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
+import type { RunState } from '../run-state.ts';
 import type { RunOrder } from './make-result.ts';
 import { createRunController, type RunParts } from './run-controller.ts';
-import type { RunState } from './run-state.ts';
 
 const template = {
   slug: 'hookbuilder',

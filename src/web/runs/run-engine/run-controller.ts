@@ -2,10 +2,10 @@
 import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { IDLE, isBusy, type RunState } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MakingParts, makeResult, type RunOrder } from './make-result.ts';
 import { toNewRun } from './new-run.ts';
-import { IDLE, isBusy, type RunState } from './run-state.ts';
 import type { SaveOutcome } from './save-run.ts';
 
 export interface RunParts extends MakingParts {

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import type { NewRun, Run } from '#core/runs/run.ts';
+import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { NetworkError } from '#web/lib/network-error.ts';
-import type { RunChanges } from '../api.ts';
-import { createRunQueue } from './run-queue.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { createRunQueue } from '../run-queue.ts';
 import { createRunSaver } from './save-run.ts';
 
 const run = (output: string): NewRun => ({

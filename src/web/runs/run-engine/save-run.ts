@@ -1,13 +1,12 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 import { AppError } from '#core/errors/app-error.ts';
-import type { NewRun, Run } from '#core/runs/run.ts';
+import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { sendForJson } from '#web/lib/call-api.ts';
-import { changeRun, type RunChanges } from '../api.ts';
+import { sendForJson } from '#web/api/call-api.ts';
+import { changeRun } from '../api.ts';
+import type { QueuedRun, RunQueue } from '../run-queue.ts';
+import type { Saving } from '../run-state.ts';
 import { fitRun } from './fit-run.ts';
-import type { QueuedRun, RunQueue } from './run-queue.ts';
-import type { Saving } from './run-state.ts';
-
 export interface SaveOutcome {
   saving: Saving;
   runId?: string | undefined;
@@ -23,16 +22,6 @@ export const sendRun: SendRun = (run, idempotencyKey) =>
 
 /** A visitor's oldest runs make room for newer ones. */
 const MOST_OF_A_VISITOR = 50;
-
-/** Refusals that sending again will not change. The run stays on the device all the same. */
-const FINAL = new Set([
-  'bad_request',
-  'validation_failed',
-  'payload_too_large',
-  'conflict',
-  'forbidden',
-  'quota_exceeded',
-]);
 
 export interface RunSaver {
   /** Without a user it is kept on the device and sent nowhere. */
@@ -99,7 +88,8 @@ export function createRunSaver(
         await queue.remove(entry.id);
         return { saving: 'saved' };
       }
-      if (error instanceof AppError && FINAL.has(error.code)) {
+      if (error instanceof AppError && !error.isRetryable) {
+        // It stays on the device all the same.
         await queue.put({ ...entry, refusedAs: error.code });
         return { saving: error.code === 'quota_exceeded' ? 'full' : 'no' };
       }

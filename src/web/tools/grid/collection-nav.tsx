@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Collection, NO_FILTERS, type ToolFilters, writeFilters } from '../filter-tools.ts';
+import { type Collection, NO_FILTERS, type ToolFilters, writeFilters } from '#web/catalogue/filter-tools.ts';
 import styles from './tools-page.module.css';
 
 const COLLECTIONS: Collection[] = ['ours', 'community'];

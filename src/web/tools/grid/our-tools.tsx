@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import {
+  type CollectionProps,
+  filterTools,
+  groupByLevel,
+  hasFilters,
+  indexTools,
+} from '#web/catalogue/filter-tools.ts';
+import { NothingFound } from '#web/catalogue/nothing-found.tsx';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { type CollectionProps, filterTools, groupByLevel, hasFilters, indexTools } from '../filter-tools.ts';
-import { NothingFound } from '../nothing-found.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import { Shelf } from './shelf.tsx';
 
 /** The tools of the catalogue, a shelf a level. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
+import type { ToolFilters } from '#web/catalogue/filter-tools.ts';
 import { Select } from '#web/ui/select.tsx';
-import type { ToolFilters } from '../filter-tools.ts';
 
 interface SecondFilterProps {
   filters: ToolFilters;

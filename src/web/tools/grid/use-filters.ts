@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { NO_FILTERS, readFilters, type ToolFilters, writeFilters } from '../filter-tools.ts';
+import { NO_FILTERS, readFilters, type ToolFilters, writeFilters } from '#web/catalogue/filter-tools.ts';
 
 /** After the last letter: a navigation costs more than the filter itself, and browsers allow only so many. */
 const ADDRESS_WAIT_MS = 300;

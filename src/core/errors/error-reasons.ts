@@ -1,0 +1,33 @@
+/** Cases of a code that a caller tells apart, in `details.reason`. One list for both sides, so that none is misspelt. */
+export type ErrorReason =
+  | AccountReason
+  /** Why a tool is closed to somebody; `core/licenses/resolve-access.ts` decides. */
+  | 'not_signed_in'
+  | 'check_failed'
+  | 'unknown_tool'
+  | 'no_license'
+  | 'level_too_low'
+  | 'expired'
+  | 'revoked'
+  /** Runs and their folders. */
+  | 'already_done'
+  | 'already_reported'
+  | 'history_off'
+  | 'name_taken'
+  /** Tools on the community shelf. */
+  | 'already_published'
+  | 'already_waiting'
+  | 'licensed_origin'
+  | 'limit'
+  | 'state';
+
+/** Why a way into an account is refused. */
+type AccountReason =
+  | 'banned'
+  | 'cookie_required'
+  | 'email_not_verified'
+  | 'invalid_credentials'
+  | 'invalid_origin'
+  | 'invalid_password'
+  | 'invalid_token'
+  | 'provider_not_found';

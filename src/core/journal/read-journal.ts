@@ -1,0 +1,107 @@
+/** What a journal entry holds, counted and quoted: themes, feeling words, open loops, turns. No judgement, no model. */
+import type { Language } from '#core/languages/languages.ts';
+import { extractKeywords, splitSentences } from '#core/text/text-analysis.ts';
+import { FEELING_WORDS, FEELINGS, type Feeling, NEGATED_AFTER, NEGATIONS } from './feeling-words.ts';
+import { needsCare } from './needs-care.ts';
+import { findOpenLoops, findTurns, type OpenLoop } from './open-loops.ts';
+
+export interface Theme {
+  word: string;
+  count: number;
+  /** The first sentence it stands in. */
+  text: string;
+}
+
+export interface NamedFeeling {
+  feeling: Feeling;
+  count: number;
+  /** As first written, each once. */
+  words: string[];
+  text: string;
+}
+
+export interface JournalReading {
+  /** Speaks of wanting to die or of hurting oneself: then nothing else should be read out of it. */
+  needsCare: boolean;
+  themes: Theme[];
+  /** Most often named first. */
+  feelings: NamedFeeling[];
+  loops: OpenLoop[];
+  turns: string[];
+}
+
+export function readJournal(text: string, language: Language): JournalReading {
+  return {
+    needsCare: needsCare(text),
+    themes: findThemes(text, language),
+    feelings: findFeelings(text, language),
+    loops: findOpenLoops(text, language),
+    turns: findTurns(text, language),
+  };
+}
+
+/** Words that came back: named twice or more, no words of feeling. */
+function findThemes(text: string, language: Language): Theme[] {
+  const sentences = splitSentences(text);
+  const feelings = new Set(findFeelings(text, language).flatMap(({ words }) => words.map(lower)));
+  const words = new Set(extractKeywords(text, language, 40).map((word) => withoutArticle(word, language)));
+  return [...words]
+    .filter((word) => (language === 'ja' || word.length > 3) && !feelings.has(lower(word)))
+    .map((word) => {
+      const pattern = wordPattern(word, language);
+      const holding = sentences.find((sentence) => sentence.search(pattern) !== -1) ?? '';
+      return { word, count: text.match(pattern)?.length ?? 0, text: holding };
+    })
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 8);
+}
+
+const lower = (word: string): string => word.toLowerCase();
+
+/** "l’atelier" → "atelier" */
+const withoutArticle = (word: string, language: Language): string =>
+  language === 'fr' ? word.replace(/^(?:[cdjlmnst]|qu)[’']/i, '') : word;
+
+const wordPattern = (word: string, language: Language): RegExp => {
+  const plain = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return language === 'ja'
+    ? new RegExp(plain, 'gu')
+    : new RegExp(String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`, 'giu');
+};
+
+/** Words of feeling that are not denied; "not tired" counts for nothing. */
+export function findFeelings(text: string, language: Language): NamedFeeling[] {
+  const sentences = splitSentences(text);
+  return FEELINGS.map((feeling): NamedFeeling => {
+    const pattern = feelingPattern(FEELING_WORDS[language][feeling], language);
+    const found = sentences.flatMap((sentence) =>
+      [...sentence.matchAll(pattern)]
+        .filter(({ index }) => !isDenied(sentence.slice(0, index), language))
+        .map(([word]) => ({ word, sentence })),
+    );
+    const words = new Map(found.toReversed().map(({ word }) => [lower(word), word]));
+    return {
+      feeling,
+      count: found.length,
+      words: [...words.values()].toReversed(),
+      text: found[0]?.sentence ?? '',
+    };
+  })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+function feelingPattern(words: string, language: Language): RegExp {
+  const list = words.split(' ').join('|').replaceAll('*', String.raw`\p{L}*`);
+  return language === 'ja'
+    ? new RegExp(`(?:${list})(?!${NEGATED_AFTER})`, 'gu')
+    : new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'giu');
+}
+
+function isDenied(before: string, language: Language): boolean {
+  if (language === 'ja') return false;
+  return new RegExp(String.raw`(?<!\p{L})(?:${NEGATIONS[language]})\s+(?:\p{L}+\s+){0,2}$`, 'iu').test(
+    before,
+  );
+}

@@ -1,0 +1,12 @@
+/** A mail that was kept for administrators to read because no mail server is configured. */
+export interface OutboxMessage {
+  id: string;
+  to: string;
+  subject: string;
+  /** ISO 8601. */
+  date: string;
+  text: string;
+  html: string;
+}
+
+export type OutboxSummary = Pick<OutboxMessage, 'id' | 'to' | 'subject' | 'date'>;

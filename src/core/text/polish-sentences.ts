@@ -1,0 +1,55 @@
+import type { Language } from '#core/languages/languages.ts';
+import { applyCuts } from './apply-cuts.ts';
+import { WRITTEN_CUTS } from './cuts.ts';
+import { lengthOf } from './measure-text.ts';
+import { splitSentences } from './text-analysis.ts';
+
+export type PolishReason = 'long' | 'cut' | 'shorter' | 'doubled' | 'loud';
+
+export interface PolishedSentence {
+  /** From 1, in the order of the text. */
+  number: number;
+  text: string;
+  /** Without what can go; equal to `text` where only a human can mend it. */
+  edited: string;
+  reasons: PolishReason[];
+  length: number;
+  /** Where a long sentence can be parted, both halves as they stand; empty where no place offers itself. */
+  halves: string[];
+  /** The words that were cut or replaced. */
+  found: string[];
+}
+
+/** Only the sentences that something can be said about. `maxLength` in words, in Japanese in characters. */
+export function polishSentences(text: string, language: Language, maxLength: number): PolishedSentence[] {
+  return splitSentences(text).flatMap((sentence, index) => {
+    const reasons: PolishReason[] = [];
+    const length = lengthOf(sentence, language);
+    const { text: shorter, made } = applyCuts(sentence, WRITTEN_CUTS[language], language);
+    const single = language === 'ja' ? shorter : removeDoubled(shorter);
+    const edited = single.replace(/([!！])[!！]+/g, '$1');
+    if (length > maxLength) reasons.push('long');
+    if (made.some(({ to }) => to === '')) reasons.push('cut');
+    if (made.some(({ to }) => to !== '')) reasons.push('shorter');
+    if (single !== shorter) reasons.push('doubled');
+    if (edited !== single) reasons.push('loud');
+    if (reasons.length === 0) return [];
+    const halves = length > maxLength ? partAtMiddle(edited) : [];
+    const found = made.map(({ find }) => find);
+    return [{ number: index + 1, text: sentence, edited, reasons, length, halves, found }];
+  });
+}
+
+/** "the the" → "the"; "that that" and names written twice in capitals are rare enough to be looked at. */
+const removeDoubled = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(\p{L}{2,})\s+\1(?![\p{L}\p{N}])/giu, '$1');
+
+/** At the comma or semicolon that is nearest to the middle, never in the first or last fifth. */
+function partAtMiddle(sentence: string): string[] {
+  const places = [...sentence.matchAll(/[,;:、，](?=\s|[^\s\d])\s*/g)]
+    .map((match) => ({ at: match.index, next: match.index + match[0].length }))
+    .filter(({ at }) => at > sentence.length / 5 && at < (sentence.length * 4) / 5)
+    .sort((a, b) => Math.abs(a.at - sentence.length / 2) - Math.abs(b.at - sentence.length / 2));
+  const [place] = places;
+  return place ? [sentence.slice(0, place.at), sentence.slice(place.next)] : [];
+}

@@ -1,9 +1,0 @@
-import { weighOptions } from '../decision/weigh-options.ts';
-import { unmaskUserText } from '../user-text.ts';
-import { type Filters, overUserText, textOf } from './filter.ts';
-
-export const FILTERS: Filters = {
-  /** options | weigh_options: criteria → ranking and sensitivity; see decision/weigh-options.ts. */
-  weigh_options: (options: unknown, criteria: unknown) =>
-    overUserText(options, (plain) => weighOptions(plain, unmaskUserText(textOf(criteria)))),
-};

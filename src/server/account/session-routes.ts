@@ -1,0 +1,59 @@
+/** `GET /api/session`: who is signed in, and what the shell needs to know of them. */
+import { Hono } from 'hono';
+import { educationLevel } from '#core/academy/education-level.ts';
+import type { SessionFacts } from '#core/account/session-facts.ts';
+import { findEducationLevel } from '../academy/find-education-level.ts';
+import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
+import type { SignedIn } from '../auth/signed-in.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+
+const NOBODY: SessionFacts = {
+  user: null,
+  level: 'none',
+  onboardingMode: 'simplified',
+  educationLevel: educationLevel([]),
+  keepRuns: null,
+  language: null,
+};
+
+export const sessionRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    // `readSession` found it, with all of its user.
+    const signedIn = c.get('session') as SignedIn | null;
+    if (!signedIn) return c.json(NOBODY);
+    const now = services.clock();
+    for (const cookie of await prolong(services, signedIn, now, c.req.raw.headers))
+      c.header('Set-Cookie', cookie, { append: true });
+
+    const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
+    const { onboardingMode, keepRuns, language } = signedIn.user;
+    const [level, education] = await Promise.all([
+      findLevel(services, id),
+      findEducationLevel(services.db, id),
+    ]);
+    const answer: SessionFacts = {
+      user: { id, email, name, firstName, lastName, image, role, emailVerified },
+      level,
+      onboardingMode,
+      educationLevel: education,
+      keepRuns,
+      language,
+    };
+    return c.json(answer);
+  });
+
+/** The cookies of a session that is used, its life begun anew: at most once a day. */
+async function prolong(
+  { auth }: Services,
+  { expiresAt }: SignedIn,
+  now: Date,
+  headers: Headers,
+): Promise<string[]> {
+  const lastProlonged = expiresAt.getTime() - SESSION_SECONDS * 1000;
+  if (now.getTime() - lastProlonged < SESSION_RENEWAL_SECONDS * 1000) return [];
+  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}

@@ -1,0 +1,103 @@
+/**
+ * Limits that only failures use up, also when many try at the same time. An attempt holds a place until it is known how
+ * it went. When all places are held, the next waits for one of them: they may be right and give theirs back. It is
+ * refused once all that is held against it are failures.
+ */
+import { AppError } from '#core/errors/app-error.ts';
+import type { Limit, Limits } from '../../http/rate-limit.ts';
+import { takeTurns } from '../take-turns.ts';
+
+export interface Place {
+  limit: Limit;
+  key: string;
+  /** Being right forgets the failures before it too. */
+  isForgiving?: boolean;
+}
+
+interface Attempts {
+  /**
+   * Tries while it holds all these places.
+   * @throws AppError `rate_limited`, and whatever `work` throws, which then counts as a failure
+   */
+  hold<T>(places: Place[], work: () => Promise<T>): Promise<T>;
+}
+
+/** What this server knows of one limit and key; other servers' attempts stand in the database alone. */
+interface Line {
+  held: number;
+  settled: number;
+  waiting: (() => void)[];
+  inTurn: ReturnType<typeof takeTurns>;
+  /** Attempts that ask, wait or hold. */
+  present: number;
+}
+
+export function createAttempts(limits: Limits): Attempts {
+  const lines = new Map<string, Line>();
+
+  function enter(name: string): Line {
+    const line = lines.get(name) ?? { held: 0, settled: 0, waiting: [], inTurn: takeTurns(1), present: 0 };
+    lines.set(name, line);
+    line.present += 1;
+    return line;
+  }
+
+  function leave(name: string, line: Line): void {
+    line.present -= 1;
+    if (line.present === 0) lines.delete(name);
+  }
+
+  /** Whether a place was there; throws when none can come free. */
+  async function ask(line: Line, { limit, key }: Place): Promise<boolean> {
+    const { held, settled } = line;
+    try {
+      await limits.consume(limit, key);
+      line.held += 1;
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof AppError && refusal.code === 'rate_limited')) throw refusal;
+      await limits.giveBack(limit, key);
+      if (held === 0 && settled === line.settled) throw refusal;
+      return false;
+    }
+  }
+
+  async function take(place: Place): Promise<(isRight: boolean) => Promise<void>> {
+    const name = `${place.limit.name} ${place.key}`;
+    const line = enter(name);
+    try {
+      // One asks at a time, so that none is refused because of another who is about to be.
+      while (!(await line.inTurn(() => ask(line, place))))
+        if (line.held > 0) await new Promise<void>((resolve) => line.waiting.push(resolve));
+    } catch (error) {
+      leave(name, line);
+      throw error;
+    }
+    return async (isRight) => {
+      try {
+        if (isRight) await limits[place.isForgiving ? 'reset' : 'giveBack'](place.limit, place.key);
+      } finally {
+        line.held -= 1;
+        line.settled += 1;
+        // A place that came free is for one; when none is held any more, all must learn how they stand.
+        for (const next of line.waiting.splice(0, line.held === 0 ? Infinity : isRight ? 1 : 0)) next();
+        leave(name, line);
+      }
+    };
+  }
+
+  return {
+    async hold(places, work) {
+      const taken: ((isRight: boolean) => Promise<void>)[] = [];
+      let isRight = false;
+      try {
+        for (const place of places) taken.push(await take(place));
+        const result = await work();
+        isRight = true;
+        return result;
+      } finally {
+        await Promise.all(taken.map((settle) => settle(isRight)));
+      }
+    },
+  };
+}

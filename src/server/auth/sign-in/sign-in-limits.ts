@@ -1,0 +1,102 @@
+/**
+ * How often an address and an account may try. An account is counted by what the caller typed, whether it exists or
+ * not, so that a refusal tells nothing.
+ */
+import { isIPv6 } from 'node:net';
+import type { Limit, Limits } from '../../http/rate-limit.ts';
+import type { Place } from './attempts.ts';
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+const limit = (name: string, points: number, seconds: number): Limit => ({ name, points, seconds });
+
+interface LimitsOfPath {
+  address: Limit;
+  pair?: Limit;
+  account?: Limit;
+  device?: Limit;
+}
+
+/** Of what sends a mail: a stranger alone uses up no more than a pair, and nobody's mailbox is flooded. */
+const mailLimits = (name: string) => ({
+  address: limit(`${name}-address`, 30, HOURS),
+  pair: limit(`${name}-pair`, 5, HOURS),
+  account: limit(`${name}-account`, 20, HOURS),
+});
+
+export const SIGN_IN_LIMITS = {
+  signIn: {
+    /** Failures from one network. */
+    address: limit('sign-in-address', 60, 15 * MINUTES),
+    /** Failures for one account from one network. */
+    pair: limit('sign-in-pair', 10, 15 * MINUTES),
+    /** Failures for one account from anywhere; one network alone never gets there. */
+    account: limit('sign-in-account', 100, HOURS),
+    /** Failures of a browser that has signed in to the account before, which counts for nothing else. */
+    device: limit('sign-in-device', 10, 15 * MINUTES),
+  },
+  signUp: mailLimits('sign-up'),
+  requestReset: { ...mailLimits('request-reset'), device: limit('request-reset-device', 5, HOURS) },
+  resendVerification: {
+    ...mailLimits('resend-verification'),
+    device: limit('resend-verification-device', 5, HOURS),
+  },
+  /** The account of these is what the link's token names. */
+  reset: { address: limit('reset-address', 30, HOURS), account: limit('reset-account', 10, HOURS) },
+  verify: { address: limit('verify-address', 60, HOURS), account: limit('verify-account', 20, HOURS) },
+  social: { address: limit('social-address', 60, HOURS) },
+  socialCallback: { address: limit('social-callback-address', 60, HOURS) },
+  changePassword: {
+    address: limit('change-password-address', 30, HOURS),
+    account: limit('change-password-account', 10, HOURS),
+  },
+} as const satisfies Record<string, LimitsOfPath>;
+
+interface Caller {
+  /** The address of the caller. */
+  from: string;
+  /** The account as it was named, or the token that stands for it. */
+  who?: string;
+  /** The mark of a browser that is known to the account. */
+  device?: string | undefined;
+}
+
+/** @throws AppError `rate_limited` */
+export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller: Caller): Promise<void> {
+  for (const { limit, key } of placesOf(counted, caller)) await limits.consume(limit, key);
+}
+
+/** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
+export function signInPlaces(caller: Caller): Place[] {
+  const { signIn } = SIGN_IN_LIMITS;
+  const forgiving: Limit[] = [signIn.pair, signIn.device];
+  return placesOf(signIn, caller).map((place) => ({
+    ...place,
+    isForgiving: forgiving.includes(place.limit),
+  }));
+}
+
+/** A browser that is known to the account is counted by itself: what strangers use up is not its own. */
+function placesOf(counted: LimitsOfPath, { from, who, device }: Caller): Place[] {
+  if (counted.device && device !== undefined) return [{ limit: counted.device, key: device }];
+  const network = networkOf(from);
+  return [
+    { limit: counted.address, key: network },
+    ...(counted.pair && who !== undefined ? [{ limit: counted.pair, key: `${network} ${who}` }] : []),
+    ...(counted.account && who !== undefined ? [{ limit: counted.account, key: who }] : []),
+  ];
+}
+
+/** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

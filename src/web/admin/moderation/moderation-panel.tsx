@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { SubmissionSummary } from '#core/community/community-tool.ts';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
+import { fetchSubmissions } from '#web/community/api.ts';
+import { formatDay } from '#web/community/format-day.ts';
+import view from '#web/styles/record-view.module.css';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import { Loaded } from '../loaded.tsx';
+import styles from './moderation.module.css';
+import { SubmissionView } from './submission-view.tsx';
+
+const STATES = ['waiting', 'published'] as const;
+type State = (typeof STATES)[number];
+
+const addressOf = (state: State, id?: string): string =>
+  `?${new URLSearchParams({ tab: 'community', ...(state === 'published' && { state }), ...(id && { submission: id }) })}`;
+
+/** What waits for a decision, and what is published; one of them beside the list. */
+export function ModerationPanel() {
+  const { t } = useTranslation('community');
+  const [search, setSearch] = useSearchParams();
+  const state: State = search.get('state') === 'published' ? 'published' : 'waiting';
+  const chosenId = search.get('submission');
+  const submissions = useQuery({
+    queryKey: ['admin', 'submissions', state],
+    queryFn: () => fetchSubmissions(state),
+    staleTime: 0,
+  });
+  return (
+    <div className={chosenId ? clsx(view.split, view.hasDetail) : view.split}>
+      <div className={view.list}>
+        <div className={view.head}>
+          <p className="small soft">{t('admin.text')}</p>
+          <ChipChoice
+            label={t('admin.state')}
+            values={STATES}
+            chosen={state}
+            nameOf={(value) => t(`admin.${value}`)}
+            onChoose={(value) => setSearch(addressOf(value), { preventScrollReset: true })}
+          />
+        </div>
+        <Loaded query={submissions}>
+          {(found) => <SubmissionList submissions={found} state={state} chosenId={chosenId} />}
+        </Loaded>
+      </div>
+      <div className={view.detail}>
+        {chosenId ? (
+          <SubmissionView key={chosenId} id={chosenId} back={addressOf(state)} />
+        ) : (
+          submissions.data && submissions.data.length > 0 && <p className="soft">{t('admin.choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SubmissionListProps {
+  submissions: readonly SubmissionSummary[];
+  state: State;
+  chosenId: string | null;
+}
+
+function SubmissionList({ submissions, state, chosenId }: SubmissionListProps) {
+  const { t, i18n } = useTranslation('community');
+  if (submissions.length === 0)
+    return state === 'waiting' ? (
+      <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
+    ) : (
+      <EmptyState title={t('admin.nonePublished')}>{t('admin.nonePublishedText')}</EmptyState>
+    );
+  return (
+    <ul className={view.rows}>
+      {submissions.map(({ id, toolId, name, category, tagline, author, submittedAt }) => (
+        <li key={id}>
+          <Link
+            to={{ search: addressOf(state, id) }}
+            preventScrollReset
+            aria-current={id === chosenId ? 'true' : undefined}
+          >
+            <span className={clsx(view.rowTitle, styles.withSeal)}>
+              <Seal slug={customSlug(toolId)} category={category} size={32} />
+              {name}
+            </span>
+            <span className="small soft">{tagline}</span>
+            <span className="micro soft nums">
+              <span>{author}</span>
+              <time dateTime={submittedAt}>{formatDay(submittedAt, i18n.language)}</time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

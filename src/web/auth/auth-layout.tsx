@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#web/brand.ts';
+import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { Wheel } from '#web/ui/wheel.tsx';
+import styles from './auth-layout.module.css';
+import { useKeepPlace } from './use-keep-place.ts';
+
+interface AuthLayoutProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The entrances: a form on the left, a night leaf with the wheel on the right (above, when small). */
+export function AuthLayout({ title, description, children }: AuthLayoutProps) {
+  const { t } = useTranslation('account');
+  const isHydrated = useHydrated();
+  useKeepPlace();
+  return (
+    <div className={styles.auth}>
+      <PageMeta title={title} description={description} />
+      <div className={styles.main}>
+        <div className={styles.box} inert={!isHydrated}>
+          {children}
+        </div>
+      </div>
+      <aside className={clsx('dark', styles.side)} aria-label={BRAND.name}>
+        <Wheel counts={TOOL_COUNTS} />
+        <p className="display">{keepHyphenated(t('panel.title'))}</p>
+        <p className="lead">{t('panel.lead')}</p>
+      </aside>
+    </div>
+  );
+}
+
+/** A line must not end at a hyphen inside a word: Soul-Aligned. */
+const keepHyphenated = (text: string): ReactNode[] =>
+  text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+export const AuthTitle = ({ children }: { children: ReactNode }) => (
+  <h1 className={clsx('title', styles.title)}>{children}</h1>
+);

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resetPassword } from '#web/account/api.ts';
+import { PasswordField } from '#web/account/password-field.tsx';
+import { type ResetValues, resetSchema } from '#web/account/schemas.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './auth-layout.module.css';
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  onBroken: () => void;
+}
+
+export function ResetPasswordForm({ token, onDone, onBroken }: ResetPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const form = useForm<ResetValues>({ resolver: formResolver(resetSchema) });
+  const { onSubmit, isBusy, problem } = useSubmit(
+    form,
+    async (values) => {
+      await resetPassword({ ...values, token });
+      onDone();
+    },
+    {
+      onRefused(error) {
+        const isBroken = refusalReason(error) === 'invalid_token';
+        if (isBroken) onBroken();
+        return isBroken;
+      },
+    },
+  );
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <PasswordField
+        label={t('fields.newPassword')}
+        field={form.register('newPassword')}
+        problem={form.formState.errors.newPassword?.message}
+        autoComplete="new-password"
+      />
+      <FormProblemAlert problem={problem} />
+      <Button type="submit" size="lg" busy={isBusy} busyLabel={t('reset.submitting')}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { copyTool } from '#core/custom-tools/copy-tool.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { CUSTOM_TOOL_LIMITS, type CustomTool } from '#core/custom-tools/custom-tool.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { getRecipe, getTemplate } from '#web/catalogue/api.ts';
+import { openCustomTool } from '#web/catalogue/open-custom-tool.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { MissingTool } from '#web/workbench/missing-tool.tsx';
+import { NewTool, type NewToolProps } from './new-tool.tsx';
+
+/** A new tool that begins as a copy of one that the user may run: of ours, of one's own, or one that is shared. */
+export function CopiedStart({ slug, onKeep }: { slug: string } & Pick<NewToolProps, 'onKeep'>) {
+  const { t } = useTranslation('builder');
+  const language = useLanguage();
+  const copied = useQuery({
+    queryKey: ['copied-tool', slug, language],
+    queryFn: () => fetchCopy(slug, language),
+    staleTime: 0,
+    // What is being edited must not be replaced.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (copied.isPending) return <LoadingState label={t('loading')} />;
+  if (copied.isError) {
+    const code = copied.error instanceof AppError ? copied.error.code : undefined;
+    if (code !== 'license_required')
+      return <MissingTool error={copied.error} onRetry={() => void copied.refetch()} />;
+    return (
+      <ErrorState
+        level={2}
+        title={t('licensed.title')}
+        action={
+          <ButtonLink variant="outline" to="/tool-create">
+            {t('title')}
+          </ButtonLink>
+        }
+      >
+        {t('licensed.text')}
+      </ErrorState>
+    );
+  }
+  const name = t('copy.name', { name: copied.data.name }).slice(0, CUSTOM_TOOL_LIMITS.name);
+  return <NewTool start={{ ...copied.data, name }} basedOn={slug} onKeep={onKeep} />;
+}
+
+async function fetchCopy(slug: string, language: Language): Promise<CustomTool> {
+  const customId = customIdOf(slug);
+  if (customId) return (await openCustomTool(customId)).tool;
+  const [template, recipe] = await Promise.all([getTemplate(slug, language), getRecipe(slug, language)]);
+  return copyTool(template, recipe);
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/errors/app-error.ts';
+import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { deleteTool } from '../api.ts';
+import { useSaveFailure } from '../use-save-failure.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface DeleteDialogProps {
+  /** Null while nothing is asked. */
+  tool: Named | null;
+  onClose: () => void;
+  onDeleted: (tool: Named) => unknown;
+}
+
+export function DeleteDialog({ tool, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('builder');
+  const failureToast = useSaveFailure();
+  const removal = useWrite({
+    mutationFn: ({ id }: Named) =>
+      deleteTool(id).catch((error: unknown) => {
+        // Gone already, in another tab.
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      }),
+    invalidates: [OWN_TOOLS_KEY],
+    onSuccess(_output, deleted) {
+      onClose();
+      return onDeleted(deleted);
+    },
+    onError: onClose,
+    failureToast,
+  });
+  return (
+    <Dialog
+      kind="alert"
+      open={tool !== null}
+      onClose={onClose}
+      title={t('own.question', { name: tool?.name ?? '' })}
+      description={t('own.questionText')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('own.keep')}
+          </Button>
+          <Button
+            variant="destructive"
+            busy={removal.isPending}
+            onClick={() => tool && void removal.mutate(tool)}
+          >
+            {t('own.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/errors/app-error.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
+import type { ToastOptions } from '#web/ui/toast.ts';
+
+/** Why a change was not kept. */
+export function useSaveFailure(): (error: unknown) => ToastOptions {
+  const { t } = useTranslation('builder');
+  const quotaText = useQuotaText();
+  const nameOf = useToolName();
+  return (error) => {
+    const details = error instanceof AppError ? error.details : undefined;
+    const name = nameOf(String(details?.origin));
+    const description =
+      quotaText(error) ??
+      (details?.reason === 'licensed_origin'
+        ? t('share.licensed', { name })
+        : details?.origin
+          ? t('save.licensed', { name })
+          : t('save.failedText'));
+    return { title: t('save.failed'), description };
+  };
+}

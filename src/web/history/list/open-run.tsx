@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { CopyPlus, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RunChanges } from '#core/runs/run.ts';
+import { getRun } from '#web/runs/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { runTitle } from './run-title.ts';
+import { useRerun } from './use-rerun.ts';
+import { WholeRun } from './whole-run.tsx';
+
+interface OpenRunProps {
+  /** Null while none is open. */
+  id: string | null;
+  onClose: () => void;
+  onChange: (id: string, changes: RunChanges) => Promise<boolean>;
+}
+
+/** One run of the history, whole: its result on its paper, its versions, and what was put in. */
+export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
+  const { t } = useTranslation(['runs', 'history', 'feedback']);
+  const rerun = useRerun();
+  const query = useQuery({ queryKey: ['run', id], queryFn: () => getRun(id ?? ''), enabled: id !== null });
+  const run = id === null ? undefined : query.data;
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      size="wide"
+      title={run ? runTitle(run, run.toolName ?? run.toolSlug) : t('history.opening')}
+      actions={
+        run && (
+          <>
+            <Button variant="ghost" onClick={() => void rerun(run.id, true)}>
+              <CopyPlus className="icon" aria-hidden="true" />
+              {t('feedback:moreLike')}
+            </Button>
+            <Button variant="secondary" onClick={() => void rerun(run.id)}>
+              <RotateCcw className="icon" aria-hidden="true" />
+              {t('history:rerun')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {run ? (
+        <WholeRun
+          key={run.id}
+          run={run}
+          onChange={async (changes) => {
+            const isDone = await onChange(run.id, changes);
+            await query.refetch();
+            return isDone;
+          }}
+        />
+      ) : query.isError ? (
+        <ErrorState title={t('failed.open')} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState label={t('history.opening')} />
+      )}
+    </Dialog>
+  );
+}

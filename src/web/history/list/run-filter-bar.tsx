@@ -1,0 +1,50 @@
+import { Search, Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ToolFacts } from '#core/tools/template.ts';
+import type { RunFilters } from '#web/runs/api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './run-list.module.css';
+import { useSettledText } from './use-run-filters.ts';
+
+interface RunFilterBarProps {
+  filters: RunFilters;
+  tools: readonly ToolFacts[];
+  onChange: (part: Partial<RunFilters>) => void;
+}
+
+export function RunFilterBar({ filters, tools, onChange }: RunFilterBarProps) {
+  const { t } = useTranslation('runs');
+  const [text, setText] = useSettledText(filters.query, (query) => onChange({ query }));
+  return (
+    <search className={styles.filters}>
+      <Input
+        type="search"
+        icon={<Search className="icon" />}
+        aria-label={t('filters.search')}
+        placeholder={t('filters.search')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Select
+        aria-label={t('filters.tool')}
+        value={filters.tool ?? ''}
+        onChange={(event) => onChange({ tool: event.currentTarget.value || null })}
+      >
+        <option value="">{t('filters.allTools')}</option>
+        {tools
+          .filter(({ isAvailable, slug }) => isAvailable || slug === filters.tool)
+          .map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <Chip pressed={filters.onlyStarred} onClick={() => onChange({ onlyStarred: !filters.onlyStarred })}>
+        <Star className="icon icon-sm" aria-hidden="true" />
+        {t('filters.starred')}
+      </Chip>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toolPath } from '#core/custom-tools/custom-slug.ts';
+import { getRun } from '#web/runs/api.ts';
+import type { RunBeginning } from '#web/runs/run-beginning.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { runTitle } from './run-title.ts';
+
+/**
+ * Opens the tool with the run's values in its form, to be changed and run again; `isMoreLikeThis` also asks for another
+ * result of its kind.
+ */
+export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation('runs');
+  return async (id, isMoreLikeThis = false) => {
+    try {
+      const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => getRun(id) });
+      const beginning: RunBeginning = {
+        values: run.values,
+        origin: {
+          id: run.id,
+          title: runTitle(run, run.toolName ?? run.toolSlug),
+          ...(isMoreLikeThis && { moreLike: run.output }),
+        },
+      };
+      await navigate(toolPath(run.toolSlug), { state: beginning });
+    } catch {
+      showToast({ type: 'error', title: t('failed.open') });
+    }
+  };
+}

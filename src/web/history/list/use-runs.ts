@@ -1,0 +1,60 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RunChanges, RunSummary } from '#core/runs/run.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { changeRun, listRuns, type RunFilters, type RunPage } from '#web/runs/api.ts';
+import { useWrite } from '#web/ui/use-write.ts';
+
+const KEY = ['runs'];
+type Pages = InfiniteData<RunPage, string | null>;
+
+/** The history page by page, newest first; read again when a run changes in another tab. */
+export function useRuns(filters: RunFilters, isEnabled: boolean) {
+  useInvalidation('run-changed', KEY);
+  return useInfiniteQuery({
+    queryKey: [...KEY, filters],
+    queryFn: ({ pageParam }) => listRuns(filters, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isEnabled,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/**
+ * Changes a run on the screen at once and on the server after. Answers whether it was done; says so when it was not.
+ */
+export function useChangeRun() {
+  const { t } = useTranslation('runs');
+  const client = useQueryClient();
+  const change = useWrite({
+    mutationFn: ({ id, changes }: Change) => changeRun(id, changes),
+    onMutate({ id, changes }) {
+      const kept = client.getQueriesData<Pages>({ queryKey: KEY });
+      // Others keep runs under this key, too, in other shapes.
+      client.setQueriesData<Pages>({ queryKey: KEY }, (data) =>
+        data?.pages ? mapRuns(data, id, changes) : data,
+      );
+      return () => {
+        for (const [key, data] of kept) client.setQueryData(key, data);
+      };
+    },
+    onSuccess: (_output, { id }) => void client.invalidateQueries({ queryKey: ['run', id] }),
+    failureToast: () => ({ title: t('failed.change') }),
+  });
+  return async (id: string, changes: RunChanges): Promise<boolean> =>
+    (await change.mutate({ id, changes })) !== undefined;
+}
+
+interface Change {
+  id: string;
+  changes: RunChanges;
+}
+
+const mapRuns = (data: Pages, id: string, changes: RunChanges): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    runs: page.runs.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
+  })),
+});

@@ -1,0 +1,139 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Run, RunChanges } from '#core/runs/run.ts';
+import { useTemplate } from '#web/catalogue/use-template.ts';
+import { formatCost, formatCount, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import { RatingButtons } from '#web/results/rating-buttons.tsx';
+import { ResultActions } from '#web/results/result-actions.tsx';
+import { ResultEditor } from '#web/results/result-editor.tsx';
+import { RunOutput } from '#web/results/run-output.tsx';
+import { useSend } from '#web/results/use-send.tsx';
+import { noteUse } from '#web/runs/api.ts';
+import { comparePath } from '../compare-path.ts';
+import { RunValues } from '../run-values.tsx';
+import { RunVersions } from '../versions/run-versions.tsx';
+import list from './run-list.module.css';
+import { SourceBadge } from './source-badge.tsx';
+import styles from './whole-run.module.css';
+
+interface WholeRunProps {
+  run: Run;
+  /** Answers whether it was done; says itself when it was not. */
+  onChange: (changes: RunChanges) => Promise<boolean>;
+}
+
+export function WholeRun({ run, onChange }: WholeRunProps) {
+  const { t } = useTranslation('runs');
+  const template = useTemplate(run.toolSlug);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isStarred, setIsStarred] = useState(run.isStarred);
+  const [rating, setRating] = useState(run.rating);
+  /** Changes of single lines on their way to the server, shown at once. */
+  const [items, setItems] = useState<RunChanges>({});
+  const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
+  const { send, moreOf, dialog } = useSend(
+    { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolName ?? run.toolSlug, runId: run.id },
+    run.output,
+  );
+  return (
+    <div className={styles.wholeRun}>
+      <div className="result-head">
+        <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
+        {!isEditing && (
+          <ResultActions
+            toolSlug={run.toolSlug}
+            toolName={template.data?.name}
+            text={run.output}
+            run={run}
+            onEdit={() => setIsEditing(true)}
+            onUse={() => noteUse(run.id)}
+            onSend={() => send(items.output ?? run.output)}
+            star={{
+              isStarred,
+              onStar: () => {
+                setIsStarred(!isStarred);
+                void onChange({ isStarred: !isStarred }).then((isDone) => isDone || setIsStarred(isStarred));
+              },
+            }}
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <ResultEditor
+          text={run.output}
+          onCancel={() => setIsEditing(false)}
+          // What was typed stays until it is kept.
+          onSave={(output) => void onChange({ output }).then((isDone) => setIsEditing(!isDone))}
+        />
+      ) : (
+        <div>
+          <RunOutput
+            tool={tool}
+            text={items.output ?? run.output}
+            items={{
+              isReady: true,
+              starredItems: items.starredItems ?? run.starredItems,
+              canStar: true,
+              onUse: () => noteUse(run.id),
+              moreOf,
+              onChange: (changes) => {
+                setItems({ ...items, ...changes });
+                void onChange(changes).finally(() => setItems({}));
+              },
+            }}
+          />
+          <RatingButtons
+            runId={run.id}
+            rating={rating}
+            onRate={(next) => {
+              setRating(next);
+              void onChange({ rating: next }).then((isDone) => isDone || setRating(rating));
+            }}
+          />
+        </div>
+      )}
+      <RunVersions run={run} />
+      <section aria-labelledby="run-values">
+        <h3 className="subhead" id="run-values">
+          {t('values.title')}
+        </h3>
+        <RunValues blocks={tool.blocks} values={run.values} />
+      </section>
+      {dialog}
+    </div>
+  );
+}
+
+/** Which tool, when, how long, how much; and the run it was made from. */
+function RunFacts({ run, toolName }: { run: Run; toolName: string }) {
+  const { t, i18n } = useTranslation(['history', 'runs']);
+  const { language } = i18n;
+  const { inputTokens: input, outputTokens: output, costMicros, originId } = run;
+  const counts = { input: formatCount(input ?? 0, language), output: formatCount(output ?? 0, language) };
+  return (
+    <p className={clsx('micro soft', list.rowFacts)}>
+      <span>{toolName}</span>
+      <time dateTime={run.createdAt}>{formatDate(run.createdAt, language)}</time>
+      <span>{formatDuration(run.durationMs, language)}</span>
+      {run.source === 'model' && output !== undefined && (
+        <span>{t(run.areTokensEstimated ? 'runs:figures.tokensAbout' : 'runs:figures.tokens', counts)}</span>
+      )}
+      {run.source === 'model' && costMicros !== undefined && (
+        <span>{t('runs:figures.costAbout', { cost: formatCost(costMicros, language) })}</span>
+      )}
+      <SourceBadge run={run} />
+      {originId && (
+        <>
+          <Link className="link" to={`/runs?run=${originId}`}>
+            {t('origin.open')}
+          </Link>
+          <Link className="link" to={comparePath(originId, run.id)}>
+            {t('origin.compare')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RunSummary } from '#core/runs/run.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { RunsPage } from './runs-page.tsx';
+
+const run = (id: string, part: Partial<RunSummary> = {}): RunSummary => ({
+  id,
+  toolSlug: 'hookbuilder',
+  language: 'en',
+  source: 'draft',
+  status: 'completed',
+  durationMs: 900,
+  title: '',
+  isStarred: false,
+  rating: null,
+  folderId: null,
+  writtenAt: '2026-11-20T10:00:00Z',
+  starredItems: [],
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  excerpt: `## Hooks ${id}\n\nOne line.`,
+  ...part,
+});
+const WHOLE = { ...run('a'), output: '## Hooks a\n\n**Bold line**', values: { offering: 'Library' } };
+const FACTS = {
+  slug: 'hookbuilder',
+  name: 'HookBuilder',
+  tagline: '',
+  level: 'standard',
+  category: 'creative-assistant',
+  isAvailable: true,
+};
+const TEMPLATE = {
+  ...FACTS,
+  tool_slug: 'hookbuilder',
+  language: 'en',
+  description: '',
+  examples: [],
+  isReflective: false,
+  blocks: [
+    {
+      type: 'input',
+      key: 'offering',
+      label: 'Offering',
+      required: true,
+      inputType: 'text',
+      placeholder: '',
+      maxLength: 99,
+    },
+    { type: 'output', label: 'Hooks', style: 'glowbox' },
+  ],
+};
+
+/** The history as a server keeps it. */
+let runs: RunSummary[] = [];
+let pageSize = 20;
+let isDown: false | 'offline' | 'failing' = false;
+const calls: string[] = [];
+const realFetch = globalThis.fetch;
+let cleanUp: () => void = () => {};
+
+const listed = (params: URLSearchParams) => {
+  const found = runs.filter(
+    (entry) =>
+      entry.excerpt.includes(params.get('q') ?? '') && (params.get('starred') !== 'true' || entry.isStarred),
+  );
+  const from = Number(params.get('cursor') ?? 0);
+  const next = from + pageSize;
+  return { runs: found.slice(from, next), nextCursor: next < found.length ? String(next) : null };
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  runs = [run('a'), run('b', { isStarred: true }), run('c', { title: 'My own name' })];
+  pageSize = 20;
+  isDown = false;
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(
+      String(input instanceof Request ? input.url : input),
+      location.href,
+    );
+    if (pathname === '/api/session')
+      return Response.json({
+        user: { id: 'u', email: 'u@x.test', name: 'U', role: 'user' },
+        level: 'pro',
+        onboardingMode: 'standard',
+        educationLevel: 'none',
+      });
+    if (pathname.startsWith('/content/catalogue')) return Response.json({ tools: [FACTS] });
+    if (pathname.startsWith('/content/tools/')) return Response.json(TEMPLATE);
+    if (!pathname.startsWith('/api/runs')) return realFetch(input, init);
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') calls.push(`${method} ${pathname} ${init?.body ?? ''}`.trim());
+    if (isDown === 'offline') throw new TypeError('Failed to fetch');
+    if (isDown === 'failing')
+      return Response.json({ error: { code: 'internal', message: 'x' } }, { status: 500 });
+    const id = pathname.split('/')[3];
+    if (!id) return Response.json(listed(searchParams));
+    if (method === 'DELETE') {
+      runs = runs.filter((entry) => entry.id !== id);
+      return new Response(null, { status: 204 });
+    }
+    if (method === 'PATCH')
+      runs = runs.map((entry) => (entry.id === id ? { ...entry, ...JSON.parse(String(init?.body)) } : entry));
+    return Response.json(WHOLE);
+  };
+});
+afterEach(() => {
+  cleanUp();
+  globalThis.fetch = realFetch;
+  vi.unstubAllGlobals();
+});
+const show = async () => {
+  await refreshSession();
+  cleanUp = await render(<RunsPage />, ['runs', 'providers']);
+};
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+const title = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the history', () => {
+  it('lists runs under their own beginning or the user’s title, and passes axe', async () => {
+    await show();
+    await expect.element(title('Hooks a')).toBeVisible();
+    await expect.element(title('My own name')).toBeVisible();
+    await expect.element(row('Hooks a').getByText('HookBuilder')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('is searched, and starred runs are filtered', async () => {
+    await show();
+    await page.getByRole('searchbox', { name: 'Search runs' }).fill('Hooks b');
+    await expect.element(title('Hooks a')).not.toBeInTheDocument();
+    await expect.element(title('Hooks b')).toBeVisible();
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect.element(page.getByText('No runs match your filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect.element(title('Hooks a')).toBeVisible();
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await expect.element(title('Hooks a')).not.toBeInTheDocument();
+    await expect.element(title('Hooks b')).toBeVisible();
+  });
+
+  it('shows more on demand', async () => {
+    pageSize = 2;
+    await show();
+    await expect.element(title('Hooks b')).toBeVisible();
+    expect(title('My own name').elements()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(title('My own name')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0);
+  });
+
+  it.each([
+    ['offline', 'You are offline'],
+    ['failing', 'The history could not be loaded'],
+  ] as const)('says so when it is %s, and comes back on Retry', async (state, text) => {
+    await refreshSession();
+    isDown = state;
+    await show();
+    await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(title('Hooks a')).toBeVisible();
+  });
+
+  it('says so when there is nothing yet', async () => {
+    runs = [];
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'No runs yet' })).toBeVisible();
+  });
+});
+
+describe('a run of the history', () => {
+  it('is starred at once, and unstarred again when the server refuses', async () => {
+    await show();
+    const star = page.getByRole('button', { name: 'Star: Hooks a' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    expect(calls).toEqual(['PATCH /api/runs/a {"isStarred":true}']);
+    isDown = 'failing';
+    await star.click();
+    await expect.element(page.getByText('The change could not be saved.')).toBeVisible();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is named with the keyboard', async () => {
+    await show();
+    await page.getByLabelText('More for: Hooks a').click();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title of the run' }), 'Spring offer');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title('Spring offer')).toBeVisible();
+    expect(calls).toEqual(['PATCH /api/runs/a {"title":"Spring offer"}']);
+  });
+
+  it('is deleted only after a question, can be taken back, and goes when the page is left', async () => {
+    await show();
+    const askToDelete = async () => {
+      await page.getByLabelText('More for: Hooks a').click();
+      await row('Hooks a').getByRole('button', { name: 'Delete' }).click();
+    };
+    await askToDelete();
+    const question = page.getByRole('alertdialog', { name: 'Delete this run?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(title('Hooks a')).toBeVisible();
+    await askToDelete();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText('Run deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(title('Hooks a')).toBeVisible();
+    expect(calls).toEqual([]);
+    await askToDelete();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText('Run deleted.')).toBeVisible();
+    cleanUp();
+    cleanUp = () => {};
+    await vi.waitFor(() => expect(calls).toEqual(['DELETE /api/runs/a']));
+  });
+
+  it('opens whole: its result on its paper, and what was put in', async () => {
+    await show();
+    await title('Hooks a').click();
+    const dialog = page.getByRole('dialog', { name: 'Hooks a' });
+    await expect.element(dialog.getByText('Bold line')).toBeVisible();
+    await vi.waitFor(() => expect(document.querySelector('dialog .output-glowbox')).not.toBeNull());
+    await expect.element(dialog.getByText('Offering')).toBeVisible();
+    await expect.element(dialog.getByText('Library')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed, and takes a star back, when the server refuses', async () => {
+    await show();
+    await title('Hooks a').click();
+    const dialog = page.getByRole('dialog', { name: 'Hooks a' });
+    await expect.element(dialog.getByText('Bold line')).toBeVisible();
+    isDown = 'failing';
+    const star = dialog.getByRole('button', { name: 'Star', exact: true });
+    await star.click();
+    await expect.element(page.getByText('The change could not be saved.').first()).toBeVisible();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+    const editor = dialog.getByRole('textbox', { name: 'Edit the result' });
+    await userEvent.fill(editor, 'My own words');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await vi.waitFor(() => expect(calls.at(-1)).toBe('PATCH /api/runs/a {"output":"My own words"}'));
+    await expect.element(editor).toHaveValue('My own words');
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
+    await expect.element(editor).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canEncrypt, SHORTEST_PASSPHRASE } from '#web/key-vault/key-cipher.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import type { KeyStorage } from '#web/key-vault/vault.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import styles from './api-key-card.module.css';
+
+const CHOICES = ['browser', 'passphrase', 'memory'] as const;
+
+interface StorageChoiceProps {
+  storage: KeyStorage;
+  passphrase: string;
+  error: string | undefined;
+  onStorage: (storage: KeyStorage) => void;
+  onPassphrase: (passphrase: string) => void;
+}
+
+/** Where the key is kept, in honest words: what each choice means is said while it is chosen. */
+export function StorageChoice({ storage, passphrase, error, onStorage, onPassphrase }: StorageChoiceProps) {
+  const { t } = useTranslation('providers');
+  const { isPersistent, hasPassphrase, isUnlocked } = useKeyVault();
+  const name = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!isPersistent) return <p className="hint">{t('storage.refused')}</p>;
+  const choices = CHOICES.filter((choice) => choice !== 'passphrase' || canEncrypt());
+  // The usual choice takes one line; whoever wants another opens the rest.
+  if (!isOpen) {
+    return (
+      <div className={styles.storage}>
+        <p className="hint">{t(`storage.hint.${storage}`)}</p>
+        <Button variant="link" size="sm" className={styles.change} onClick={() => setOpen(true)}>
+          {t('storage.change')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <FieldGroup label={t('storage.label')} hint={t(`storage.hint.${storage}`)}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice}
+            name={name}
+            value={choice}
+            label={t(`storage.${choice}`)}
+            checked={storage === choice}
+            onChange={() => onStorage(choice)}
+          />
+        ))}
+      </FieldGroup>
+      {storage === 'passphrase' && !isUnlocked && (
+        <Field
+          label={t('passphrase.label')}
+          hint={hasPassphrase ? t('passphrase.same') : t('passphrase.rule', { min: SHORTEST_PASSPHRASE })}
+          error={error}
+        >
+          <Input
+            type="password"
+            value={passphrase}
+            autoComplete={hasPassphrase ? 'current-password' : 'new-password'}
+            onChange={(event) => onPassphrase(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

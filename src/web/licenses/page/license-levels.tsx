@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { formatPrice, type Offer, offersOf } from '../offers.ts';
+import styles from './license-levels.module.css';
+
+/** Beside the tools, which the level's one sentence names. */
+const BENEFITS: Record<PaidLevel, readonly string[]> = {
+  standard: ['personalization', 'support', 'updates'],
+  pro: ['personalization', 'voice', 'support', 'early'],
+  reseller: ['personalization', 'resale', 'branding', 'business', 'support'],
+  exclusive: ['personalization', 'support', 'development', 'api', 'manager'],
+};
+
+const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
+
+/** The four levels side by side, ruled, with what each one costs and brings. */
+export const LicenseLevels = ({ own }: { own: Level }) => (
+  <ul className={styles.levels}>
+    {PAID.map((level) => (
+      <LevelColumn key={level} level={level} isOwn={level === own} />
+    ))}
+  </ul>
+);
+
+function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
+  const { t } = useTranslation(['licenses', 'common']);
+  const id = useId();
+  const offers = offersOf(level);
+  const tools = offers[0]?.tools;
+  return (
+    <li aria-labelledby={id}>
+      <div className={styles.head}>
+        <LevelGlyph level={level} />
+        <h2 className="heading" id={id}>
+          {t(`common:levels.${level}`)}
+        </h2>
+        {isOwn && <Badge variant="lit">{t('license.current')}</Badge>}
+      </div>
+      <p className="micro soft">{t('license.toolCount', { count: TOOL_COUNTS[level] })}</p>
+      {offers.map((offer) => (
+        <OfferLines key={offer.id} offer={offer} />
+      ))}
+      {/* Every offer of a level gives the same tools. */}
+      <p className="small soft">{t(`plans.${level}`, { count: tools === 'all' ? undefined : tools })}</p>
+      <ul className={styles.benefits}>
+        {BENEFITS[level].map((benefit) => (
+          <li key={benefit}>
+            <Check className="icon icon-sm" aria-hidden="true" />
+            {t(`benefits.${level}.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function OfferLines({ offer }: { offer: Offer }) {
+  const { t, i18n } = useTranslation('licenses');
+  const price = formatPrice(offer.amount, i18n.language);
+  return (
+    <div className={styles.offer}>
+      {/* A plan carries its level's name already. */}
+      {offer.interval === 'once' && <p className="micro soft">{offer.name}</p>}
+      <p className="figures">
+        {t(offer.interval === 'month' ? 'license.perMonth' : 'license.once', { price })}
+      </p>
+    </div>
+  );
+}

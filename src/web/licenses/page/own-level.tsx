@@ -1,0 +1,35 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loginPath } from '#web/account/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useDashboard } from '../use-dashboard.ts';
+
+/** What the visitor holds, in one line. */
+export function OwnLevel() {
+  const { t } = useTranslation(['licenses', 'common']);
+  const { user, level, status } = useSession();
+  const { data, isError } = useDashboard();
+  if (!user)
+    return status === 'ready' ? (
+      <p>
+        <Trans
+          t={t}
+          i18nKey="license.signedOut"
+          components={{ login: <Link className="link" to={loginPath('/license')} /> }}
+        />
+      </p>
+    ) : null;
+  if (isError) return <p role="alert">{t('license.failed')}</p>;
+  if (!data) return null;
+  const count = data.stats.totalTools;
+  return (
+    <p>
+      {level === 'none'
+        ? t('license.yoursNone')
+        : t('license.yoursLevel', { level: t(`common:levels.${level}`), count })}{' '}
+      <Link className="link" to="/license-dashboard">
+        {t('license.toDashboard')}
+      </Link>
+    </p>
+  );
+}

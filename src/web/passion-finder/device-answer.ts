@@ -1,0 +1,43 @@
+/** What the passion finder found for somebody who was not signed in: kept on the device until an account takes it. */
+import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { postPassionFinderResponse } from './api.ts';
+
+interface KeptAnswer {
+  /** The same for every try of sending it. */
+  id: string;
+  response: NewPassionFinderResponse;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const keyOf = (owner: string) => `passion-finder:${owner}`;
+
+/** The newest takes the place of an earlier one. */
+export const keepAnswer = (response: NewPassionFinderResponse, now = Date.now()): Promise<void> =>
+  put(VISITOR, { id: crypto.randomUUID(), response, madeAt: now });
+
+const put = (owner: string, answer: KeptAnswer): Promise<void> =>
+  writeOffline(keyOf(owner), answer, answer.madeAt + KEPT_MS);
+
+/** Makes a visitor's answer that of this user, to be sent by `sendAnswer`. */
+export async function adoptAnswer(
+  userId: string,
+  isTheirs: (work: { madeAt: number }) => boolean,
+): Promise<void> {
+  const answer = await readOffline<KeptAnswer>(keyOf(VISITOR));
+  if (!answer || !isTheirs(answer)) return;
+  await put(userId, answer);
+  await removeOffline(keyOf(VISITOR));
+}
+
+/** Rejects when it could not be sent; it then waits for the next time. */
+export async function sendAnswer(userId: string): Promise<void> {
+  const answer = await readOffline<KeptAnswer>(keyOf(userId));
+  if (!answer) return;
+  await postPassionFinderResponse(answer.response, answer.id);
+  await removeOffline(keyOf(userId));
+}

@@ -1,0 +1,84 @@
+import { Check, Copy, EllipsisVertical, Pencil, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultItem } from '#core/results/result-structure.ts';
+import { toPlainText } from '#web/exports/result-file.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FloatingMenu } from '#web/ui/floating-menu.tsx';
+import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+interface ItemActionsProps {
+  item: ResultItem;
+  isStarred: boolean;
+  /** Absent where a star would not be kept. */
+  onStar?: (() => void) | undefined;
+  onEdit: () => void;
+  /** The line was copied. */
+  onUse?: (() => void) | undefined;
+  /** More `MenuItem`s, such as where to send the item. */
+  more?: ReactNode;
+}
+
+/** As long as "Copied" stands in the place of the button's own word. */
+const COPIED_MS = 1800;
+const LONGEST_NAME = 60;
+
+/** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
+export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
+  const { t } = useTranslation(['results', 'runs']);
+  const [isCopied, setIsCopied] = useState(false);
+  const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
+  const copy = async () => {
+    // What is wanted of "Caption: …" is the caption alone.
+    const whole = item.kind === 'row' ? item.text : toPlainText(item.markdown).trim();
+    const isDone = await copyText(item.value ?? whole);
+    if (!isDone) return void showToast({ type: 'error', title: t('runs:actions.copyFailed') });
+    onUse?.();
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), COPIED_MS);
+  };
+  const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
+  return (
+    <span className="item-actions">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="item-copy"
+        aria-label={isCopied ? t('runs:actions.copied') : t('items.copy', { name })}
+        onClick={() => void copy()}
+      >
+        {isCopied ? (
+          <Check className="icon" aria-hidden="true" />
+        ) : (
+          <Copy className="icon" aria-hidden="true" />
+        )}
+      </Button>
+      <FloatingMenu
+        className={isStarred ? 'item-starred' : undefined}
+        label={t(isStarred ? 'items.menuStarred' : 'items.menu', { name })}
+        trigger={<Mark className="icon" aria-hidden="true" data-item={item.start} />}
+      >
+        <MenuItem icon={<Copy className="icon" />} onSelect={() => void copy()}>
+          {t('runs:actions.copy')}
+        </MenuItem>
+        {onStar && (
+          <MenuItem
+            icon={<Star className="icon" fill={isStarred ? 'currentColor' : 'none'} />}
+            onSelect={onStar}
+          >
+            {isStarred ? t('items.unstar') : t('runs:actions.star')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Pencil className="icon" />} onSelect={onEdit}>
+          {t('runs:actions.edit')}
+        </MenuItem>
+        {more}
+      </FloatingMenu>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('runs:actions.copied')}
+      </span>
+    </span>
+  );
+}

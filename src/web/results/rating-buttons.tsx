@@ -1,0 +1,51 @@
+import { Flag, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RATINGS, type Rating } from '#core/runs/run.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { ReportDialog } from './feedback/report-dialog.tsx';
+
+interface RatingButtonsProps {
+  runId: string;
+  rating: Rating | null;
+  onRate: (rating: Rating | null) => void;
+}
+
+const ICONS = { up: ThumbsUp, down: ThumbsDown };
+
+/** Up, down, or a word to whoever runs the site. Pressing the same again takes the rating back. */
+export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
+  const { t } = useTranslation('feedback');
+  const [isReporting, setIsReporting] = useState(false);
+  return (
+    <div className="feedback">
+      <fieldset className="feedback-rating">
+        <legend className="small soft">{t('question')}</legend>
+        {RATINGS.map((value) => {
+          const Icon = ICONS[value];
+          const isGiven = rating === value;
+          return (
+            <Tooltip key={value} content={t(`rate.${value}`)}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t(`rate.${value}`)}
+                aria-pressed={isGiven}
+                className={isGiven ? 'is-touched' : undefined}
+                onClick={() => onRate(isGiven ? null : value)}
+              >
+                <Icon className="icon" fill={isGiven ? 'currentColor' : 'none'} aria-hidden="true" />
+              </Button>
+            </Tooltip>
+          );
+        })}
+      </fieldset>
+      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
+        <Flag className="icon icon-sm" aria-hidden="true" />
+        {t('report.open')}
+      </Button>
+      <ReportDialog runId={runId} open={isReporting} onClose={() => setIsReporting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Bookmark, BookmarkCheck, Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '#web/exports/export-menu.tsx';
+import type { ExportableRun } from '#web/exports/export-runs.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+export interface ResultActionsProps {
+  toolSlug: string;
+  toolName?: string | undefined;
+  /** Markdown, as it stands now. */
+  text: string;
+  /** The run as the history has it, where it is there: its title and its day go into the files. */
+  run?: Partial<ExportableRun> | undefined;
+  onEdit?: (() => void) | undefined;
+  /** The text was copied or downloaded. */
+  onUse?: (() => void) | undefined;
+  /** Present when the result can be kept. */
+  save?: { isSaved: boolean; onSave: () => void } | undefined;
+  star?: { isStarred: boolean; onStar: () => void } | undefined;
+  /** Present where the result can become the input of another tool. */
+  onSend?: (() => void) | undefined;
+}
+
+/** As long as "Copied" stands in the place of the button's own word. */
+const COPIED_MS = 1800;
+
+export function ResultActions({
+  toolSlug,
+  toolName,
+  text,
+  run,
+  onEdit,
+  onUse,
+  save,
+  star,
+  onSend,
+}: ResultActionsProps) {
+  const { t } = useTranslation(['runs', 'send']);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setIsCopied(isDone);
+    if (isDone) onUse?.();
+    if (isDone) setTimeout(() => setIsCopied(false), COPIED_MS);
+    else showToast({ type: 'error', title: t('actions.copyFailed') });
+  };
+
+  return (
+    <div className="result-actions" role="toolbar" aria-label={t('actions.label')}>
+      <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={copy}>
+        {isCopied ? <Check className="icon" /> : <Copy className="icon" />}
+      </IconAction>
+      {onEdit && (
+        <IconAction label={t('actions.edit')} onPress={onEdit}>
+          <Pencil className="icon" />
+        </IconAction>
+      )}
+      {save && (
+        <IconAction label={save.isSaved ? t('actions.saved') : t('actions.save')} onPress={save.onSave}>
+          {save.isSaved ? <BookmarkCheck className="icon" /> : <Bookmark className="icon" />}
+        </IconAction>
+      )}
+      {star && (
+        <IconAction label={t('actions.star')} isPressed={star.isStarred} onPress={star.onStar}>
+          <Star className="icon" fill={star.isStarred ? 'currentColor' : 'none'} />
+        </IconAction>
+      )}
+      {onSend && (
+        <IconAction label={t('send:action')} onPress={onSend}>
+          <SendHorizontal className="icon" />
+        </IconAction>
+      )}
+      <ExportMenu run={{ ...run, toolSlug, toolName, output: text }} onUse={onUse} />
+    </div>
+  );
+}
+
+interface IconActionProps {
+  label: string;
+  isPressed?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+const IconAction = ({ label, isPressed, onPress, children }: IconActionProps) => (
+  <Tooltip content={label}>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={isPressed ? 'is-lit' : undefined}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </Button>
+  </Tooltip>
+);

@@ -1,0 +1,143 @@
+/** What an answer costs the page while it grows and when it has ended, counted in what is drawn. */
+import { type ComponentProps, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '#tests/support/browser/render.tsx';
+// Loaded beforehand, so that no test waits for it.
+import '#web/ui/safe-markdown.tsx';
+import ItemisedMarkdown from './items/itemised-markdown.tsx';
+
+const drawn = vi.hoisted(() => ({ blocks: [] as string[], actions: [] as string[] }));
+
+interface Node {
+  value?: string;
+  children?: Node[];
+}
+const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
+
+vi.mock('#web/ui/safe-markdown/plugins.ts', async (load) => {
+  const plugins = await load<typeof import('#web/ui/safe-markdown/plugins.ts')>();
+  return {
+    ...plugins,
+    givenTree(this: object, tree: Parameters<typeof plugins.givenTree>[0]) {
+      drawn.blocks.push(textOf(tree as Node));
+      plugins.givenTree.call(this, tree);
+    },
+  };
+});
+vi.mock('./items/item-actions.tsx', async (load) => {
+  const { ItemActions } = await load<typeof import('./items/item-actions.tsx')>();
+  return {
+    ItemActions(props: ComponentProps<typeof ItemActions>) {
+      drawn.actions.push(props.item.text);
+      return ItemActions(props);
+    },
+  };
+});
+
+let cleanUp = () => {};
+beforeEach(() => {
+  drawn.blocks.length = 0;
+  drawn.actions.length = 0;
+});
+afterEach(() => cleanUp());
+
+let grow: (text: string, isReady?: boolean) => Promise<void>;
+
+const onChange = () => {};
+const NO_STARS: string[] = [];
+
+function Answer() {
+  const [{ text, isReady }, set] = useState({ text: '', isReady: false });
+  grow = async (next, ready = false) => set({ text: next, isReady: ready });
+  const items = { isReady, starredItems: NO_STARS, canStar: false, onChange };
+  return (
+    <ItemisedMarkdown items={items} isGrowing={!isReady}>
+      {text}
+    </ItemisedMarkdown>
+  );
+}
+const show = async () => {
+  grow = undefined as never;
+  cleanUp = await render(<Answer />, ['results', 'runs']);
+  await expect.poll(() => typeof grow).toBe('function');
+};
+const blockOf = (index: number) =>
+  index % 2 ? `Paragraph ${index} of usual length.` : `- item ${index} of a list\n- and another`;
+const lastDrawn = () => document.querySelector('.md')?.textContent ?? '';
+
+/** For a machine that is busy with other things. */
+const WAIT = { timeout: 40_000 };
+
+/** So many blocks before the last may still become something else by what comes. */
+const OPEN = 3;
+
+it('draws a finished block no more while the answer grows', async () => {
+  await show();
+  const BLOCKS = 40;
+  let text = '';
+  for (let index = 0; index < BLOCKS; index += 1) {
+    for (const part of `${blockOf(index)}\n\n`.match(/.{1,12}|\n+/gs) ?? []) {
+      text += part;
+      await grow(text);
+    }
+    await expect.poll(lastDrawn).toContain(index % 2 ? `Paragraph ${index} of usual length.` : 'and another');
+    const finished = drawn.blocks.filter((block) => Number(/\d+/.exec(block)?.[0] ?? index) < index - OPEN);
+    expect(finished, `while block ${index} was written`).toEqual([]);
+    drawn.blocks.length = 0;
+  }
+  await grow(text, true);
+  await expect.poll(() => drawn.actions.length, WAIT).toBe(BLOCKS);
+  // The actions come beside the lines; the Markdown stays as it is.
+  expect(drawn.blocks.length).toBeLessThanOrEqual(OPEN);
+});
+
+const ITEM =
+  '- an item of **some** words and a few more, so that it has the length of a line that is usual\n';
+
+it.each([1, 10])('ends with every line drawn once and its actions once: %i times 20 lines', async (times) => {
+  const count = times * 20;
+  const text = ITEM.repeat(count);
+  await show();
+  await grow(text);
+  await expect.poll(() => document.querySelectorAll('.md li').length, WAIT).toBe(count);
+  drawn.blocks.length = 0;
+  await grow(text, true);
+  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(count);
+  expect(drawn.actions).toHaveLength(count);
+  expect(drawn.blocks.join('').length).toBeLessThan(text.length / times);
+});
+
+it('draws a long text piece by piece, and all of it', async () => {
+  const LINES = 1000;
+  await show();
+  let most = 0;
+  let before = 0;
+  const observer = new MutationObserver(() => {
+    const { length } = document.querySelectorAll('.md p');
+    most = Math.max(most, length - before);
+    before = length;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await grow('A paragraph of its own, as long as they usually are in an answer.\n\n'.repeat(LINES), true);
+  await expect.poll(() => document.querySelectorAll('.md p').length, WAIT).toBe(LINES);
+  observer.disconnect();
+  expect(most).toBeLessThan(LINES / 10);
+  expect(drawn.blocks.length).toBeLessThan(LINES * 1.2);
+});
+
+it('never makes a long text that was changed short again', async () => {
+  const text = 'A paragraph of its own, as long as they usually are in an answer.\n\n'.repeat(200);
+  await show();
+  await grow(text, true);
+  const count = () => document.querySelectorAll('.md p').length;
+  await expect.poll(count, WAIT).toBe(200);
+  let least = 200;
+  const observer = new MutationObserver(() => {
+    least = Math.min(least, count());
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await grow(`Changed. ${text}`, true);
+  await expect.poll(lastDrawn, WAIT).toContain('Changed.');
+  observer.disconnect();
+  expect(least).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { modelCost } from '#core/providers/model-cost.ts';
+import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
+import { isBusy, type RunState } from '#web/runs/run-state.ts';
+
+const TICK_MS = 100;
+
+/** What of a run its figures stand in. */
+export type RunFacts = Pick<
+  RunState,
+  | 'source'
+  | 'provider'
+  | 'model'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'areTokensEstimated'
+  | 'phase'
+  | 'startedAt'
+  | 'durationMs'
+>;
+
+/** Time, tokens and cost; "about" wherever a figure is our own estimate. A draft costs nothing and counts no tokens. */
+export function RunFigures({ run }: { run: RunFacts }) {
+  const { t, i18n } = useTranslation('runs');
+  const elapsed = useElapsed(run);
+  const costMicros = useCost(run);
+  const { inputTokens: input = 0, outputTokens: output = 0, areTokensEstimated } = run;
+  const parts = [elapsed === undefined ? '' : formatDuration(elapsed, i18n.language)];
+  if (run.source === 'model' && output > 0) {
+    const counts = { input: formatCount(input, i18n.language), output: formatCount(output, i18n.language) };
+    parts.push(areTokensEstimated ? t('figures.tokensAbout', counts) : t('figures.tokens', counts));
+    if (costMicros !== null && !isBusy(run)) {
+      const cost = formatCost(costMicros, i18n.language);
+      parts.push(t('figures.costAbout', { cost }));
+    }
+  }
+  return <p className="small soft nums run-figures">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+function useElapsed(run: RunFacts): number | undefined {
+  const [now, setNow] = useState(Date.now);
+  const busy = isBusy(run);
+  useEffect(() => {
+    if (!busy) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [busy]);
+  if (run.startedAt === undefined) return undefined;
+  return busy ? Math.max(0, now - run.startedAt) : run.durationMs;
+}
+
+function useCost({ provider, model, source, inputTokens = 0, outputTokens = 0 }: RunFacts): number | null {
+  const file = useModelsFile({ isWanted: source === 'model' });
+  return provider && model
+    ? modelCost(file, { provider, model, inputTokens, outputTokens }, new Date())
+    : null;
+}

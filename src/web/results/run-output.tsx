@@ -1,0 +1,51 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { Output } from '#web/ui/output.tsx';
+import type { ItemControls } from './items/itemised-markdown.tsx';
+import { useChakraRings } from './items/use-chakra-rings.ts';
+import './items/result.css';
+
+type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
+
+const ItemisedMarkdown = lazy(() => import('./items/itemised-markdown.tsx'));
+
+export const outputBlockOf = (blocks: readonly Block[]): OutputBlock | undefined =>
+  blocks.find((block): block is OutputBlock => block.type === 'output');
+
+interface RunOutputProps {
+  tool: Tool;
+  /** Markdown from a model or a draft: never trusted. */
+  text: string;
+  /** What can be done with each line; absent where the result is only shown. */
+  items?: ItemControls | undefined;
+  /** More of it is on its way. */
+  isGrowing?: boolean;
+}
+
+/** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
+export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputProps) {
+  const { t } = useTranslation('runs');
+  const style = outputBlockOf(tool.blocks)?.style ?? 'default';
+  const ref = useRef<HTMLDivElement>(null);
+  useChakraRings(ref, style === 'chakra');
+  return (
+    <div ref={ref}>
+      <Output style={style} family={tool.category}>
+        {items ? (
+          <Suspense fallback={<div className="md md-plain">{text}</div>}>
+            <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
+              {text}
+            </ItemisedMarkdown>
+          </Suspense>
+        ) : (
+          <Markdown topLevel="fitting" isGrowing={isGrowing}>
+            {text}
+          </Markdown>
+        )}
+      </Output>
+      {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
+    </div>
+  );
+}

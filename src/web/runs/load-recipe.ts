@@ -1,0 +1,93 @@
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { getRecipe } from '#web/catalogue/api.ts';
+import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
+import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
+
+const VISIT_MS = 60 * 60 * 1000;
+
+type Wanted = Pick<ToolTemplate, 'slug' | 'language' | 'level'>;
+
+/** Anybody's; a custom tool is private or shared, and goes at sign-out like what is licensed. */
+const isFree = ({ slug, level }: Pick<Wanted, 'slug' | 'level'>): boolean =>
+  level === 'none' && customIdOf(slug) === undefined;
+
+/**
+ * A licensed recipe stands under the beginning that is cleared at sign-out, and under the name of whom it was handed to:
+ * nobody else on this device is given it.
+ */
+const keyOf = (wanted: Wanted, owner: string | null): string =>
+  `${isFree(wanted) ? 'free:' : `${LICENSED_PREFIX}${owner}:`}recipe:${wanted.slug}:${wanted.language}`;
+
+/** Who sits here; without a network, whose entitlement this device holds. Null for nobody. */
+async function ownerNow(): Promise<string | null> {
+  if (currentSession().status === 'loading') await refreshSession();
+  const { user, status } = currentSession();
+  if (user || status !== 'error') return user?.id ?? null;
+  return (await heldBy(null))?.userId ?? null;
+}
+
+const heldBy = (userId: string | null): Promise<HeldLicenses | null> =>
+  queryClient.ensureQueryData(licensesQuery(userId)).catch(() => null);
+
+/**
+ * The recipe in the template's language. What is kept is given at once, and the server is asked beside: a changed recipe
+ * serves the next run, a refusal removes what was kept, so that the next run is refused.
+ * @throws AppError when the server refuses, NetworkError when it cannot be reached and nothing is kept.
+ */
+export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
+  const owner = isFree(wanted) ? null : await ownerNow();
+  const key = keyOf(wanted, owner);
+  const kept = isFree(wanted) || owner !== null ? await readOffline<ToolRecipe>(key) : undefined;
+  const asked = askServer(wanted, key, owner);
+  if (!kept) return asked;
+  // What somebody builds is changed while it is tried: there the server comes first.
+  if (customIdOf(wanted.slug) === undefined) return giveKept(kept, asked);
+  return asked.catch((error: unknown) => {
+    if (isUnreachable(error)) return kept;
+    throw error;
+  });
+}
+
+function giveKept(kept: ToolRecipe, asked: Promise<ToolRecipe>): ToolRecipe {
+  asked.catch(() => undefined);
+  return kept;
+}
+
+/** Questions that are on their way: several who want the same ask once. */
+const asking = new Map<string, Promise<ToolRecipe>>();
+
+function askServer(wanted: Wanted, key: string, owner: string | null): Promise<ToolRecipe> {
+  const question = asking.get(key) ?? fetchAndKeep(wanted, key, owner).finally(() => asking.delete(key));
+  asking.set(key, question);
+  return question;
+}
+
+async function fetchAndKeep(wanted: Wanted, key: string, owner: string | null): Promise<ToolRecipe> {
+  try {
+    const recipe = await getRecipe(wanted.slug, wanted.language);
+    const isTheirs = isFree(wanted) || (owner !== null && (await ownerNow()) === owner);
+    if (isTheirs) await writeOffline(key, recipe, isFree(wanted) ? null : await keptUntil(owner));
+    return recipe;
+  } catch (error) {
+    if (isRefusal(error)) await removeOffline(key);
+    throw error;
+  }
+}
+
+/** Without an entitlement the recipe serves this visit only. */
+const keptUntil = async (owner: string | null): Promise<number> =>
+  (await heldBy(owner))?.validUntil ?? Date.now() + VISIT_MS;
+
+const REFUSALS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'license_required', 'not_found'];
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSALS.includes(error.code);
+
+/** Whether what is kept may stand in for an answer that could not be had. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof AppError && error.isServerFault);

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { LatestUpdates } from '#web/home/latest-updates.tsx';
+import { UPDATES } from '#web/home/updates.ts';
+import { followSpotlights } from './spotlight.ts';
+
+let stop = () => {};
+let cleanUp: () => void;
+beforeEach(async () => {
+  cleanUp = await render(<LatestUpdates />, ['home']);
+  await expect.element(page.getByRole('region', { name: "What's New" })).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stop = followSpotlights();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  cleanUp();
+});
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-slide]')].findIndex((slide) => !slide.hidden);
+const current = () =>
+  [...document.querySelectorAll('[data-dot]')].findIndex((dot) => dot.hasAttribute('aria-current'));
+const button = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+test('there are five items, each with a link, a type and a date', async () => {
+  expect(UPDATES).toHaveLength(5);
+  expect(page.getByRole('link', { name: /^Learn More/ }).elements()).toHaveLength(1);
+  await expectNoAxeViolations();
+});
+
+test('it turns every 10 s, in a loop, one slide at a time', () => {
+  const seen = Array.from({ length: 6 }, () => {
+    const at = shown();
+    expect(current()).toBe(at);
+    vi.advanceTimersByTime(9999);
+    expect(shown()).toBe(at);
+    vi.advanceTimersByTime(1);
+    return at;
+  });
+  expect(seen).toEqual([0, 1, 2, 3, 4, 0]);
+});
+
+test('a dot jumps to its item and the 10 s begin anew', () => {
+  vi.advanceTimersByTime(9000);
+  button('[data-dot]')[3]?.click();
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(9999);
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe(4);
+});
+
+test('paused it stays, and its button then says Play', () => {
+  const [pause] = button('[data-pause]');
+  pause?.click();
+  expect(pause?.getAttribute('aria-label')).toBe('Play');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(0);
+  pause?.click();
+  expect(pause?.getAttribute('aria-label')).toBe('Pause');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe(1);
+});
+
+test('with the focus inside it waits', () => {
+  button('[data-dot]')[0]?.focus();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(0);
+});

@@ -1,0 +1,2 @@
+/** The query that tells how much is kept. */
+export const STORAGE_KEY = ['storage'];

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { greet } from '#web/static-pages/greet.ts';
+import { dismissToast } from '#web/ui/toast.ts';
+import { TourData } from './tour-data.tsx';
+import { completedTours, forgetTours } from './tour-memory.ts';
+import { followTourButtons, openTour } from './tour-page.ts';
+
+const steps = [
+  { title: 'Welcome', content: 'Hello.', target: '#a', position: 'bottom' },
+  { title: 'Hidden', content: 'Never shown.', target: '#hidden', position: 'bottom' },
+  { title: 'Theme', content: 'The light.', target: '#b', position: 'right' },
+] as const;
+const cleanUps: (() => void)[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  cleanUps.push(
+    await render(
+      <main style={{ padding: '10rem' }}>
+        <h1 id="a">Here</h1>
+        <p id="hidden" hidden />
+        <p id="b">There</p>
+        <TourData id="homepage" steps={[...steps]} />
+        <div hidden data-welcome-title="Welcome to Lumora" data-welcome-description="Good to see you." />
+      </main>,
+      ['shell'],
+    ),
+    followTourButtons(),
+  );
+  await expect.element(page.getByRole('button', { name: 'Start Tour' })).toBeVisible();
+});
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+});
+
+const card = () => page.getByRole('dialog');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('it leads through the steps that have a target, is named by each, and passes axe', async () => {
+  await press('Start Tour');
+  await expect.element(card()).toHaveAccessibleName('Welcome');
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await expectNoAxeViolations(card().element());
+  await press('Next');
+  await expect.element(card()).toHaveAccessibleName('Theme');
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  await press('Back');
+  await expect.element(card()).toHaveAccessibleName('Welcome');
+});
+
+test('seen to the end it is completed and does not open by itself again, but on request', async () => {
+  openTour('homepage');
+  await press('Next');
+  await press('Done');
+  await expect.element(card()).not.toBeInTheDocument();
+  expect(completedTours()).toEqual(['homepage']);
+  openTour('homepage');
+  await expect.element(card()).not.toBeInTheDocument();
+  await press('Start Tour');
+  await expect.element(card()).toBeVisible();
+  await press('Close');
+  forgetTours();
+  expect(completedTours()).toEqual([]);
+});
+
+test('closed early, by button or Escape, it is not completed', async () => {
+  openTour('homepage');
+  await press('Close');
+  openTour('homepage');
+  await expect.element(card()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card()).not.toBeInTheDocument();
+  expect(completedTours()).toEqual([]);
+  expect(document.querySelector('.tour-ring')).toBeNull();
+});
+
+test('a tour that does not exist does not open', () => {
+  openTour('nothing');
+  expect(document.querySelector('.tour')).toBeNull();
+});
+
+test('corrupt memory is ignored with an error in the console', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('completed-tours', '{broken');
+  expect(completedTours()).toEqual([]);
+  expect(error).toHaveBeenCalledWith('Failed to parse completed tours from localStorage', expect.anything());
+});
+
+test('the first visit gets the tour after 1500 ms and no toast', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  greet();
+  vi.advanceTimersByTime(1499);
+  expect(document.querySelector('.tour')).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(document.querySelector('.tour[open]')).not.toBeNull();
+  expect(document.querySelector('.toast')).toBeNull();
+  expect(localStorage.getItem('visited-before')).not.toBeNull();
+});
+
+test('later visits get a toast after 1500 ms, once a session, and no tour', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  localStorage.setItem('visited-before', 'true');
+  greet();
+  vi.advanceTimersByTime(1500);
+  expect(document.querySelector('.toast')?.textContent).toContain('Welcome to Lumora');
+  expect(document.querySelector('.tour')).toBeNull();
+  dismissToast();
+  greet();
+  vi.advanceTimersByTime(5000);
+  expect(document.querySelector('.toast')).toBeNull();
+});

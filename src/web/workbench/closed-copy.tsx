@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AccessRefused } from '#core/licenses/resolve-access.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { useSession } from '#web/lib/session.ts';
+import { GateCard } from '#web/licenses/gate-card.tsx';
+import { decideGate } from '#web/licenses/gate-state.ts';
+import '#web/styles/tool-page.css';
+
+/** In place of a user's tool that holds a licensed recipe: what the gate of that tool says, and its name. */
+export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const { t } = useTranslation('builder');
+  const nameOf = useToolName();
+  const { onboardingMode } = useSession();
+  const { origin, ...refused } = error.details as Omit<AccessRefused, 'allowed'> & { origin: string };
+  const gate = decideGate({
+    requiredLevel: refused.requiredLevel ?? 'standard',
+    check: { status: 'decided', access: { allowed: false, ...refused } },
+    isSimplified: onboardingMode === 'simplified',
+  });
+  if (gate.kind === 'allowed') return null;
+  return (
+    <div className="gate">
+      <p className="gate-preview">{t('missing.licensed', { name: nameOf(origin) })}</p>
+      <GateCard gate={gate} tool={{ category: 'creative-assistant' }} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Whether a tool is refused because it is a copy that no license covers. */
+export const isClosedCopy = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'license_required' && error.details?.origin !== undefined;

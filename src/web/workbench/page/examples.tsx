@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolExample } from '#core/tools/template.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
+
+interface ExamplesProps {
+  examples: readonly ToolExample[];
+  onChoose: (example: ToolExample) => void;
+}
+
+/** Worked inputs that fill the whole form and make its draft at once. */
+export function Examples({ examples, onChoose }: ExamplesProps) {
+  const { t } = useTranslation('tools');
+  const { help } = useHelp();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (examples.length === 0) return null;
+  return (
+    <fieldset className="examples" {...help(t('help.examples'))}>
+      <legend className="label">{t('page.examples')}</legend>
+      <div className="examples-row">
+        {examples.map((example) => (
+          <button
+            type="button"
+            key={example.title}
+            className="example"
+            aria-pressed={chosen === example.title}
+            onClick={() => {
+              setChosen(example.title);
+              onChoose(example);
+            }}
+          >
+            {example.title}
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {chosen && t('page.exampleFilled', { title: chosen })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+import { Copy } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import type { RunSource } from '#core/runs/run.ts';
+import { resolveRelativeDays } from '#core/time/relative-days.ts';
+import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
+import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
+import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
+import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
+import { noteUse } from '#web/catalogue/recent-tools.ts';
+import { KeyLine } from '#web/key-card/key-line.tsx';
+import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
+import { todayHere } from '#web/lib/today-here.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
+import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
+import { loadRecipe } from '#web/runs/load-recipe.ts';
+import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
+import { EstimateLine } from '#web/spending/estimate-line.tsx';
+import { useRunEstimate } from '#web/spending/use-run-estimate.ts';
+import { reduceForm } from '#web/tool-form/form-state.ts';
+import { ToolForm } from '#web/tool-form/tool-form.tsx';
+import { useHelp } from '#web/tool-form/use-help.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
+import { OriginNote } from '../run/origin-note.tsx';
+import { useRunOrigin } from '../run/use-run-origin.ts';
+import { useShownRun } from '../run/use-shown-run.ts';
+import { useToolRun } from '../run/use-tool-run.ts';
+import { Examples } from './examples.tsx';
+import { SentLine } from './sent-line.tsx';
+import { useToolForm } from './use-tool-form.ts';
+
+/** Most tools have none: then not even this is loaded. */
+const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
+
+/** Holds their place. */
+const WAITING = <div className="instrument-waiting" />;
+
+/** Form on the left, what the tool plays and its result on the right. */
+export function ToolWorkbench({ template }: { template: ToolTemplate }) {
+  // Those of the result too, so that the page does not wait for them when it arrives.
+  const { t } = useTranslation(['tools', 'runs', 'results', 'feedback', 'costs']);
+  const [form, dispatch] = useToolForm(template);
+  const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
+  useKeptRecipe(template);
+  const voice = useActiveVoice();
+  const toolRun = useToolRun(template, recipeSource, voice);
+  const { state, run, again, moreLike, stop } = toolRun;
+  useShownRun(template.slug, toolRun);
+  const [origin, forgetOrigin] = useRunOrigin();
+  const estimate = useRunEstimate(template, form.values, recipeSource, { moreLike: origin?.moreLike, voice });
+  const { guard, question } = useBudgetGuard(state);
+  const stored = useStoredAnswer(template);
+  const isHydrated = useHydrated();
+  const isBusy = state.phase === 'preparing' || state.phase === 'running';
+
+  const { help } = useHelp();
+  const hasKey = useKeyEntry().state !== 'none';
+
+  /** Drafts cost nothing; a model run may ask first. */
+  const begin = (source: RunSource | undefined, work: () => void) => {
+    if (source === 'model') void guard(estimate?.costMicros ?? 0, work);
+    else work();
+  };
+  const submit = (source: RunSource, values: FormValues) =>
+    begin(source, () => {
+      noteUse(template.slug);
+      void stored.keep(values);
+      void run(source, values, origin);
+    });
+  /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
+  const show = ({ values }: ToolExample) => {
+    const fill = { type: 'fill', values: resolveRelativeDays(values, todayHere()) } as const;
+    dispatch(fill);
+    if (!isBusy) submit('draft', reduceForm(form, fill).values);
+  };
+  const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
+  return (
+    <div className="bench" inert={!isHydrated}>
+      <ToolForm
+        name={template.name}
+        form={form}
+        dispatch={dispatch}
+        running={isBusy ? state.source : undefined}
+        hasKey={hasKey}
+        onSubmit={(source) => submit(source, form.values)}
+        onStop={stop}
+        lines={
+          <div className="form-lines">
+            <div {...help(t('help.key'))}>
+              <KeyLine />
+            </div>
+            <div className="form-line voice-sent">
+              <div {...help(t('help.voice'))}>
+                <VoiceLine />
+              </div>
+              <div {...help(t('help.sent'))}>
+                <SentLine run={state} {...sent} />
+              </div>
+            </div>
+            <EstimateLine estimate={estimate} tool={template.slug} />
+          </div>
+        }
+      >
+        {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
+        <Examples examples={template.examples} onChoose={show} />
+      </ToolForm>
+      <div className="bench-out">
+        {template.instruments && (
+          <div className="bench-instruments">
+            {/* All of them at once: one that came alone would push the next away. */}
+            <Suspense fallback={WAITING}>
+              {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
+            </Suspense>
+          </div>
+        )}
+        {state.phase === 'idle' ? (
+          <section className="result-waiting">
+            <h2 className="heading">{t('page.result')}</h2>
+            <p className="small soft">{t('page.resultHint')}</p>
+          </section>
+        ) : (
+          <ResultPanel
+            tool={template}
+            run={state}
+            onStop={stop}
+            onRetry={() => begin(state.source, () => void again())}
+            onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
+          >
+            <StoredAnswer stored={stored.state} />
+            {template.slug === VOICE_TOOL && state.text.trim() !== '' && !isBusy && (
+              <UseAsVoice text={state.text} language={template.language} />
+            )}
+          </ResultPanel>
+        )}
+        {customIdOf(template.slug) === undefined && (
+          <p className="bench-copy">
+            <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
+              <Copy className="icon icon-sm" aria-hidden="true" />
+              {t('page.copy')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {question}
+    </div>
+  );
+}

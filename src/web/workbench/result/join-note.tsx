@@ -1,0 +1,33 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { entrancePath } from '#web/account/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWhoseWork } from '#web/visitors/use-whose-work.tsx';
+
+/** Below a result that was made while nobody was signed in: where it is, and how it gets into a history. */
+export function JoinNote() {
+  const { t } = useTranslation('runs');
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const { text, action } = useWhoseWork();
+  const from = pathname + search;
+  if (user)
+    return (
+      <div>
+        <p className="small soft">{text}</p>
+        {action}
+      </div>
+    );
+  return (
+    <p className="small soft">
+      <Trans
+        t={t}
+        i18nKey="saving.join"
+        components={{
+          login: <Link className="link" to={entrancePath('/login', from)} />,
+          signup: <Link className="link" to={entrancePath('/signup', from)} />,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,347 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { OUTPUT_STYLES } from '#content/vocabulary.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { toolTemplate } from '#tests/support/tool-template.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { IDLE, type RunState } from '#web/runs/run-state.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+const DONE: RunState = {
+  ...IDLE,
+  phase: 'completed',
+  source: 'draft',
+  text: '## Three hooks\n\n1. **One**\n2. Two',
+  startedAt: 1,
+  durationMs: 1234,
+  saving: 'saved',
+  runId: '0b6f7a52-3c1e-4b1a-9c0e-1d2f3a4b5c6d',
+};
+
+const onStop = vi.fn();
+const onRetry = vi.fn();
+const onMoreLike = vi.fn();
+let cleanUp: () => void = () => {};
+const show = async (run: Partial<RunState> = {}, template = toolTemplate()) => {
+  const panel = (
+    <ResultPanel
+      tool={template}
+      run={{ ...DONE, ...run }}
+      onStop={onStop}
+      onRetry={onRetry}
+      onMoreLike={onMoreLike}
+    />
+  );
+  cleanUp = await render(panel, ['runs', 'results', 'feedback', 'providers']);
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const realFetch = globalThis.fetch;
+let session: { user: { id: string; email: string } | null } = { user: null };
+const calls: { path: string; method: string; body: unknown }[] = [];
+beforeEach(() => {
+  calls.length = 0;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
+    if (!pathname.startsWith('/api/')) return realFetch(input, init);
+    calls.push({
+      path: pathname,
+      method: init?.method ?? 'GET',
+      body: JSON.parse(String(init?.body ?? 'null')),
+    });
+    return Response.json(pathname === '/api/session' ? session : {});
+  };
+});
+afterEach(() => {
+  cleanUp();
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+describe('what the reader says of a result', () => {
+  const calledWith = (method: string, path: string) =>
+    calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+  it('is rated, rated otherwise and unrated, and kept with the run', async () => {
+    await show();
+    await button('Useful').click();
+    await expect.element(button('Useful')).toHaveAttribute('aria-pressed', 'true');
+    await button('Not useful').click();
+    await expect.element(button('Useful')).toHaveAttribute('aria-pressed', 'false');
+    await button('Not useful').click();
+    await vi.waitFor(() =>
+      expect(calledWith('PATCH', `/api/runs/${DONE.runId}`)).toEqual([
+        { rating: 'up' },
+        { rating: 'down' },
+        { rating: null },
+      ]),
+    );
+  });
+
+  it('is reported with a reason, and shows the result only when asked to', async () => {
+    await show();
+    await button('Report').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this result' });
+    await expect.element(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('Wrong or misleading');
+    await dialog.getByRole('textbox').fill('The dates.');
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect.element(page.getByText('Report sent')).toBeVisible();
+    expect(calledWith('POST', `/api/runs/${DONE.runId}/report`)).toEqual([
+      { reason: 'wrong', details: 'The dates.', includesOutput: false },
+    ]);
+  });
+
+  it('is neither asked of a run that is not kept', async () => {
+    await show({ saving: 'signed_out', runId: undefined });
+    await expect.element(page.getByRole('heading', { name: 'Hooks', exact: true })).toBeVisible();
+    expect(button('Useful').elements()).toHaveLength(0);
+    expect(button('Report').elements()).toHaveLength(0);
+  });
+
+  it('counts as put to use when it is copied', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await button('Copy').click();
+    await vi.waitFor(() => expect(calledWith('POST', `/api/runs/${DONE.runId}/used`)).toHaveLength(1));
+  });
+
+  it('asks for more of its kind, with the text as it was edited', async () => {
+    await show();
+    await button('More like this').click();
+    expect(onMoreLike).toHaveBeenCalledWith(DONE.text);
+  });
+});
+
+describe('a result', () => {
+  it.each(OUTPUT_STYLES)('stands on the paper %s, is marked as a draft, and passes axe', async (style) => {
+    await show({}, toolTemplate({ blocks: [{ type: 'output', label: 'Hooks', style }] }));
+    await expect.element(page.getByRole('heading', { name: 'Hooks', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Three hooks', level: 3 })).toBeVisible();
+    await expect.element(page.getByText('On-device draft')).toBeVisible();
+    await expect.element(page.getByText('1.2 sec')).toBeVisible();
+    expect(document.querySelector(`.output-${style}`)).not.toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  it('carries the reflection notice only for tools about body or soul', async () => {
+    await show();
+    await expect.element(button('Copy')).toBeVisible();
+    expect(page.getByText(/For reflection/).elements()).toHaveLength(0);
+    cleanUp();
+    await show({}, toolTemplate({ isReflective: true }));
+    await expect.element(page.getByText('For reflection, not medical or financial advice.')).toBeVisible();
+  });
+
+  it('is copied as Markdown', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await button('Copy').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith(DONE.text);
+    await expect.element(button('Copied')).toBeVisible();
+  });
+
+  it('is edited in place and kept in the history', async () => {
+    await show();
+    await button('Edit').click();
+    const editor = page.getByRole('textbox', { name: 'Edit the result' });
+    expect(document.activeElement).toBe(editor.element());
+    await editor.fill('# Mine now');
+    await button('Save').click();
+    await expect.element(page.getByRole('heading', { name: 'Mine now' })).toBeVisible();
+    expect(calls).toEqual([
+      { path: `/api/runs/${DONE.runId}`, method: 'PATCH', body: { output: '# Mine now' } },
+    ]);
+  });
+
+  it('is left unchanged by Escape and Cancel', async () => {
+    await show();
+    await button('Edit').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
+    await button('Edit').click();
+    await page.getByRole('textbox').fill('gone');
+    await button('Cancel').click();
+    await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('is starred', async () => {
+    await show();
+    await button('Star').click();
+    await expect.element(button('Star')).toHaveAttribute('aria-pressed', 'true');
+    expect(calls.map(({ body }) => body)).toEqual([{ isStarred: true }]);
+  });
+
+  it('leads to its place in the history', async () => {
+    await show();
+    await button('Saved in your history').click();
+    const link = page.getByRole('link', { name: 'Open it in the history' });
+    await expect.element(link).toHaveAttribute('href', `/runs?run=${DONE.runId}`);
+  });
+
+  it('of a visitor is kept on the device, can be starred, and leads in and back', async () => {
+    await show({ saving: 'on_device', runId: undefined, queuedAs: 'waiting' });
+    await expect.element(button('Star')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/login?next=%2F');
+    await expect
+      .element(page.getByRole('link', { name: 'sign up' }))
+      .toHaveAttribute('href', '/signup?next=%2F');
+    await button('Save').click();
+    await expect.element(page.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/runs');
+    await expectNoAxeViolations();
+  });
+
+  it('of a visitor asks who has signed in since whose it is, and is theirs by their act', async () => {
+    session = { user: { id: 'ann', email: 'ann@example.test' } };
+    await refreshSession();
+    await show({ saving: 'on_device', runId: undefined, queuedAs: 'waiting' });
+    await expect.element(page.getByText(/Are they yours\?/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add to my history' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Log in' }).elements()).toHaveLength(0);
+    session = { user: null };
+    await refreshSession();
+  });
+
+  it('says to visitors why it is not saved, and has no star for them', async () => {
+    await show({ saving: 'signed_out', runId: undefined });
+    await button('Save').click();
+    await expect.element(page.getByText('Log in to save results')).toBeVisible();
+    expect(button('Star').elements()).toHaveLength(0);
+  });
+});
+
+describe('a run under way', () => {
+  it('shows what has arrived, offers Stop alone, and announces the beginning, not the words', async () => {
+    await show({ phase: 'running', source: 'draft', text: 'Half a', saving: 'no', runId: undefined });
+    await expect.element(page.getByText('Half a')).toBeVisible();
+    const status = page.getByRole('region', { name: 'Hooks' }).getByRole('status');
+    await expect.element(status).toHaveTextContent('The result is being written.');
+    expect(button('Copy').elements()).toHaveLength(0);
+    await button('Stop').click();
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  it('leaves Stop to the button that began it where a model answers', async () => {
+    await show({ phase: 'running', source: 'model', text: 'Half a', saving: 'no', runId: undefined });
+    await expect.element(page.getByText('Half a')).toBeVisible();
+    expect(button('Stop').elements()).toHaveLength(0);
+  });
+});
+
+describe('a run that ends well', () => {
+  function Ending({ below }: { below: number }) {
+    const [run, setRun] = useState<RunState>({ ...DONE, phase: 'running', saving: 'no', runId: undefined });
+    return (
+      <>
+        <button type="button" onClick={() => setRun(DONE)}>
+          End
+        </button>
+        <div style={{ height: below }} />
+        <ResultPanel tool={toolTemplate()} run={run} onStop={onStop} onRetry={onRetry} />
+      </>
+    );
+  }
+  const SAID = 'HookBuilder completed successfully! Your results are ready to view.';
+  const toast = () => page.getByRole('status').getByText('Your results are ready to view.', { exact: true });
+  const end = async (below = 0) => {
+    cleanUp = await render(<Ending below={below} />, ['runs', 'results', 'feedback', 'providers']);
+    const result = page.getByRole('region', { name: 'Hooks' });
+    await expect.element(result).toBeInTheDocument();
+    scrollTo(0, 0);
+    await button('End').click();
+    await expect.element(result.getByRole('status').first()).toHaveTextContent(SAID);
+    return result;
+  };
+
+  it('says so first in the result, with where, how long and where kept, and covers it with nothing', async () => {
+    const result = await end();
+    await expect
+      .element(result)
+      .toMatchTextContent(
+        new RegExp(`^${SAID} Made on this device in 1\\.2 sec\\. Saved in your history\\.`),
+      );
+    await seen(result.element());
+    expect(toast().elements()).toHaveLength(0);
+  });
+
+  it('says so in a toast while the result is out of sight', async () => {
+    await end(5000);
+    await expect.element(toast()).toBeVisible();
+  });
+
+  it('says nothing of a result that is shown again', async () => {
+    await show();
+    await expect.element(page.getByRole('region', { name: 'Hooks' })).toBeVisible();
+    await seen(page.getByRole('region', { name: 'Hooks' }).element());
+    expect(toast().elements()).toHaveLength(0);
+  });
+
+  /** Whoever watches what is in sight has been told by then: observers are told in the order they began. */
+  const seen = (element: Element) =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(element);
+    });
+});
+
+describe('a run that did not come through', () => {
+  it.each<[string, Partial<RunState>, string | RegExp]>([
+    ['stopped', { phase: 'stopped' }, 'Stopped. The part that had arrived is kept.'],
+    ['length', { phase: 'cut_off', cutBy: 'length' }, /^The answer was cut off at the model’s length limit/],
+    [
+      'filter',
+      { phase: 'cut_off', cutBy: 'filtered' },
+      /^The provider’s content filter ended the answer here/,
+    ],
+    ['break', { phase: 'cut_off', cutBy: 'broken' }, /^The connection broke before the answer was complete/],
+    [
+      'failure',
+      { phase: 'failed', text: '', error: new ProviderError('invalid_key') },
+      'Error processing prompt',
+    ],
+  ])('%s is said in words, with Retry', async (_name, run, text) => {
+    onRetry.mockClear();
+    await show(run);
+    await expect.element(page.getByRole('region', { name: 'Hooks' }).getByText(text).last()).toBeVisible();
+    await button('Retry').click();
+    expect(onRetry).toHaveBeenCalledOnce();
+    await expectNoAxeViolations();
+  });
+});
+
+describe('what a model writes is not trusted', () => {
+  it('runs no script, loads nothing from elsewhere, and marks links', async () => {
+    const requests: string[] = [];
+    const observer = new PerformanceObserver((list) =>
+      requests.push(...list.getEntries().map(({ name }) => name)),
+    );
+    observer.observe({ type: 'resource' });
+    const text = [
+      '<script>window.hacked = 1</script>',
+      '<img src="https://leak.invalid/a.png" onerror="window.hacked = 1">',
+      '![pixel](https://leak.invalid/b.png)',
+      '[run](javascript:window.hacked=1) [go](https://example.invalid/x)',
+      '<iframe src="https://leak.invalid/c"></iframe><style>@import "https://leak.invalid/d"</style>',
+    ].join('\n\n');
+    await show({ text });
+    const link = page.getByRole('link', { name: /^go/ });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+    const output = document.querySelector('.output') as HTMLElement;
+    expect(output.querySelectorAll('script, img, iframe, style, [onerror]')).toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    observer.disconnect();
+    expect(window).not.toHaveProperty('hacked');
+    expect(requests.filter((name) => name.includes('leak.invalid'))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '#web/formatting/format-figures.ts';
+import { isBusy, type RunState, type Saving } from '#web/runs/run-state.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useCompletionToast } from './use-completion-toast.ts';
+import { useEndingText } from './use-ending-text.ts';
+
+const KEPT = {
+  saved: 'made.saved',
+  queued: 'made.queued',
+  signed_out: 'made.tab',
+  history_off: 'made.tab',
+} as const satisfies Partial<Record<Saving, string>>;
+
+/**
+ * First in the result: that a run began and how it ended, said once and nothing of the tokens in between; then where and
+ * how fast it was made and where it is kept, as far as that is so. Other ends than the good one have a notice of their own.
+ */
+export function StatusLine({ run, toolName }: { run: RunState; toolName: string }) {
+  const { t } = useTranslation(['runs', 'providers']);
+  const ref = useRef<HTMLDivElement>(null);
+  useCompletionToast(run, toolName, ref);
+  const busy = isBusy(run);
+  const isDone = run.phase === 'completed';
+  const ending = useEndingText(run);
+  const announced = () => {
+    switch (run.phase) {
+      case 'idle':
+        return '';
+      case 'preparing':
+      case 'running':
+        return t('announce.running');
+      case 'completed':
+        return `${t('providers:run.completed', { tool: toolName })} ${t('providers:run.completedText')}`;
+      case 'failed':
+        return t('announce.failed');
+      default:
+        // Said once, when it is known what became of the part.
+        return run.saving === 'saving' ? '' : ending;
+    }
+  };
+  return (
+    <div className={isDone || busy ? 'status-line' : 'visually-hidden'} ref={ref}>
+      {busy && <Spinner />}
+      {isDone && <CircleCheck className="icon icon-sm" aria-hidden="true" />}
+      <p>
+        <span role="status">{announced()}</span> {isDone && <Making run={run} />}
+      </p>
+    </div>
+  );
+}
+
+function Making({ run }: { run: RunState }) {
+  const { t, i18n } = useTranslation('runs');
+  const { source, model, durationMs, saving } = run;
+  const duration = formatDuration(durationMs ?? 0, i18n.language);
+  const made = source === 'draft' ? t('made.draft', { duration }) : t('made.model', { model, duration });
+  return (
+    <span className="soft">
+      {made} {saving in KEPT && t(KEPT[saving as keyof typeof KEPT])}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+/** Puts a component on the page of a browser test, with texts, queries, toasts and the real styles. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { commands } from 'vitest/browser';
+import type { Language } from '#core/languages/languages.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { createI18n } from '#web/languages/i18n.ts';
+import { loadNamespace } from '#web/languages/load-namespace.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+
+/** Answers how to take it away again. @param path where the page stands */
+export async function render(
+  ui: ReactNode,
+  namespaces: string[],
+  language: Language = 'en',
+  path = '/',
+): Promise<() => void> {
+  await commands.parkPointer();
+  const i18n = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          {ui}
+          <Toaster />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return () => {
+    root.unmount();
+    container.remove();
+    queryClient.clear();
+  };
+}
+
+/** Sends calls for one origin to another, over a real connection; everything else goes its way. */
+export function redirectFetch(from: string, to: string): () => void {
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.startsWith(from) ? real(to + url.slice(from.length), init) : real(input, init);
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}
