@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COPIED_LEAST, copyFinder, type PartFingerprints } from '#core/custom-tools/copied-recipe.ts';
+import { COPIED_LEAST, createCopyFinder, type PartFingerprints } from '#core/custom-tools/copied-recipe.ts';
 import { copyTool } from '#core/custom-tools/copy-tool.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { fingerprintText } from '#core/custom-tools/fingerprint.ts';
@@ -22,7 +22,7 @@ const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const tools: ToolFacts[] = read('catalogue.json').tools;
 const licensed = tools.filter(({ level }) => level !== 'none').map(({ slug }) => slug);
 const { parts }: { parts: PartFingerprints[] } = read('fingerprints.json');
-const findCopied = copyFinder(parts);
+const findCopied = createCopyFinder(parts);
 
 const recipeOf = (slug: string, language: Language = 'en') => read(`licensed/${slug}.${language}.json`);
 const copyOf = (slug: string, language: Language = 'en'): CustomTool =>

@@ -13,7 +13,9 @@ const TEXT = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const ATTRIBUTE = /\bclassName="([^"]*)"/g;
 
 export function readSource(source: string): SourceClasses {
-  const texts = [...source.matchAll(PLACE)].flatMap((match) => textsFrom(source, match.index + match[0].length));
+  const texts = [...source.matchAll(PLACE)].flatMap((match) =>
+    textsFrom(source, match.index + match[0].length),
+  );
   const words = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean);
   return {
     worn: new Set(words.filter((word) => !word.includes('${'))),

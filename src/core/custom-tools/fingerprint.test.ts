@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyFinder, fingerprintRecipes } from './copied-recipe.ts';
+import { measureWork } from '#tests/support/measure-work.ts';
+import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { fingerprintLines, fingerprintText } from './fingerprint.ts';
 
 const LINE = 'Write nine lines in three families and let each family begin with another sense of the reader';
@@ -34,19 +35,17 @@ describe('the fingerprints of a text', () => {
   // Each form is one that a careless expression returns to again and again.
   it.each(['{% comment %} ', '{{ "', '{{ " \' ', '}} {% ', "'", 'a\u0301\u00ad', 'ー漢字かな', '{'])(
     'are found in time that grows with its length, also of %j',
-    (piece) => {
-      const timeOf = (count: number) => {
+    async (piece) => {
+      const timeOf = async (count: number) => {
         const long = piece.repeat(count);
-        const times = [1, 2, 3].map(() => {
-          const start = performance.now();
-          fingerprintText(long);
-          return performance.now() - start;
-        });
+        const times = [];
+        for (let turn = 0; turn < 3; turn += 1)
+          times.push(await measureWork(1, () => Promise.resolve(fingerprintText(long))));
         return Math.min(...times);
       };
-      timeOf(2_000);
+      await timeOf(2_000);
       // Sixteen times the text takes sixteen times as long; two hundred and fifty-six would be its square.
-      expect(timeOf(16_000) / Math.max(timeOf(1_000), 0.2)).toBeLessThan(100);
+      expect((await timeOf(16_000)) / Math.max(await timeOf(1_000), 200)).toBeLessThan(100);
     },
   );
 });
@@ -54,7 +53,7 @@ describe('the fingerprints of a text', () => {
 describe('fingerprints of recipes', () => {
   const own = text(LINE);
   const find = (parts: Parameters<typeof fingerprintRecipes>[0], common = '') =>
-    copyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
+    createCopyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
 
   it('are of what only one licensed tool says', () => {
     const licensed = { slug: 'a', isLicensed: true, text: own };
@@ -76,7 +75,7 @@ describe('fingerprints of recipes', () => {
         text: text('Cross out every line that could stand above a page of somebody else'),
       },
     ];
-    const find = copyFinder(fingerprintRecipes(both, ''));
+    const find = createCopyFinder(fingerprintRecipes(both, ''));
     expect(find({ prompt: `${own}\n${both[1]?.text}` } as never)).toEqual(['much', 'little']);
   });
 });

@@ -137,7 +137,7 @@ it('is cropped by dragging', async () => {
 it('says what is no picture, and what there is no room for', async () => {
   choose(new File(['<html>'], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText('This file could not be opened as a picture')).toBeVisible();
-  const details = { kind: 'files', unit: 'rows', used: 500, allowed: 500 };
+  const details = { what: 'files', unit: 'rows', used: 500, limit: 500 };
   refusal = { code: 'quota_exceeded', message: 'x', details };
   choose(await twoColours());
   await page.getByRole('button', { name: 'Save picture' }).click();

@@ -18,7 +18,7 @@ export function OwnToolsShelf() {
   const { user } = useSession();
   const own = useOwnTools();
   if (!user || own.isPending) return null;
-  const { tools = [] } = own.data ?? {};
+  const tools = own.data?.items ?? [];
   return (
     <section className={styles.built} aria-labelledby="my-built">
       <div className={styles.head}>

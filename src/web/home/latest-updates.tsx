@@ -13,8 +13,8 @@ export function LatestUpdates() {
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const items = UPDATES.map((update) => ({
     ...update,
-    title: update.name ?? t(`updates.items.${update.id}.title`),
-    text: update.name ? t(`updates.items.${update.id}`) : t(`updates.items.${update.id}.text`),
+    title: update.name === undefined ? t(`updates.items.${update.id}.title`) : update.name,
+    text: update.name === undefined ? t(`updates.items.${update.id}.text`) : t(`updates.items.${update.id}`),
     day: dates.format(new Date(update.date)),
   }));
   return (

@@ -11,7 +11,7 @@ import { ABOUT_LINKS, FOOTER_LINKS, POPULAR_TOOLS, type SiteLink as Target } fro
 
 interface ColumnProps {
   title: string;
-  links: { target: Target; label: string }[];
+  links: { target: Omit<Target, 'key'>; label: string }[];
 }
 
 function Column({ title, links }: ColumnProps) {
@@ -33,7 +33,7 @@ function Column({ title, links }: ColumnProps) {
 export function SiteFooter() {
   const { t } = useTranslation('shell');
   const named = (targets: Target[]) => targets.map((target) => ({ target, label: t(`nav.${target.key}`) }));
-  const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { key: name, to }, label: name }));
+  const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { to }, label: name }));
   return (
     <footer className={styles.footer}>
       <div className={clsx('wrap', styles.foot)}>

@@ -27,10 +27,7 @@ export function SmallMenu() {
         <SiteLink className={clsx('only-in', styles.navLink)} target={MY_TOOLS}>
           {t('nav.myTools')}
         </SiteLink>
-        <SiteLink
-          className={clsx('only-in', styles.navLink)}
-          target={{ key: 'licenseDashboard', to: '/license-dashboard' }}
-        >
+        <SiteLink className={clsx('only-in', styles.navLink)} target={{ to: '/license-dashboard' }}>
           {t('nav.licenseDashboard')}
         </SiteLink>
         <SiteLink className={clsx('only-admin', styles.navLink)} target={ADMIN}>

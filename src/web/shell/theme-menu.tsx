@@ -2,7 +2,11 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './site-header.module.css';
 
-const CHOICES = { light: Sun, dark: Moon, system: Monitor } as const;
+const CHOICES = [
+  ['light', Sun],
+  ['dark', Moon],
+  ['system', Monitor],
+] as const;
 
 /** Which choice is the present one is written by follow-shell.ts: prerendered pages do not know. */
 export function ThemeMenu() {
@@ -16,7 +20,7 @@ export function ThemeMenu() {
         </span>
       </summary>
       <div className="menu-panel">
-        {Object.entries(CHOICES).map(([theme, Icon]) => (
+        {CHOICES.map(([theme, Icon]) => (
           <button
             key={theme}
             type="button"

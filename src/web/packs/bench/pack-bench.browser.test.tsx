@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { wholeList } from '#core/lists/list.ts';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { type Asked, answerApi } from '#tests/support/fakes/answer-api.ts';
 import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
@@ -73,7 +75,7 @@ const voice: VoiceProfile = {
 
 const cleanUps: (() => void)[] = [];
 const atModel = (path: string, body?: PreparedAnswer[]) =>
-  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+  fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 const sentToModel = async (): Promise<string[]> =>
   ((await (await atModel('/__requests')).json()) as { url: string; body: string }[])
     .filter(({ url }) => url.includes('completions'))
@@ -107,7 +109,7 @@ async function show(): Promise<void> {
   answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns: true }),
-    'GET /api/voice-profiles': () => Response.json([voice]),
+    'GET /api/voice-profiles': () => Response.json(wholeList([voice])),
     'GET /api/analytics/spending': () =>
       Response.json({ month: '2026-11', typicalOutputTokens: null, ...budget }),
     [`GET /content/tools/${SLUG}.en.json`]: () => Response.json(template),
@@ -117,7 +119,7 @@ async function show(): Promise<void> {
       return Response.json({ id: `run-${kept.length}`, ...(call.body as object) }, { status: 201 });
     },
   });
-  cleanUps.push(redirectFetch('https://api.openai.com', inject('openaiUrl')));
+  cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
   cleanUps.push(await render(<PackBench id={crypto.randomUUID()} pack={pack} />, ['packs', 'runs']));

@@ -55,7 +55,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
         )}
       </h3>
       <p className={clsx('small soft', styles.note)}>{t(`common:families.${tool.category}`)}</p>
-      {isLocked && (
+      {isLocked && tool.level !== 'none' && (
         <p className={isShelfLocked ? 'visually-hidden' : styles.cardWhy} id={whyId}>
           {t(`locked.${tool.level}`)}
         </p>

@@ -7,6 +7,8 @@ import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 
+const NO_STARS: string[] = [];
+
 interface Own {
   /** The run that these changes belong to. */
   startedAt: number | undefined;
@@ -33,7 +35,7 @@ export function useResult(run: RunState) {
     text: undefined,
     isStarred: run.marks?.isStarred ?? false,
     rating: null,
-    starredItems: run.marks?.starredItems ?? [],
+    starredItems: run.marks?.starredItems ?? NO_STARS,
     isEditing: false,
   };
   const [stored, setOwn] = useState(untouched);

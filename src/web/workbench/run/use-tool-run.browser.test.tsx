@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -46,7 +47,7 @@ const recipe: ToolRecipe = {
 
 const cleanUps: (() => void)[] = [];
 const control = (path: string, body?: PreparedAnswer[]) =>
-  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+  fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 
 function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTemplate }) {
   const { state, run, again, moreLike, stop } = useToolRun(tool, source);
@@ -87,7 +88,7 @@ const useKey = () =>
   keyVault().save('compatible', {
     key: KEY,
     storage: 'memory',
-    baseUrl: `${inject('openaiUrl')}/v1`,
+    baseUrl: `${modelUrls.openai}/v1`,
     model: 'gpt-4.1',
   });
 

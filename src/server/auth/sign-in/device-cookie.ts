@@ -1,5 +1,5 @@
 /**
- * The mark of a browser that has signed in to an account before. It opens nothing: its attempts are only counted by
+ * The cookie of a browser that has signed in to an account before. It opens nothing: its attempts are only counted by
  * themselves, so that strangers who guess cannot use up what the account's owner may try (docs/decisions/010).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -20,15 +20,15 @@ const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:'
 const proofOf = ({ secret }: Site, email: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`device:${id}:${email}`).digest();
 
-/** The id of the mark, if the browser has one for this account. */
+/** The id in the cookie, if the browser has one for this account. */
 export function knownDevice(c: Context<AppEnv>, site: Site, email: string): string | undefined {
   const [id = '', proof = ''] = (getCookie(c, NAME, isSecure(site) ? 'secure' : undefined) ?? '').split('.');
   const [given, right] = [Buffer.from(proof, 'base64url'), proofOf(site, email, id)];
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
 }
 
-/** A new mark with each sign-in: attempts with a copied older one are not counted against it. */
-export function markDevice(c: Context<AppEnv>, site: Site, email: string): void {
+/** A new id with each sign-in: attempts with a copied older one are not counted against it. */
+export function setDeviceCookie(c: Context<AppEnv>, site: Site, email: string): void {
   const id = randomBytes(16).toString('base64url');
   setCookie(c, NAME, `${id}.${proofOf(site, email, id).toString('base64url')}`, {
     path: AUTH_PATH,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import type { Services } from '../services.ts';
 import type { FileStore } from './file-store.ts';
-import { removeLooseFiles } from './remove-loose-files.ts';
+import { removeOrphanedFiles } from './remove-orphaned-files.ts';
 import { keepFile, stageFile } from './save-file.ts';
 
 let server: TestServer;
@@ -40,9 +40,9 @@ beforeEach(async () => {
 const FILE = { name: 'a.txt', mediaType: 'text/plain', bytes: new Uint8Array([1]) };
 const save = async (services: Services = server.services) =>
   keepFile(services, ada.id, await stageFile(services, ada.id, FILE));
-const sweep = () => removeLooseFiles(server.services);
-const looseKeys = async (): Promise<string[]> => {
-  const { rows } = await server.services.pool.query<{ storage_key: string }>('select * from loose_files');
+const sweep = () => removeOrphanedFiles(server.services);
+const orphanedKeys = async (): Promise<string[]> => {
+  const { rows } = await server.services.pool.query<{ storage_key: string }>('select * from orphaned_files');
   return rows.map(({ storage_key }) => storage_key);
 };
 
@@ -62,7 +62,7 @@ test('bytes whose row never came are removed once no upload can be under way', a
   server.clock.advance({ ms: 60_000 });
   await sweep();
   expect(held.size).toBe(0);
-  expect(await looseKeys()).toEqual([]);
+  expect(await orphanedKeys()).toEqual([]);
 });
 
 test('bytes that have a row stay, however old', async () => {
@@ -94,11 +94,11 @@ test('bytes that the store did not let go of when the file was deleted are remov
     expect((await ada.request(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect([...held]).toEqual([file.storageKey]);
   await sweep();
-  expect(await looseKeys()).toEqual([file.storageKey]);
+  expect(await orphanedKeys()).toEqual([file.storageKey]);
   stuck.clear();
   server.clock.advance({ hours: 1 });
   await sweep();
-  expect([held.size, await looseKeys()]).toEqual([0, []]);
+  expect([held.size, await orphanedKeys()]).toEqual([0, []]);
 });
 
 test('the bytes of a user who is gone go too, more than one batch of them', async () => {
@@ -106,5 +106,5 @@ test('the bytes of a user who is gone go too, more than one batch of them', asyn
   await server.services.pool.query('delete from users where id = $1', [ada.id]);
   expect(held.size).toBe(120);
   await sweep();
-  expect([held.size, await looseKeys()]).toEqual([0, []]);
+  expect([held.size, await orphanedKeys()]).toEqual([0, []]);
 });

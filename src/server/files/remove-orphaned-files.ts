@@ -1,11 +1,11 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
-import { looseFiles } from './tables.ts';
+import { orphanedFiles } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'remove-loose-files': object;
+    'remove-orphaned-files': object;
   }
 }
 
@@ -16,10 +16,10 @@ const NEXT_TRY_MS = 60 * 60 * 1000;
 
 /** Once an hour, on one server of all. */
 export const scheduleFileRemoval = (services: FileServices & { jobs: Jobs }): void =>
-  services.jobs.schedule('remove-loose-files', '45 * * * *', () => removeLooseFiles(services));
+  services.jobs.schedule('remove-orphaned-files', '45 * * * *', () => removeOrphanedFiles(services));
 
 /** Removes bytes that no row names any more or ever will. What the store does not let go of is tried again later. */
-export async function removeLooseFiles(services: FileServices): Promise<void> {
+export async function removeOrphanedFiles(services: FileServices): Promise<void> {
   while ((await removeBatch(services)) > 0);
 }
 
@@ -28,10 +28,10 @@ const removeBatch = ({ db, files, clock, log }: FileServices): Promise<number> =
   db.transaction(async (tx) => {
     const now = clock();
     const rows = await tx
-      .select({ key: looseFiles.storageKey })
-      .from(looseFiles)
-      .where(lte(looseFiles.removableFrom, now))
-      .orderBy(asc(looseFiles.removableFrom))
+      .select({ key: orphanedFiles.storageKey })
+      .from(orphanedFiles)
+      .where(lte(orphanedFiles.removableFrom, now))
+      .orderBy(asc(orphanedFiles.removableFrom))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     const [gone, kept]: [string[], string[]] = [[], []];
@@ -46,8 +46,8 @@ const removeBatch = ({ db, files, clock, log }: FileServices): Promise<number> =
         ),
       ),
     );
-    await tx.delete(looseFiles).where(inArray(looseFiles.storageKey, gone));
+    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.storageKey, gone));
     const removableFrom = new Date(now.getTime() + NEXT_TRY_MS);
-    await tx.update(looseFiles).set({ removableFrom }).where(inArray(looseFiles.storageKey, kept));
+    await tx.update(orphanedFiles).set({ removableFrom }).where(inArray(orphanedFiles.storageKey, kept));
     return gone.length;
   });

@@ -8,7 +8,7 @@ const CHANNEL = 'lumora_session_changes';
 const RECONNECT_MS = 1_000;
 
 /** Listens until closed, and reconnects by itself. Never fails its caller. */
-export function hearSessionChanges(
+export function listenForSessionChanges(
   options: pg.ClientConfig,
   cache: SessionCache,
   log: Logger,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('so many at once, in order, and a failure gives its place on', async () => {
-  const inTurn = takeTurns(2);
+  const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   let running = 0;
