@@ -16,8 +16,6 @@ const SHEETS = [
   { name: 'paper', test: /src\/web\/styles\/(?:markdown|output)\.css$/ },
 ];
 
-const isNoSheet = (id: string) => !id.endsWith('.css');
-
 export default defineConfig({
   plugins: [reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
@@ -28,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...SHEETS, { name: 'shared', test: isNoSheet, minShareCount: SHARED_BY }],
+          groups: [...SHEETS, { name: 'shared', minShareCount: SHARED_BY }],
         },
       },
     },

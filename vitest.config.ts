@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['tests/support/site-styles.ts', 'tests/support/patient-waits.ts'],
+          setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
           // Each in a context of its own: storage, pointer and model servers are not shared.
           maxWorkers: 2,
           testTimeout: 300_000,

@@ -6,7 +6,7 @@ import styles from './foot-call.module.css';
 export function FootCall() {
   const { t } = useTranslation('home');
   return (
-    <section className={clsx('wrap', styles.footCall)} aria-labelledby="foot-call-title">
+    <section className={clsx('wrap', styles.call)} aria-labelledby="foot-call-title">
       <h2 className="section-title" id="foot-call-title">
         {t('footCta.title')}
       </h2>

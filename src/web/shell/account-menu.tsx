@@ -14,7 +14,7 @@ export function AccountMenu() {
         <span className="avatar" data-user="avatar" aria-hidden="true" />
       </summary>
       <div className="menu-panel">
-        <div className={clsx(styles.menuHead, styles.menuHeadUser)}>
+        <div className={clsx(styles.head, styles.user)}>
           <span className="avatar" data-user="avatar" aria-hidden="true" />
           <div>
             <p data-user="name">{t('user')}</p>
@@ -26,7 +26,7 @@ export function AccountMenu() {
             {t(`nav.${target.key}`)}
           </SiteLink>
         ))}
-        <div className={styles.menuRule} />
+        <div className={styles.rule} />
         <button
           type="button"
           className="menu-item"

@@ -42,8 +42,8 @@ export function SiteFooter() {
             <BrandMark />
             {BRAND.name}
           </Link>
-          <p className={clsx('small soft', styles.footLine)}>{t('footer.tagline')}</p>
-          <p className={clsx('small', styles.footLine)}>
+          <p className={clsx('small soft', styles.line)}>{t('footer.tagline')}</p>
+          <p className={clsx('small', styles.line)}>
             <a className="link" href={`mailto:${BRAND.supportEmail}`}>
               {BRAND.supportEmail}
             </a>

@@ -32,7 +32,7 @@ export function ModerationPanel() {
     staleTime: 0,
   });
   return (
-    <div className={chosenId ? clsx(view.split, view.hasDetail) : view.split}>
+    <div className={clsx(view.split, chosenId && view.hasDetail)}>
       <div className={view.list}>
         <div className={view.head}>
           <p className="small soft">{t('admin.text')}</p>

@@ -17,7 +17,7 @@ export function OutboxPanel() {
   const messages = useQuery({ queryKey: ['admin', 'outbox'], queryFn: fetchMessages, staleTime: 0 });
   const chosenId = search.get('message');
   return (
-    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+    <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
       <div className={styles.list}>
         <div className={styles.head}>
           <p className="small soft">{t('outbox.text')}</p>

@@ -24,7 +24,7 @@ export function UsersPanel() {
   });
   const chosenId = search.get('user');
   return (
-    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+    <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
       <div className={styles.list}>
         <Field label={t('users.search')}>
           <Input

@@ -53,10 +53,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ text, isError = false, children }: NoticeProps) => (
-  <div
-    className={isError ? clsx(styles.notice, styles.noticeError) : styles.notice}
-    role={isError ? 'alert' : undefined}
-  >
+  <div className={clsx(styles.notice, isError && styles.noticeError)} role={isError ? 'alert' : undefined}>
     {isError ? (
       <CircleAlert className="icon" aria-hidden="true" />
     ) : (
