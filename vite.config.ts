@@ -10,6 +10,14 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
  */
 const SHARED_BY = 12;
 
+/** What stands on every page, or on every page with a result, has one sheet and not one of every few lines. */
+const SHEETS = [
+  { name: 'shell', test: /src\/web\/(?:shell|ui)\/[^/]+\.css$/ },
+  { name: 'paper', test: /src\/web\/styles\/(?:markdown|output)\.css$/ },
+];
+
+const isNoSheet = (id: string) => !id.endsWith('.css');
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
@@ -18,7 +26,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] } },
+      output: {
+        codeSplitting: {
+          groups: [...SHEETS, { name: 'shared', test: isNoSheet, minShareCount: SHARED_BY }],
+        },
+      },
     },
   },
   worker: { format: 'es' },

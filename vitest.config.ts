@@ -1,8 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveChromium } from './tests/support/browser/chromium.ts';
-import { parkPointer } from './tests/support/browser/park-pointer.ts';
-import { outsideRequests, watchRequests } from './tests/support/browser/watch-requests.ts';
+import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import { parkPointer } from '#tests/support/browser/park-pointer.ts';
+import { outsideRequests, watchRequests } from '#tests/support/browser/watch-requests.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           globalSetup: ['tests/support/browser/browser-global-setup.ts'],
-          setupFiles: ['tests/support/patient-waits.ts'],
+          setupFiles: ['tests/support/site-styles.ts', 'tests/support/patient-waits.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           browser: {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PICTURE_LIMITS, pictureTypeOf } from '#core/account/picture.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { tooLarge } from '#core/errors/limits.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { removeBytes, removeIfOrphaned } from '../files/delete-file.ts';
@@ -30,8 +31,7 @@ export async function savePicture(
   isChosen: boolean,
 ): Promise<{ image: string } | null> {
   const mediaType = pictureTypeOf(bytes);
-  if (bytes.byteLength > PICTURE_LIMITS.bytes)
-    throw new AppError('payload_too_large', `A picture may have at most ${PICTURE_LIMITS.bytes} bytes.`);
+  if (bytes.byteLength > PICTURE_LIMITS.bytes) throw tooLarge('picture', PICTURE_LIMITS.bytes);
   if (!mediaType)
     throw new AppError('unsupported_media_type', 'A picture must be a WebP, a JPEG or a PNG file.');
   const image = PATH + createHash('sha256').update(bytes).digest('hex').slice(0, 40);

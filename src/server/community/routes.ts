@@ -1,7 +1,9 @@
 /** The community shelf: for everybody, for owners of tools, and for administrators. */
+
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { REASON_LENGTH } from '#core/community/submission.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -61,7 +63,7 @@ export const moderationRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
-      c.json({ submissions: await listSubmissions(services.db, c.req.valid('query').state) }),
+      c.json(wholeList(await listSubmissions(services.db, c.req.valid('query').state))),
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await findSubmission(services.db, c.req.valid('param').id)),

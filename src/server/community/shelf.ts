@@ -1,9 +1,11 @@
 /** The published tools, made once for each state of the shelf and kept in memory, plain and packed. */
+
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { users } from '../auth/tables.ts';
 import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
@@ -43,7 +45,7 @@ async function readRevision(on: Queryable): Promise<number> {
 }
 
 async function makeShelf(on: Queryable): Promise<Shelf> {
-  const json = JSON.stringify({ tools: await listPublished(on) });
+  const json = JSON.stringify(wholeList(await listPublished(on)));
   const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
   return { etag, json, gzipped: new Uint8Array(await pack(json)) };
 }

@@ -1,5 +1,7 @@
 /** `/api/custom-tools`: tools that users build. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -49,7 +51,7 @@ export const customToolRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', ToolAddress), async (c) =>
-      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+      c.json(wholeList(await listVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     )
     .put('/:id/visibility', validate('param', ToolAddress), validate('json', VisibilityBody), async (c) => {
       const { visibility } = c.req.valid('json');

@@ -5,8 +5,8 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createStatements } from '#tests/support/declared-tables.ts';
-import { readShapes, type TableShape } from '#tests/support/table-shapes.ts';
+import { createStatements } from '#tests/support/tables/declared-tables.ts';
+import { readShapes, type TableShape } from '#tests/support/tables/table-shapes.ts';
 
 /** Asked for in SQL alone. */
 const WITHOUT_DECLARATION = ['idempotency_keys', 'rate_limits', 'schema_migrations'];

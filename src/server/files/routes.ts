@@ -1,8 +1,10 @@
 /** `/api/files`: the signed-in user's own files. */
+
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
 import type { FileFacts } from '#core/files/file-facts.ts';
+import type { List } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
@@ -21,9 +23,11 @@ export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', FileListQuery), async (c) => {
-      const { limit, offset } = c.req.valid('query');
-      const files = await findFiles(services.db, currentUser(c).id, limit, offset);
-      return c.json({ files: files.map(toFacts) });
+      const { limit, offset, cursor = offset } = c.req.valid('query');
+      const files = await findFiles(services.db, currentUser(c).id, limit + 1, cursor);
+      const items = files.slice(0, limit).map(toFacts);
+      const nextCursor = files.length > limit ? String(cursor + limit) : null;
+      return c.json({ items, nextCursor } satisfies List<FileFacts>);
     })
     .post('/', acceptBody(UPLOAD), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));

@@ -19,6 +19,7 @@ const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LA
 export const toolLicenseRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
+    // A read of the table, and so its rows and no more.
     .get('/', async (c) => c.json((await findLicenses(services.db, currentUser(c).id)).map(toRow)))
     .get('/:slug', async (c) => {
       const tool = services.catalogue.find(c.req.param('slug'));

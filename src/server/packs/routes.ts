@@ -1,5 +1,7 @@
 /** `/api/packs`: the signed-in user's own chains of tools. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -16,7 +18,7 @@ const PACK_BODY = { bytes: 640 * 1024, values: 2_000 };
 export const packRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
+    .get('/', async (c) => c.json(wholeList(await findPacks(services.db, currentUser(c).id))))
     .post('/', acceptBody(PACK_BODY), validate('json', PackBody), (c) =>
       createIdempotently(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
     )

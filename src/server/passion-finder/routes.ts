@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
 
-/** Suggestions look at the newest answers; older ones are kept. */
+/** As a read of the table: its rows and no more. Suggestions look at the newest answers; older ones are kept. */
 const MAX_LISTED = 100;
 
 const NewResponse = bodyOf<NewPassionFinderResponse>()(

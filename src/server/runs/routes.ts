@@ -1,5 +1,7 @@
 /** `/api/runs`: the signed-in user's history. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -54,7 +56,7 @@ export const runRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', RunAddress), async (c) =>
-      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+      c.json(wholeList(await listVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     )
     .post('/:id/used', validate('param', RunAddress), async (c) => {
       await markRunUsed(services, currentUser(c).id, c.req.valid('param').id);

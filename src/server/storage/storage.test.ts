@@ -150,7 +150,7 @@ describe('the quota', () => {
       expect(await refused?.json()).toMatchObject({
         error: {
           code: 'quota_exceeded',
-          details: { kind, unit: 'rows', used: rows, allowed: rows, level: 'none' },
+          details: { what: kind, unit: 'rows', used: rows, limit: rows },
         },
       });
       expect((await used(kind)).rows).toBe(rows);
@@ -164,7 +164,7 @@ describe('the quota', () => {
     const answer = await MAKE[kind](1);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      error: { code: 'quota_exceeded', details: { kind, unit: 'bytes', used: bytes, allowed: bytes } },
+      error: { code: 'quota_exceeded', details: { what: kind, unit: 'bytes', used: bytes, limit: bytes } },
     });
     expect(await used(kind)).toEqual({ rows: 0, bytes });
   });

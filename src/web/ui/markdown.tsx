@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
+import '#web/styles/markdown.css';
 
 /** What an item of a list or a row of a table carries besides its words. */
 export interface MarkdownSlot {

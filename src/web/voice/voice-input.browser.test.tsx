@@ -97,7 +97,9 @@ describe('recording', () => {
     // The tone is loud: bars rise well above the line of silence.
     await vi.waitFor(() => {
       const heights = [
-        ...(document.querySelector('.wave path')?.getAttribute('d') ?? '').matchAll(/v([\d.]+)/g),
+        ...(document.querySelector('[role="group"] > svg > path')?.getAttribute('d') ?? '').matchAll(
+          /v([\d.]+)/g,
+        ),
       ];
       expect(Math.max(...heights.map((match) => Number(match[1])))).toBeGreaterThan(15);
     });

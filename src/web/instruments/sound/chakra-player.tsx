@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberAt } from '#core/instruments/read-values.ts';
 import { scoreCentres } from '#core/instruments/score-tools.ts';
+import { type Texts, textName } from '#web/languages/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
@@ -19,7 +20,7 @@ export default function ChakraPlayer({ instrument, values }: InstrumentProps<'ch
     <SoundPlayer
       title={t('sound.chakraTitle')}
       score={score}
-      nameOf={({ name }) => t(`sound.centres.${name}`)}
+      nameOf={({ name }) => t(`sound.centres.${textName<Texts['instruments']['sound']['centres']>(name)}`)}
       note={t('sound.chakraNote')}
     />
   );

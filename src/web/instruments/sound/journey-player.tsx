@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { planJourney } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playJourney } from '#core/instruments/score-journeys.ts';
+import { type Texts, textName } from '#web/languages/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useSame } from '../use-same.ts';
 import { SoundPlayer } from './sound-player.tsx';
@@ -24,7 +25,7 @@ export default function JourneyPlayer({ instrument, values }: InstrumentProps<'j
     <SoundPlayer
       title={t('sound.journeyTitle')}
       score={score}
-      nameOf={({ name }) => t(`sound.journey.${name}`)}
+      nameOf={({ name }) => t(`sound.journey.${textName<Texts['instruments']['sound']['journey']>(name)}`)}
       note={t('sound.journeyNote')}
     />
   );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { wholeList } from '#core/lists/list.ts';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -107,7 +108,7 @@ async function show(): Promise<void> {
   answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns: true }),
-    'GET /api/voice-profiles': () => Response.json([voice]),
+    'GET /api/voice-profiles': () => Response.json(wholeList([voice])),
     'GET /api/analytics/spending': () =>
       Response.json({ month: '2026-11', typicalOutputTokens: null, ...budget }),
     [`GET /content/tools/${SLUG}.en.json`]: () => Response.json(template),

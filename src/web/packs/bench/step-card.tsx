@@ -17,7 +17,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import bench from './pack-bench.module.css';
 import type { Controller, PackMatter, PackState, StepFigures } from './pack-session.ts';
 import { StepBadges } from './step-badges.tsx';
 import styles from './step-card.module.css';
@@ -57,7 +56,7 @@ export function StepCard(props: StepCardProps) {
   return (
     <li className={styles.step} data-state={run ? 'running' : view.state}>
       <article aria-labelledby={id}>
-        <header className={bench.stepHead}>
+        <header className={styles.head}>
           <Seal slug={template.slug} category={template.category} size={48} />
           <div className={styles.title}>
             <h2 className="subhead" id={id}>

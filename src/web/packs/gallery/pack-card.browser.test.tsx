@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/content/')) return Response.json({ tools });
     if (!pathname.startsWith('/api/')) return realFetch(input, init);
     asked.push(pathname);
-    return Response.json({ error: { code: 'unavailable', message: 'down' } }, { status: 500 });
+    return Response.json({ error: { code: 'internal', message: 'broken' } }, { status: 500 });
   };
   await refreshSession();
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
+import { type Texts, textName } from '#web/languages/texts.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
@@ -70,7 +71,10 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       type: 'info',
       title: t(`saving.${saving}.title`),
       description: t(`saving.${saving}.text`),
-      link: to === undefined ? undefined : { to, label: t(`saving.open.${saving}`) },
+      link:
+        to === undefined
+          ? undefined
+          : { to, label: t(`saving.open.${textName<Texts['runs']['saving']['open']>(saving)}`) },
     });
   };
   return (
