@@ -26,12 +26,12 @@ export default defineConfig({
           ...onNode,
           name: 'rules',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
-          exclude: [...NOT_ON_NODE, 'src/server/**', 'scripts/content/**'],
+          exclude: [...NOT_ON_NODE, 'src/server/**', 'src/compiler/**'],
         },
       },
       {
         // Every tool's draft, evals and copies, in every language.
-        test: { ...onNode, name: 'content', include: ['scripts/content/**/*.test.ts'] },
+        test: { ...onNode, name: 'content', include: ['src/compiler/**/*.test.ts'] },
       },
       {
         // The server's routes on a real PostgreSQL.

@@ -22,6 +22,7 @@ describe('nouns and types', () => {
     ['src/web/routes/tool.tsx', 'src/web/workbench/tool-page.tsx', false],
     ['src/server/runs/runs.test.ts', 'tests/support/database.ts', false],
     ['src/server/site/static-site.test.ts', 'scripts/finish-site.ts', false],
+    ['src/web/languages/texts.ts', 'src/web/locales/en/tools.json', true],
     ['src/server/config.ts', 'package.json', false],
   ])('%s may import %s', (from, to, isTypeOnly) => {
     expect(findViolation({ from, to, isTypeOnly })).toBeUndefined();

@@ -29,8 +29,8 @@ const SHARED = [
   'src/core/geometry',
   'src/core/markdown',
 ];
-/** Data in folders of their own, one for each language. */
-const TEXTS = ['src/web/locales'];
+/** Data that lies in folders and is offered whole: the texts, by language. */
+const OPEN = ['src/web/locales'];
 /** Files that put a room together and therefore know all of it. */
 const COMPOSERS = ['src/server/app.ts', 'src/server/main.ts', 'src/server/services.ts', 'src/web/root.tsx'];
 
@@ -61,7 +61,7 @@ const isIn = (path: string, folders: readonly string[]): boolean =>
 /** A noun offers the files that stand directly in its folder; what lies deeper is its inside. */
 const isInsideAnotherNoun = (from: string, to: string): boolean =>
   nounOf(to) !== undefined &&
-  !isIn(to, TEXTS) &&
+  !isIn(to, OPEN) &&
   !COMPOSERS.includes(from) &&
   folderOf(from) !== folderOf(to) &&
   to.split('/').length > 4;

@@ -49,7 +49,12 @@ export const declineSubmission = (
   });
 
 /** @throws AppError `not_found`, `conflict` */
-export const takeDownTool = (services: DecisionServices, adminId: string, id: string, reason: string): Promise<void> =>
+export const takeDownTool = (
+  services: DecisionServices,
+  adminId: string,
+  id: string,
+  reason: string,
+): Promise<void> =>
   services.db.transaction(async (tx) => {
     await act(tx, services, id, 'take_down', { adminId, reason, template: 'community_taken_down' });
   });

@@ -23,7 +23,11 @@ interface Candidate {
 }
 
 /** @throws AppError `not_found`, also for another user's tool */
-export async function findCandidate(services: PublicationServices, userId: string, toolId: string): Promise<Candidate> {
+export async function findCandidate(
+  services: PublicationServices,
+  userId: string,
+  toolId: string,
+): Promise<Candidate> {
   const { db } = services;
   const [tool] = await db
     .select({

@@ -41,7 +41,9 @@ export async function stageBytes(
   // Nothing of it comes from the user; the folder in front keeps any one from growing without bounds.
   const key = randomBytes(32).toString('hex');
   const storageKey = `${key.slice(0, 2)}/${key}`;
-  await db.insert(orphanedFiles).values({ storageKey, removableFrom: new Date(clock().getTime() + UPLOAD_MS) });
+  await db
+    .insert(orphanedFiles)
+    .values({ storageKey, removableFrom: new Date(clock().getTime() + UPLOAD_MS) });
   await files.put(storageKey, bytes, mediaType);
   return { storageKey, name, mediaType, byteSize: bytes.byteLength };
 }
@@ -58,7 +60,10 @@ export const keepFile = (
 
 /** The row takes the key over from the orphans. The caller counts it. */
 export async function takeOver(tx: Queryable, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
-  const taken = await tx.delete(orphanedFiles).where(eq(orphanedFiles.storageKey, row.storageKey)).returning();
+  const taken = await tx
+    .delete(orphanedFiles)
+    .where(eq(orphanedFiles.storageKey, row.storageKey))
+    .returning();
   if (taken.length === 0) throw new Error('The upload took so long that its bytes were removed.');
   const [saved] = await tx.insert(storedFiles).values(row).returning();
   if (!saved) throw new Error('The file was not stored.');

@@ -17,7 +17,11 @@ export async function deleteRun({ db, events }: RunServices, userId: string, id:
 }
 
 /** Those of the ids that are the user's own. Answers how many there were. */
-export async function deleteRuns({ db, events }: RunServices, userId: string, ids: string[]): Promise<number> {
+export async function deleteRuns(
+  { db, events }: RunServices,
+  userId: string,
+  ids: string[],
+): Promise<number> {
   return withUserLocked(db, userId, async (tx) => {
     const deleted = await tx
       .delete(runs)

@@ -25,7 +25,11 @@ export async function listFolders(on: Queryable, userId: string): Promise<RunFol
 }
 
 /** @throws AppError `conflict` with reason `name_taken`; `quota_exceeded` */
-export async function createFolder(services: FolderServices, userId: string, name: string): Promise<RunFolder> {
+export async function createFolder(
+  services: FolderServices,
+  userId: string,
+  name: string,
+): Promise<RunFolder> {
   return withinQuota(services, userId, 'folders', { rows: 1 }, async (tx) => {
     const [created] = await tx
       .insert(runFolders)
@@ -56,7 +60,11 @@ export async function renameFolder(
 }
 
 /** Its runs stay, in no folder. @throws AppError `not_found` */
-export async function deleteFolder({ db, events }: FolderServices, userId: string, id: string): Promise<void> {
+export async function deleteFolder(
+  { db, events }: FolderServices,
+  userId: string,
+  id: string,
+): Promise<void> {
   await withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runFolders).where(isOwn(userId, id));
     if (rowCount === 0) throw new AppError('not_found', NO_FOLDER);

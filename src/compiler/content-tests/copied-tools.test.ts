@@ -8,12 +8,12 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
-import { buildContent } from './build.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
 import { chooseDay } from './choose-day.ts';
-import { filtersOf } from './filter-groups.ts';
-import { readSource } from './read-content.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
 const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs: string[] = read('catalogue.json')
   .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)

@@ -1,6 +1,5 @@
 /** Which filters a draft may use: those of the groups that its tool names in `computes`. */
-import { FILTER_GROUPS } from '#core/recipes/filter-groups.ts';
-import type { Filters } from '#core/recipes/filters/filter.ts';
+import { FILTER_GROUPS, type ComputedFilters as Filters } from '#core/recipes/filter-groups.ts';
 import { analyseTemplate } from '#core/recipes/render-template.ts';
 
 /** Loaded once, all of them: the build is no page. */

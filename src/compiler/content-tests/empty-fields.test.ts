@@ -6,13 +6,13 @@ import { fieldsOf } from '#core/recipes/recipe-context.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import type { FieldBlock, FormValues, ToolRecipe } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from './build.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
 import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
-import { filtersOf } from './filter-groups.ts';
-import { readSource } from './read-content.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
 const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs = (read('catalogue.json').tools as { slug: string }[]).map(({ slug }) => slug);
 

@@ -9,11 +9,11 @@ import { checkOutput } from '#core/evals/check-output.ts';
 import { outlineMarkdown } from '#core/evals/outline-markdown.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
-import { buildContent } from './build.ts';
-import { filtersOf } from './filter-groups.ts';
-import { readSource } from './read-content.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
 const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const cases = [...files.keys()]
   .filter((path) => path.startsWith('evals/'))

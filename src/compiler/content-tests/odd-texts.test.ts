@@ -10,10 +10,10 @@ import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from './build.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
 import { expectSound } from './expect-sound.ts';
-import { filtersOf } from './filter-groups.ts';
-import { readSource } from './read-content.ts';
 
 const LONGEST = 5000;
 const PROSE = 'We drew cups, badly and gladly; nobody watched. Then 3 of 12 wrote: "more, please!" ';
@@ -47,7 +47,7 @@ const ODD: Record<string, string> = {
   'as much as fits': PROSE.repeat(Math.ceil(LONGEST / PROSE.length)).slice(0, LONGEST),
 };
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
 const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const tools = (read('catalogue.json').tools as { slug: string; isAvailable: boolean }[])
   .filter(({ isAvailable }) => isAvailable)

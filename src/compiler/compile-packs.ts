@@ -5,7 +5,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { checkPack, type KnownTool, type PackProblem } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackInput, PackStep, ReadyPack } from '#core/packs/pack.ts';
-import { checkYears } from './check-years.ts';
+import { checkYears } from './checks/check-years.ts';
 import type { CompiledTool } from './compile-tool.ts';
 import type { Reader } from './read-content.ts';
 

@@ -10,13 +10,13 @@ import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValue, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from './build.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
 import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
-import { filtersOf } from './filter-groups.ts';
-import { readSource } from './read-content.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../content')));
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
 const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs: string[] = read('catalogue.json')
   .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)

@@ -7,7 +7,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
-import { checkFrench } from '../french-typography.ts';
+import { checkFrench } from './checks/french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import { fingerprintTools } from './fingerprint-tools.ts';
