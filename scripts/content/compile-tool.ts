@@ -18,7 +18,7 @@ import { checkTemplate, findUnusedPhrases } from '#core/tool-builder/check-templ
 import { contextNames } from '#core/tools/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
-import { checkInstruments } from './check-instruments.ts';
+import { checkInstruments, checkResultInstrument } from './check-instruments.ts';
 import { checkPhrases } from './check-phrases.ts';
 import { checkYears } from './check-years.ts';
 import { compileEvals } from './compile-evals.ts';
@@ -117,7 +117,9 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
   };
   report('tool.json', messagesOf(checkBlocks(source.blocks)));
   if (source.scoring) report('tool.json', messagesOf(checkScoring(source.scoring, source.blocks)));
-  report('tool.json', checkInstruments(source.instruments, joinBlocks(source.blocks, texts.en, texts.en)));
+  const joined = joinBlocks(source.blocks, texts.en, texts.en);
+  report('tool.json', checkInstruments(source.instruments, joined));
+  report('tool.json', checkResultInstrument(source.resultInstrument, joined));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
   report(
     'tool.json',
@@ -179,7 +181,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes, instruments, cards } = source;
+  const { isReflective, computes, instruments, cards, resultInstrument } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -194,6 +196,7 @@ function compileLanguage(
       ...(computes && { computes }),
       ...(instruments && { instruments }),
       ...(cards && { cards }),
+      ...(resultInstrument && { resultInstrument }),
     },
     recipe: {
       slug,

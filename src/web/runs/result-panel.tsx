@@ -1,19 +1,27 @@
-import { CopyPlus, RotateCcw, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import clsx from 'clsx';
+import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolTemplate } from '#core/tools/template.ts';
+import type { ResultCard } from '#core/results/result-card.ts';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { formatPercent } from '#web/lib/format-percent.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { noteUse } from './api.ts';
+import { comparePath } from './compare-path.ts';
 import { RatingButtons } from './feedback/rating-buttons.tsx';
+import { CardMarksContext } from './result/cards/card-marks.ts';
+import { EarlierNote } from './result/earlier-note.tsx';
 import { JoinNote } from './result/join-note.tsx';
+import { ResultToolbar } from './result/result-toolbar.tsx';
 import { RunNotice } from './result/run-notice.tsx';
 import { StatusLine } from './result/status-line.tsx';
-import { ResultActions } from './result-actions.tsx';
+import { useResultInstrument } from './result/use-result-instrument.tsx';
+import styles from './result/workspace.module.css';
 import { ResultEditor } from './result-editor.tsx';
+import { firstHeading } from './result-file.ts';
 import { isBusy, type RunState } from './run-engine/run-state.ts';
 import { RunFigures } from './run-figures.tsx';
 import { outputBlockOf, RunOutput } from './run-output.tsx';
@@ -27,6 +35,8 @@ const placeOf = ({ saving, runId }: RunState): string | undefined => {
   return saving === 'history_off' ? '/settings' : undefined;
 };
 
+const NO_CARDS: readonly ResultCard[] = [];
+
 interface ResultPanelProps {
   tool: ToolTemplate;
   run: RunState;
@@ -35,15 +45,33 @@ interface ResultPanelProps {
   onRetry: () => void;
   /** The same values for another result of the kind of this text. */
   onMoreLike?: ((text: string) => void) | undefined;
+  /** Of this run. */
+  values?: FormValues | undefined;
+  /** The result before this one. */
+  earlier?: RunState | undefined;
+  onStepBack?: (() => void) | undefined;
+  /** The shown run says something else since its reader changed it. */
+  onChanged?: ((change: Partial<RunState>) => void) | undefined;
   /** Below the result: what else was stored. */
   children?: ReactNode;
 }
 
 /** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
-export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }: ResultPanelProps) {
-  const { t, i18n } = useTranslation(['runs', 'feedback']);
+export function ResultPanel({
+  tool,
+  run,
+  onStop,
+  onRetry,
+  onMoreLike,
+  values,
+  earlier,
+  onStepBack,
+  onChanged,
+  children,
+}: ResultPanelProps) {
+  const { t, i18n } = useTranslation(['runs', 'feedback', 'send']);
   const id = useId();
-  const result = useResult(run);
+  const result = useResult(run, onChanged);
   const busy = isBusy(run);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,6 +88,9 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       showToast({ type: 'warning', title: t('saving.full.title'), description: t('saving.full.text') });
   }, [run.saving, t]);
   const hasText = result.text.trim() !== '';
+  const isWide = useMedia('(min-width: 40rem)');
+  const [cards, setCards] = useState<readonly ResultCard[]>(NO_CARDS);
+  const instrument = useResultInstrument(tool, cards, values);
   if (run.phase === 'idle') return null;
 
   const explainSave = () => {
@@ -73,47 +104,76 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       link: to === undefined ? undefined : { to, label: t(`saving.open.${saving}`) },
     });
   };
+  const label = outputBlockOf(tool.blocks)?.label || t('result');
+  const ownTitle = tool.cards && !result.isEditing ? firstHeading(result.text) : '';
+  const waiting = busy ? earlier : undefined;
+  const title = (
+    <h2 className={styles.title} id={id}>
+      {ownTitle || (waiting && tool.cards && firstHeading(waiting.text)) || label}
+    </h2>
+  );
+  const note = () => run.runId && noteUse(run.runId);
   return (
-    <section className="result" aria-labelledby={id} ref={ref}>
-      <StatusLine run={run} toolName={tool.name} />
-      <header className="result-head">
-        <h2 className="heading" id={id}>
-          {outputBlockOf(tool.blocks)?.label || t('result')}
-        </h2>
-        {run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
-        {run.source === 'model' && run.model && <Badge variant="secondary">{run.model}</Badge>}
-        {hasText && !busy && !result.isEditing && (
-          <ResultActions
-            toolSlug={tool.slug}
-            toolName={tool.name}
-            run={run.runId ? { id: run.runId } : undefined}
-            text={result.text}
-            onEdit={result.startEditing}
-            onUse={() => run.runId && noteUse(run.runId)}
-            save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
-            onSend={() => send(result.text)}
-            star={result.isKept ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
-          />
-        )}
+    <section className={clsx('result', styles.result)} aria-label={label} ref={ref}>
+      <StatusLine run={run} toolName={tool.name} earlier={waiting} cards={cards} />
+      {!busy && earlier && onStepBack && !result.isEditing && (
+        <EarlierNote earlier={earlier} onStepBack={onStepBack} />
+      )}
+      {!isWide && title}
+      <header className={styles.pin}>
+        <div className={styles.head}>
+          {isWide && title}
+          {(hasText || waiting) && !result.isEditing && (
+            <ResultToolbar
+              run={{
+                ...(run.runId && { id: run.runId }),
+                toolSlug: tool.slug,
+                toolName: tool.name,
+                output: hasText || !waiting ? result.text : waiting.text,
+              }}
+              isBusy={busy}
+              save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
+              comparePath={run.runId && earlier?.runId && comparePath(earlier.runId, run.runId)}
+              onUse={note}
+            />
+          )}
+        </div>
+        {!result.isEditing && instrument.onTop}
       </header>
       {result.isEditing ? (
         <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
       ) : (
         (hasText || busy) && (
-          <div aria-busy={busy || undefined}>
-            <RunOutput
-              tool={tool}
-              text={hasText ? result.text : t('preparing')}
-              isGrowing={busy}
-              items={{
-                isReady: !busy,
-                starredItems: result.starredItems,
-                canStar: result.isKept,
-                onUse: () => run.runId && noteUse(run.runId),
-                onChange: result.changeItems,
-                moreOf,
-              }}
-            />
+          <div className={instrument.beside ? styles.pair : undefined} aria-busy={busy || undefined}>
+            {instrument.beside && <div className={styles.beside}>{instrument.beside}</div>}
+            <div>
+              <CardMarksContext value={instrument.marks}>
+                {(hasText || !waiting || tool.cards) && (
+                  <RunOutput
+                    tool={tool}
+                    text={hasText || (waiting && tool.cards) ? result.text : t('preparing')}
+                    isGrowing={busy}
+                    isTitled={ownTitle !== ''}
+                    earlier={waiting?.text}
+                    onCards={setCards}
+                    items={{
+                      isReady: !busy,
+                      starredItems: result.starredItems,
+                      canStar: result.isKept,
+                      onUse: note,
+                      onChange: result.changeItems,
+                      moreOf,
+                      onSend: send,
+                    }}
+                  />
+                )}
+                {waiting && !tool.cards && (
+                  <div className={styles.kept}>
+                    <RunOutput tool={tool} text={waiting.text} />
+                  </div>
+                )}
+              </CardMarksContext>
+            </div>
           </div>
         )
       )}
@@ -145,6 +205,28 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
               <RotateCcw className="icon" aria-hidden="true" />
               {t('retry')}
             </Button>
+            {hasText && !result.isEditing && (
+              <>
+                <Button variant="ghost" onClick={result.startEditing}>
+                  <Pencil className="icon" aria-hidden="true" />
+                  {t('actions.edit')}
+                </Button>
+                {result.isKept && (
+                  <Button variant="ghost" aria-pressed={result.isStarred} onClick={result.toggleStar}>
+                    <Star
+                      className="icon"
+                      fill={result.isStarred ? 'currentColor' : 'none'}
+                      aria-hidden="true"
+                    />
+                    {t('actions.star')}
+                  </Button>
+                )}
+                <Button variant="ghost" onClick={() => send(result.text)}>
+                  <SendHorizontal className="icon" aria-hidden="true" />
+                  {t('send:action')}
+                </Button>
+              </>
+            )}
             {onMoreLike && hasText && (
               <Button variant="ghost" onClick={() => onMoreLike(result.text)}>
                 <CopyPlus className="icon" aria-hidden="true" />

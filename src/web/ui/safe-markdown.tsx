@@ -1,6 +1,11 @@
 import clsx from 'clsx';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { blocksOf, type GrowingMarkdown, readGrowing } from '#core/markdown/growing-markdown.ts';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  type MarkdownBlock as Block,
+  blocksOf,
+  type GrowingMarkdown,
+  readGrowing,
+} from '#core/markdown/growing-markdown.ts';
 import { fittingLevel } from '#core/markdown/top-level.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
@@ -12,21 +17,26 @@ const SafeMarkdown = ({
   className,
   slotAt,
   slotsUpTo = Number.POSITIVE_INFINITY,
+  arrange,
   isGrowing,
 }: MarkdownProps) => {
   const read = useReadMarkdown(children, isGrowing);
   const level = topLevel === 'fitting' ? fittingLevel(read) : topLevel;
   const slots = useMemo(() => slotAt && { slotAt, upTo: slotsUpTo }, [slotAt, slotsUpTo]);
-  if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
-  return (
-    <div className={clsx('md', slotAt && 'md-slotted', className)}>
-      <Slots value={slots}>
-        {blocksOf(read).map(({ start, parts }) => (
+  const classes = clsx('md', slotAt && 'md-slotted', className);
+  const draw = useCallback(
+    (blocks: readonly Block[]) => (
+      <div className={classes}>
+        {blocks.map(({ start, parts }) => (
           <MarkdownBlock key={start} parts={parts} topLevel={level} />
         ))}
-      </Slots>
-    </div>
+      </div>
+    ),
+    [classes, level],
   );
+  if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
+  const blocks = blocksOf(read);
+  return <Slots value={slots}>{arrange ? arrange({ text: read.text, blocks, draw }) : draw(blocks)}</Slots>;
 };
 
 export default SafeMarkdown;

@@ -115,6 +115,7 @@ export function StepCard(props: StepCardProps) {
                     onUse: () => result?.runId && noteUse(result.runId),
                     onChange: ({ output }) => output !== undefined && onEdit(output),
                     moreOf,
+                    onSend: send,
                   }}
                 />
               </div>

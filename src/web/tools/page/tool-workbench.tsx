@@ -128,6 +128,10 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             run={state}
             onStop={stop}
             onRetry={() => begin(state.source, () => void again())}
+            values={toolRun.values}
+            earlier={toolRun.earlier?.state}
+            onStepBack={toolRun.stepBack}
+            onChanged={toolRun.update}
             onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
           >
             <StoredAnswer stored={stored.state} />
