@@ -59,9 +59,11 @@ export function ExportMenu({ run, onUse, isDisabled = false, isNamed = false }: 
           </MenuItem>
         ))}
       </PopoverMenu>
-      <span className="visually-hidden" role="status">
-        {state ? t('export.working') : ''}
-      </span>
+      {!isDisabled && (
+        <span className="visually-hidden" role="status">
+          {state ? t('export.working') : ''}
+        </span>
+      )}
       {question}
     </>
   );

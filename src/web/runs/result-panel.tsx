@@ -35,6 +35,9 @@ const placeOf = ({ saving, runId }: RunState): string | undefined => {
   return saving === 'history_off' ? '/settings' : undefined;
 };
 
+/** In characters. */
+const LONGEST_PINNED = 26;
+
 const NO_CARDS: readonly ResultCard[] = [];
 
 interface ResultPanelProps {
@@ -107,9 +110,12 @@ export function ResultPanel({
   const label = outputBlockOf(tool.blocks)?.label || t('result');
   const ownTitle = tool.cards && !result.isEditing ? firstHeading(result.text) : '';
   const waiting = busy ? earlier : undefined;
+  const titleText = ownTitle || (waiting && tool.cards && firstHeading(waiting.text)) || label;
+  // A long one would take the room of what stays in sight below it.
+  const isPinned = isWide && titleText.length <= LONGEST_PINNED;
   const title = (
     <h2 className={styles.title} id={id}>
-      {ownTitle || (waiting && tool.cards && firstHeading(waiting.text)) || label}
+      {titleText}
     </h2>
   );
   const note = () => run.runId && noteUse(run.runId);
@@ -119,10 +125,10 @@ export function ResultPanel({
       {!busy && earlier && onStepBack && !result.isEditing && (
         <EarlierNote earlier={earlier} onStepBack={onStepBack} />
       )}
-      {!isWide && title}
+      {!isPinned && title}
       <header className={styles.pin}>
         <div className={styles.head}>
-          {isWide && title}
+          {isPinned && title}
           {(hasText || waiting) && !result.isEditing && (
             <ResultToolbar
               run={{

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultCard } from '#core/results/result-card.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { formatDuration } from '../format-run.ts';
 import { isBusy, type RunState, type Saving } from '../run-engine/run-state.ts';
@@ -65,6 +66,7 @@ export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
         {isDone && <Count cards={cards} />}
         {isDone && <Making run={run} />}
       </p>
+      {isDone && run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
     </div>
   );
 }

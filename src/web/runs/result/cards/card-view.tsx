@@ -40,7 +40,13 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
     <li
       ref={ref}
       id={number && cardId(number)}
-      className={clsx('leaf', styles.card, hasSide && styles.sided, color && styles.colored, styles[state])}
+      className={clsx(
+        'leaf',
+        styles.card,
+        hasSide && (moment ? styles.sided : styles.numbered),
+        color && styles.colored,
+        styles[state],
+      )}
       data-kind={card.kind}
       aria-busy={state === 'writing' || undefined}
       style={color ? ({ '--swatch': color } as CSSProperties) : undefined}
@@ -62,12 +68,16 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
           onWrite={setWritten}
           isWriting={state === 'writing'}
         />
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and keep their order
-          <p key={index} className={line.isQuote ? styles.quote : styles.line}>
-            {line.name && <span className={styles.name}>{line.name}</span>} {line.words}
-          </p>
-        ))}
+        {lines.length > 0 && (
+          <div className={styles.lines}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and keep their order
+              <p key={index} className={line.isQuote ? styles.quote : styles.line}>
+                {line.name && <span className={styles.name}>{line.name}</span>} {line.words}
+              </p>
+            ))}
+          </div>
+        )}
         {note && <p className={styles.line}>{note}</p>}
         {state === 'waiting' && (
           <p className={styles.line}>
