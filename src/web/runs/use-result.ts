@@ -44,6 +44,7 @@ export function useResult(run: RunState, onChanged: (change: Partial<RunState>) 
       else if (run.queuedAs) await changeQueuedRun(run.queuedAs, changes);
     } catch (error) {
       setOwn(before);
+      if (changes.output !== undefined) onChanged({ text: before.text ?? run.text });
       showToast({ type: 'error', title: t('failed.change'), description: quotaText(error) });
     }
   };
