@@ -1,4 +1,5 @@
 /** One tool folder, checked and joined: its facts and, when it has blocks, its template and recipe per language. */
+
 import { evalsSchema } from '#content/evals-schema.ts';
 import {
   type BlockSource,
@@ -18,14 +19,13 @@ import type { Language } from '#core/languages/languages.ts';
 import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
-import { checkInstruments } from './checks/check-instruments.ts';
+import { checkInstruments, checkResultInstrument } from './checks/check-instruments.ts';
 import { checkPhrases } from './checks/check-phrases.ts';
 import { checkYears } from './checks/check-years.ts';
 import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
-
 export interface CompiledTool {
   source: ToolSource;
   byLanguage: Record<Language, { facts: ToolFacts; template?: ToolTemplate; recipe?: ToolRecipe }>;
@@ -117,7 +117,9 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
   };
   report('tool.json', messagesOf(checkBlocks(source.blocks)));
   if (source.scoring) report('tool.json', messagesOf(checkScoring(source.scoring, source.blocks)));
-  report('tool.json', checkInstruments(source.instruments, joinBlocks(source.blocks, texts.en, texts.en)));
+  const joined = joinBlocks(source.blocks, texts.en, texts.en);
+  report('tool.json', checkInstruments(source.instruments, joined));
+  report('tool.json', checkResultInstrument(source.resultInstrument, joined));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
   report(
     'tool.json',
@@ -179,7 +181,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes, instruments, cards } = source;
+  const { isReflective, computes, instruments, cards, resultInstrument } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -194,6 +196,7 @@ function compileLanguage(
       ...(computes && { computes }),
       ...(instruments && { instruments }),
       ...(cards && { cards }),
+      ...(resultInstrument && { resultInstrument }),
     },
     recipe: {
       slug,

@@ -1,5 +1,5 @@
 /** An instrument takes its values from blocks that exist and hold what it needs. */
-import type { InstrumentSource } from '#content/schema.ts';
+import type { InstrumentSource, ResultInstrument } from '#content/schema.ts';
 import type { Block, FieldBlock } from '#core/tools/template.ts';
 
 type Kind = FieldBlock['type'];
@@ -64,9 +64,7 @@ export function checkInstruments(
   instruments: readonly InstrumentSource[] = [],
   blocks: readonly Block[],
 ): string[] {
-  const fields = new Map(
-    blocks.flatMap((block): [string, FieldBlock][] => ('key' in block ? [[block.key, block]] : [])),
-  );
+  const fields = fieldsOf(blocks);
   return instruments.flatMap((instrument, index) => {
     const at = `instruments.${index}`;
     const named = Object.entries(instrument.from).flatMap(([name, keys]) =>
@@ -85,6 +83,21 @@ export function checkInstruments(
     ];
   });
 }
+
+export function checkResultInstrument(
+  instrument: ResultInstrument | undefined,
+  blocks: readonly Block[],
+): string[] {
+  if (instrument?.type !== 'recording') return [];
+  const fields = fieldsOf(blocks);
+  return [
+    ...checkReference(fields, instrument.from.text, TEXT, 'resultInstrument.from.text'),
+    ...checkReference(fields, instrument.from.file, FILE, 'resultInstrument.from.file'),
+  ];
+}
+
+const fieldsOf = (blocks: readonly Block[]): Map<string, FieldBlock> =>
+  new Map(blocks.flatMap((block): [string, FieldBlock][] => ('key' in block ? [[block.key, block]] : [])));
 
 function checkReference(
   fields: ReadonlyMap<string, FieldBlock>,

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { memo, useMemo } from 'react';
-import { blocksOf } from '#core/markdown/growing-markdown.ts';
+import { memo, useCallback, useMemo } from 'react';
+import { type MarkdownBlock as Block, blocksOf } from '#core/markdown/growing-markdown.ts';
 import { fittingLevel } from '#core/markdown/top-level.ts';
 import type { MarkdownProps } from './markdown.tsx';
-import { Section, sectionsOf } from './safe-markdown/sections.tsx';
+import { Sections, sectionsOf } from './safe-markdown/sections.tsx';
 import { Slots } from './safe-markdown/slots.ts';
 import { useLeaving } from './safe-markdown/use-leaving.ts';
 import { useReadMarkdown } from './safe-markdown/use-read-markdown.ts';
@@ -16,21 +16,30 @@ const SafeMarkdown = memo(
     className,
     slotAt,
     slotsUpTo = Number.POSITIVE_INFINITY,
+    arrange,
     isGrowing = false,
   }: MarkdownProps) => {
     const read = useReadMarkdown(children, isGrowing);
     const level = topLevel === 'fitting' ? fittingLevel(read) : topLevel;
     const slots = useMemo(() => slotAt && { slotAt, upTo: slotsUpTo }, [slotAt, slotsUpTo]);
-    const drawn = { sections: sectionsOf(blocksOf(read)), level, slots };
+    const blocks = blocksOf(read);
+    const classes = clsx('md', slots && 'md-slotted', className);
+    const draw = useCallback(
+      (part: readonly Block[]) => (
+        <div className={classes}>
+          <Sections sections={sectionsOf(part)} level={level} />
+        </div>
+      ),
+      [classes, level],
+    );
+    const drawn = { sections: arrange ? [] : sectionsOf(blocks), level, slots };
     const texts = useLeaving(drawn, read.text, isGrowing);
     if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
+    if (arrange) return <Slots value={slots}>{arrange({ text: read.text, blocks, draw })}</Slots>;
     return texts.map(({ id, sections, level, slots }, at) => (
       <div key={id} className={clsx('md', slots && 'md-slotted', className)} hidden={at > 0}>
         <Slots value={slots}>
-          {sections.map((blocks, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the nth section stays the nth, whatever is added
-            <Section key={index} blocks={blocks} topLevel={level} />
-          ))}
+          <Sections sections={sections} level={level} />
         </Slots>
       </div>
     ));

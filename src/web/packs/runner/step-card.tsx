@@ -8,7 +8,7 @@ import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
-import { RunFigures, type RunFacts } from '#web/results/run-figures.tsx';
+import { type RunFacts, RunFigures } from '#web/results/run-figures.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
 import { SentPreview } from '#web/results/sent-preview.tsx';
 import { useSend } from '#web/results/use-send.tsx';
@@ -22,7 +22,6 @@ import { StepBadges } from './step-badges.tsx';
 import styles from './step-card.module.css';
 import { StepFlow } from './step-flow.tsx';
 import { StepNotices } from './step-notices.tsx';
-import bench from './pack-runner.module.css';
 
 interface StepCardProps {
   number: number;
@@ -118,6 +117,7 @@ export function StepCard(props: StepCardProps) {
                     onUse: () => result?.runId && noteUse(result.runId),
                     onChange: ({ output }) => output !== undefined && onEdit(output),
                     moreOf,
+                    onSend: send,
                   }}
                 />
               </div>

@@ -22,6 +22,8 @@ export interface ItemControls {
   onChange: (changes: Pick<RunChanges, 'output' | 'starredItems'>) => void;
   /** More items for the menu of one line. */
   moreOf?: ((item: ResultItem) => ReactNode) | undefined;
+  /** Sends what a card is for to another tool. */
+  onSend?: ((markdown: string) => void) | undefined;
 }
 
 interface ItemisedMarkdownProps extends Omit<MarkdownProps, 'slotAt'> {

@@ -22,12 +22,23 @@ export function sectionsOf(blocks: readonly Block[]): Block[][] {
   return sections;
 }
 
+interface SectionsProps {
+  sections: readonly Block[][];
+  level: 2 | 3 | 4;
+}
+
+export const Sections = ({ sections, level }: SectionsProps) =>
+  sections.map((blocks, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nth section stays the nth, whatever is added
+    <Section key={index} blocks={blocks} topLevel={level} />
+  ));
+
 interface SectionProps {
   blocks: readonly Block[];
   topLevel: 2 | 3 | 4;
 }
 
-export const Section = memo(
+const Section = memo(
   ({ blocks, topLevel }: SectionProps) => (
     <div className="md-section">
       {blocks.map(({ start, parts }) => (

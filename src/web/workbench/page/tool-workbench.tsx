@@ -78,6 +78,16 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
+  const instruments = template.instruments && (
+    <div className="bench-instruments">
+      {/* All of them at once: one that came alone would push the next away. */}
+      <Suspense fallback={WAITING}>
+        {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
+      </Suspense>
+    </div>
+  );
+  // A result that shows the same in its own way stands first.
+  const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
   return (
     <div className="bench" inert={!isHydrated}>
       <ToolForm
@@ -109,14 +119,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
       <div className="bench-out">
-        {template.instruments && (
-          <div className="bench-instruments">
-            {/* All of them at once: one that came alone would push the next away. */}
-            <Suspense fallback={WAITING}>
-              {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
-            </Suspense>
-          </div>
-        )}
+        {!isBelow && instruments}
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>
@@ -128,6 +131,10 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             run={state}
             onStop={stop}
             onRetry={() => begin(state.source, () => void again())}
+            values={toolRun.values}
+            earlier={toolRun.earlier?.state}
+            onStepBack={toolRun.stepBack}
+            onChanged={toolRun.update}
             onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
           >
             <StoredAnswer stored={stored.state} />
@@ -136,6 +143,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             )}
           </ResultPanel>
         )}
+        {isBelow && instruments}
         {customIdOf(template.slug) === undefined && (
           <p className="bench-copy">
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>

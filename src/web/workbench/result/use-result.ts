@@ -26,8 +26,11 @@ interface Change {
   before: Own;
 }
 
-/** What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting. */
-export function useResult(run: RunState) {
+/**
+ * What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting.
+ * @param onChanged hears what the shown run says now, so that it is still said when it is shown again
+ */
+export function useResult(run: RunState, onChanged: (change: Partial<RunState>) => void = () => {}) {
   const { t } = useTranslation('runs');
   const quotaText = useQuotaText();
   const untouched: Own = {
@@ -50,9 +53,11 @@ export function useResult(run: RunState) {
     },
     // It shows already.
     onMutate:
-      ({ before }) =>
-      () =>
-        setOwn(before),
+      ({ changes, before }) =>
+      () => {
+        setOwn(before);
+        if (changes.output !== undefined) onChanged({ text: before.text ?? run.text });
+      },
     failureToast: (error) => ({ title: t('failed.change'), description: quotaText(error) }),
   });
   const keep = (changes: RunChanges, before: Own) => saving.mutate({ changes, before });
@@ -69,6 +74,7 @@ export function useResult(run: RunState) {
     stopEditing: () => change({ isEditing: false }),
     edit: (text: string) => {
       change({ text, isEditing: false });
+      onChanged({ text });
       void keep({ output: text }, { ...own, isEditing: true });
     },
     /** Only for a run that is in the history, like the star. */
@@ -78,6 +84,7 @@ export function useResult(run: RunState) {
     },
     changeItems: ({ output, starredItems }: Pick<RunChanges, 'output' | 'starredItems'>) => {
       change({ ...(output !== undefined && { text: output }), ...(starredItems && { starredItems }) });
+      if (output !== undefined) onChanged({ text: output });
       void keep({ ...(output !== undefined && { output }), ...(starredItems && { starredItems }) }, own);
     },
     /** Only for a run that is kept. */
