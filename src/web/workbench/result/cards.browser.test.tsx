@@ -73,7 +73,9 @@ describe('a card', () => {
   it('stands below the result’s own title, is counted, and passes axe', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Two hooks', level: 2 })).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Hooks' })).toHaveTextContent('2 hooks.');
+    await vi.waitFor(() =>
+      expect(document.querySelector('.status-line')?.textContent).toContain('2 hooks. '),
+    );
     await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
     await expectNoAxeViolations();
   });

@@ -50,7 +50,7 @@ const control = (path: string, body?: PreparedAnswer[]) =>
   fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 
 function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTemplate }) {
-  const { state, run, again, moreLike, stop } = useToolRun(tool, source);
+  const { state, run, again, moreLike, stop, earlier, stepBack } = useToolRun(tool, source);
   const values = { offering: 'Creator Library' };
   return (
     <>
@@ -69,6 +69,10 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
       <button type="button" onClick={stop}>
         Stop
       </button>
+      <button type="button" onClick={stepBack}>
+        Step back
+      </button>
+      <p data-testid="earlier">{earlier?.state.text}</p>
       <p data-testid="phase">{state.phase}</p>
       <p data-testid="text">{state.text}</p>
       <p data-testid="saving">{state.saving}</p>
@@ -112,6 +116,24 @@ describe('useToolRun', () => {
     expect(page.getByText('HookBuilder completed successfully!').elements()).toHaveLength(0);
     // Nobody is signed in: the run stays on the device.
     await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+  });
+
+  it('keeps the result before, shows it again as it was, and then the newer is a step away', async () => {
+    await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+    const earlier = () => page.getByTestId('earlier').element().textContent;
+    await press('Draft');
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+    const first = text();
+    expect(earlier()).toBe('');
+    await press('Again');
+    await vi.waitFor(() => expect(earlier()).toBe(first));
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+    const second = text();
+    expect(second).not.toBe(first);
+    await press('Step back');
+    await vi.waitFor(() => expect([text(), earlier()]).toEqual([first, second]));
+    await press('Step back');
+    await vi.waitFor(() => expect([text(), earlier()]).toEqual([second, first]));
   });
 
   it('makes another draft with another seed, and asks a model for another like the text', async () => {
