@@ -93,7 +93,7 @@ async function measurePage(context: BrowserContext, address: string, proof: stri
 /** The sum of what the shelves say. */
 const countShown = (page: Page): Promise<number> =>
   page
-    .locator('.shelf-head p')
+    .locator('section[aria-labelledby^="shelf-"] > header > p')
     .allTextContents()
     .then((texts) => texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0));
 

@@ -28,6 +28,7 @@ const PARTS = {
       'content',
       'scripts/content',
       'scripts/finish-site.ts',
+      'scripts/script-groups.ts',
       'vite.config.ts',
       'react-router.config.ts',
       ...EVERYWHERE,
