@@ -4,6 +4,8 @@ import { prerenderPaths, writeAddresses } from './src/web/site-routes.ts';
 export default {
   appDirectory: 'src/web',
   ssr: false,
+  // A page's loader comes with the page: in a file of its own it would be one request more.
+  splitRouteModules: false,
   prerender: { paths: prerenderPaths, concurrency: 2 },
   buildEnd() {
     writeAddresses('build');

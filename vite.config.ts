@@ -1,14 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 /** In development the pages come from Vite, everything else from the running server. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
-
-/**
- * What this many parts of the site import is one file. Left to itself the bundler makes a file of every small module
- * that two pages share, and a tool page waits for a hundred of them.
- */
-const SHARED_BY = 12;
 
 /** What stands on every page, or on every page with a result, has one sheet and not one of every few lines. */
 const SHEETS = [
@@ -24,11 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [...SHEETS, { name: 'shared', minShareCount: SHARED_BY }],
-        },
-      },
+      output: { codeSplitting: { groups: [...SHEETS, ...SCRIPT_GROUPS] } },
     },
   },
   worker: { format: 'es' },

@@ -28,6 +28,7 @@ const PARTS = {
       'content',
       'src/compiler',
       'scripts/finish-site.ts',
+      'scripts/script-groups.ts',
       'vite.config.ts',
       'react-router.config.ts',
       ...EVERYWHERE,

@@ -1,9 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiKeyCard } from './api-key-card.tsx';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { onKeyRequest } from './key-request.ts';
 import { useKeyEntry } from './use-key-entry.ts';
+
+const loadCard = () => import('./api-key-card.tsx');
+const ApiKeyCard = lazy(async () => ({ default: (await loadCard()).ApiKeyCard }));
 
 /** In one quiet line whether there is a key; the card opens below it on request, never by itself. */
 export function KeyLine() {
@@ -12,6 +15,8 @@ export function KeyLine() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   useEffect(() => onKeyRequest(() => setOpen(true)), []);
+  // There before it is asked for, also without a network.
+  useEffect(() => whenIdle(() => void loadCard()), []);
   const says =
     entry.state === 'ready' ? t(`line.ready.${entry.storage ?? 'browser'}`) : t(`line.${entry.state}`);
   const action = { none: 'add', locked: 'unlock', ready: 'change' } as const;
@@ -34,7 +39,9 @@ export function KeyLine() {
       </p>
       {isOpen && (
         <div id={id}>
-          <ApiKeyCard announces={false} onClose={() => setOpen(false)} />
+          <Suspense fallback={null}>
+            <ApiKeyCard announces={false} onClose={() => setOpen(false)} />
+          </Suspense>
         </div>
       )}
     </>

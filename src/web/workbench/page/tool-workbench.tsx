@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -13,6 +13,7 @@ import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
@@ -24,7 +25,6 @@ import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ResultPanel } from '../result/result-panel.tsx';
 import { OriginNote } from '../run/origin-note.tsx';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
@@ -35,6 +35,9 @@ import { useToolForm } from './use-tool-form.ts';
 
 /** Most tools have none: then not even this is loaded. */
 const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
+
+const loadPanel = () => import('../result/result-panel.tsx');
+const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
 
 /** Holds their place. */
 const WAITING = <div className="instrument-waiting" />;
@@ -56,6 +59,9 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const stored = useStoredAnswer(template);
   const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
+
+  // There before the first run, also without a network.
+  useEffect(() => whenIdle(() => void loadPanel()), []);
 
   const { help } = useHelp();
   const hasKey = useKeyEntry().state !== 'none';
@@ -126,22 +132,24 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <ResultPanel
-            tool={template}
-            run={state}
-            onStop={stop}
-            onRetry={() => begin(state.source, () => void again())}
-            values={toolRun.values}
-            earlier={toolRun.earlier?.state}
-            onStepBack={toolRun.stepBack}
-            onChanged={toolRun.update}
-            onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
-          >
-            <StoredAnswer stored={stored.state} />
-            {template.slug === VOICE_TOOL && state.text.trim() !== '' && !isBusy && (
-              <UseAsVoice text={state.text} language={template.language} />
-            )}
-          </ResultPanel>
+          <Suspense fallback={null}>
+            <ResultPanel
+              tool={template}
+              run={state}
+              onStop={stop}
+              onRetry={() => begin(state.source, () => void again())}
+              values={toolRun.values}
+              earlier={toolRun.earlier?.state}
+              onStepBack={toolRun.stepBack}
+              onChanged={toolRun.update}
+              onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
+            >
+              <StoredAnswer stored={stored.state} />
+              {template.slug === VOICE_TOOL && state.text.trim() !== '' && !isBusy && (
+                <UseAsVoice text={state.text} language={template.language} />
+              )}
+            </ResultPanel>
+          </Suspense>
         )}
         {isBelow && instruments}
         {customIdOf(template.slug) === undefined && (
