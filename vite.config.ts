@@ -5,6 +5,12 @@ import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 /** In development the pages come from Vite, everything else from the running server. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
 
+/** What stands on every page, or on every page with a result, has one sheet and not one of every few lines. */
+const SHEETS = [
+  { name: 'shell', test: /src\/web\/(?:shell|ui)\/[^/]+\.css$/ },
+  { name: 'paper', test: /src\/web\/styles\/(?:markdown|output)\.css$/ },
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
@@ -13,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: SCRIPT_GROUPS } },
+      output: { codeSplitting: { groups: [...SHEETS, ...SCRIPT_GROUPS] } },
     },
   },
   worker: { format: 'es' },

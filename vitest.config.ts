@@ -1,8 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { resolveChromium } from './tests/support/browser/chromium.ts';
-import { parkPointer } from './tests/support/browser/park-pointer.ts';
-import { outsideRequests, watchRequests } from './tests/support/browser/watch-requests.ts';
+import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import { parkPointer } from '#tests/support/browser/park-pointer.ts';
+import { outsideRequests, watchRequests } from '#tests/support/browser/watch-requests.ts';
+import { modelServers } from './tests/support/browser/model-servers.ts';
 
 const launchOptions = await resolveChromium();
 
@@ -11,7 +12,9 @@ const onNode = {
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
   // Many of these wait for the database or for a clock: a core is not left to the one that steers.
   maxWorkers: '100%',
-  testTimeout: 60_000,
+  // For machines that are slow: what hangs still ends.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({
@@ -23,12 +26,12 @@ export default defineConfig({
           ...onNode,
           name: 'rules',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
-          exclude: [...NOT_ON_NODE, 'src/server/**', 'scripts/content/**'],
+          exclude: [...NOT_ON_NODE, 'src/server/**', 'src/compiler/**'],
         },
       },
       {
         // Every tool's draft, evals and copies, in every language.
-        test: { ...onNode, name: 'content', include: ['scripts/content/**/*.test.ts'] },
+        test: { ...onNode, name: 'content', include: ['src/compiler/**/*.test.ts'] },
       },
       {
         // The server's routes on a real PostgreSQL.
@@ -38,7 +41,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: NOT_ON_NODE,
           globalSetup: ['tests/support/postgres-global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -86,12 +88,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          globalSetup: ['tests/support/browser/browser-global-setup.ts'],
-          setupFiles: ['tests/support/patient-waits.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
+          setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
+          // Each in a context of its own: storage, pointer and model servers are not shared.
+          maxWorkers: 2,
+          testTimeout: 300_000,
           browser: {
-            commands: { parkPointer, watchRequests, outsideRequests },
+            commands: { modelServers, parkPointer, watchRequests, outsideRequests },
             enabled: true,
             headless: true,
             screenshotFailures: false,

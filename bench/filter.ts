@@ -1,11 +1,12 @@
 /** From a key to the painted result on /tools: over our tools, and over thousands of the community's, in one browser. */
+
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import { manyCommunityTools } from '#tests/support/community-tools.ts';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
+import type { Site } from '#tests/support/site.ts';
 import { filterTools, indexTools, NO_FILTERS } from '#web/catalogue/filter-tools.ts';
-import { manyCommunityTools } from '../tests/support/community-tools.ts';
-import { aCustomTool } from '../tests/support/custom-tool.ts';
-import type { Site } from '../tests/support/site.ts';
 import { type Measured, pressKey, summarise, watchKeys } from './key-times.ts';
 import { type Figure, round } from './report.ts';
 import { signUpVisitor } from './visitor.ts';

@@ -13,11 +13,12 @@ import { post, signUpVisitor, type Visitor } from './visitor.ts';
 /** Fewer than `WRITE_LIMIT` lets one account write in a minute. */
 const RUNS = 500;
 const LICENSE_AIM = 0.7;
+const PAGE_LOAD_AIM = 0.6;
 
 const CALLS = [
   { name: 'licence check', path: '/api/tool-licenses/hookbuilder', bare: '/license', aim: LICENSE_AIM },
-  { name: 'run history', path: '/api/runs', bare: '/runs' },
-  { name: 'session look-up', path: '/api/session', bare: '/session' },
+  { name: 'run history', path: '/api/runs', bare: '/runs', aim: PAGE_LOAD_AIM },
+  { name: 'session look-up', path: '/api/session', bare: '/session', aim: PAGE_LOAD_AIM },
 ];
 
 /** @param databaseUrl the database that the site runs on */
@@ -43,7 +44,8 @@ export async function measureServer(site: Site, databaseUrl: string): Promise<Fi
       figures.push({
         name,
         value: `${percent(ratio)} of a bare route (${describe(mine)}; bare ${describe(bareLoad)})`,
-        ...(aim && { aim: `≥ ${percent(aim)}`, isMet: ratio >= aim }),
+        aim: `≥ ${percent(aim)}`,
+        isMet: ratio >= aim,
       });
     }
     return figures;

@@ -87,6 +87,11 @@ async function openTool(browser: Browser, site: Site, models: ModelServer): Prom
 }
 
 const GENERATE = 'Generate with your model';
+/** By their attributes: a look-up by role reads the names of all that is on the page, in a task of the page that is measured. */
+const BY_ATTRIBUTE = {
+  generate: '.form-buttons button[value="model"]',
+  saved: '.result-actions [aria-label="Saved in your history"]',
+};
 
 /** Runs in the page, before its own scripts. */
 function watchPage(): void {
@@ -175,14 +180,14 @@ async function run(page: Page, models: ModelServer, text: string, tokenDelayMs =
 async function begin(page: Page, models: ModelServer, text: string, tokenDelayMs: number): Promise<void> {
   const before = models.requests.length;
   models.next({ text, tokenDelayMs });
-  await page.getByRole('button', { name: GENERATE }).click();
+  await page.locator(BY_ATTRIBUTE.generate).click();
   while (models.requests.length === before) await page.waitForTimeout(5);
 }
 
 /** The run is kept, and what can be done with it has been drawn. */
 async function isOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: GENERATE }).waitFor({ timeout: 120_000 });
-  await page.getByRole('button', { name: 'Saved in your history' }).waitFor({ timeout: 120_000 });
+  await page.locator(BY_ATTRIBUTE.generate).waitFor({ timeout: 120_000 });
+  await page.locator(BY_ATTRIBUTE.saved).waitFor({ timeout: 120_000 });
   // A second press within half a second belongs to the first.
   await page.waitForTimeout(DOUBLE_CLICK_MS);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -260,6 +260,14 @@ const cardRule = z.discriminatedUnion('each', [
   z.strictObject({ each: z.literal('quote'), kind: z.enum(CARD_KINDS) }),
 ]);
 
+/** What stays in sight beside the cards of a result and shows the same numbers in its own order. */
+const resultInstrument = z.discriminatedUnion('type', [
+  /** When how much is said in a transcript, and where the cards lie in it. */
+  z.strictObject({ type: z.literal('recording'), from: z.strictObject({ text: blockId, file: blockId }) }),
+  /** The hues of the cards' colours, their areas, and all of them in use. */
+  z.strictObject({ type: z.literal('palette') }),
+]);
+
 export const toolSchema = z.strictObject({
   $schema,
   slug,
@@ -276,6 +284,7 @@ export const toolSchema = z.strictObject({
   /** What the page plays, runs or shows from the form's values, on the device. */
   instruments: z.array(instrument).min(1).optional(),
   cards: z.array(cardRule).min(1).optional(),
+  resultInstrument: resultInstrument.optional(),
   scoring: scoringSchema.optional(),
 });
 
@@ -438,6 +447,7 @@ export const EDITOR_SCHEMAS = {
 export type ToolSource = z.infer<typeof toolSchema>;
 export type BlockSource = z.infer<typeof blockSchema>;
 export type CardRule = z.infer<typeof cardRule>;
+export type ResultInstrument = z.infer<typeof resultInstrument>;
 export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
 export type BlockTexts = z.infer<typeof blockTextsSchema>;

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildContent } from './content/build.ts';
-import { generateEditorSchemas } from './content/editor-schemas.ts';
-import { formatProblem } from './content/problems.ts';
-import { readSource } from './content/read-content.ts';
-import { replaceFolder } from './content/write-folder.ts';
+import { buildContent } from '../src/compiler/build.ts';
+import { generateEditorSchemas } from '../src/compiler/editor-schemas.ts';
+import { formatProblem } from '../src/compiler/problems.ts';
+import { readSource } from '../src/compiler/read-content.ts';
+import { replaceFolder } from '../src/compiler/write-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const isCheck = process.argv.includes('--check');

@@ -21,11 +21,11 @@ function plant(files: Record<string, string>): string {
 
 test('a planted wrong import is named with its file and line', () => {
   const root = plant({
-    'src/core/licenses/levels.ts': "\nimport { rows } from '#server/licenses/tables.ts';\n",
+    'src/web/licenses/levels.ts': "\nimport { rows } from '#server/licenses/tables.ts';\n",
     'src/server/licenses/tables.ts': 'export const rows = [];\n',
   });
   expect(checkImports(root)).toEqual([
-    'src/core/licenses/levels.ts:2 imports src/server/licenses/tables.ts: core must not use server',
+    'src/web/licenses/levels.ts:2 imports src/server/licenses/tables.ts: web takes only types from server',
   ]);
 });
 

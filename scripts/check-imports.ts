@@ -1,15 +1,14 @@
 /**
- * Enforces the direction of imports of docs/architecture.md and names every offending import:
- * content → core → server, content → core → web; `web` takes only types from `server`; rooms that know no
- * noun stay so; a noun is entered only where it offers a file by name; no circles of files or of nouns; no folder
- * with more files than one takes in at a glance.
+ * Holds the source to those rules of docs/architecture.md that biome.json cannot say: `web` takes only types from `server`;
+ * rooms that know no noun stay so; a noun is entered only where it offers a file by name; no circles of files or of
+ * nouns; no folder with more files than one takes in at a glance.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findCircles } from './imports/find-circles.ts';
 import { type Import, readImports } from './imports/read-imports.ts';
-import { findOffence, nounFolder } from './imports/rules.ts';
+import { findViolation, nounFolder } from './imports/rules.ts';
 
 const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
 
@@ -27,15 +26,15 @@ export function checkImports(root: string): string[] {
   const inside = imports.filter(
     (found): found is Import & { from: string; to: string } => found.to !== undefined,
   );
-  const offences = inside.flatMap((found) => {
-    const rule = findOffence(found);
+  const violations = inside.flatMap((found) => {
+    const rule = findViolation(found);
     return rule ? [`${found.from}:${found.line} imports ${found.to}: ${rule}`] : [];
   });
   const circles = findCircles(inside.filter((found) => !found.isTypeOnly)).map(
     (circle) => `circle of imports: ${[...circle, circle[0]].join(' → ')}`,
   );
   return [
-    ...offences,
+    ...violations,
     ...circles,
     ...nounCircles(inside),
     ...crowdedFolders(files.map((file) => relative(root, file))),
@@ -83,8 +82,8 @@ function resolveSpecifier(root: string, file: string, specifier: string): string
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const offences = checkImports(process.cwd());
-  for (const offence of offences) console.error(offence);
-  if (offences.length > 0) process.exit(1);
+  const violations = checkImports(process.cwd());
+  for (const violation of violations) console.error(violation);
+  if (violations.length > 0) process.exit(1);
   console.log('Imports keep their direction.');
 }

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkFrench } from '../src/compiler/checks/french-typography.ts';
 import { LANGUAGES, type Language } from '../src/core/languages/languages.ts';
-import { checkFrench } from './french-typography.ts';
 
 type Texts = Map<string, string>;
 

@@ -1,5 +1,5 @@
 /**
- * The last step of a build: compresses what the server hands out and lists it in `.build/site.json`, with the hash
+ * The last step of a build: puts the style sheets of static pages into them, compresses what the server hands out and lists it in `.build/site.json`, with the hash
  * of every script and style that stands in a page, which the page's policy names.
  */
 import { createHash } from 'node:crypto';
@@ -46,6 +46,7 @@ const toBrotli = promisify(brotliCompress);
 export async function finishSite(root: string): Promise<SiteManifest> {
   const site = await list(root, SITE);
   const pages = site.filter((path) => path !== FALLBACK);
+  await inlineStyles(root, pages);
   const content = (await list(root, CONTENT)).map(
     (path) => [`/content/${path}`, join(CONTENT, path)] as const,
   );
@@ -64,6 +65,24 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   await writeFile(`${target}.part`, JSON.stringify(manifest));
   await rename(`${target}.part`, target);
   return manifest;
+}
+
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
+
+/** A static page carries its style sheets: no request stands between it and its first paint. */
+async function inlineStyles(root: string, pages: readonly string[]): Promise<void> {
+  for (const page of pages.filter((path) => path.endsWith('.html'))) {
+    const file = join(root, SITE, page);
+    const html = await readFile(file, 'utf8');
+    if (!/<html[^>]* data-static/.test(html)) continue;
+    const sheets = new Map<string, string>();
+    for (const [link, href = ''] of html.matchAll(STYLE_SHEET))
+      sheets.set(link, await readFile(join(root, SITE, href), 'utf8'));
+    await writeFile(
+      file,
+      html.replace(STYLE_SHEET, (link) => `<style>${sheets.get(link)}</style>`),
+    );
+  }
 }
 
 const ELEMENTS = {

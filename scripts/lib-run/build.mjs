@@ -11,7 +11,7 @@ const EVERYWHERE = ['src/core', 'package.json', 'package-lock.json', 'tsconfig.j
 /** @type {Record<string, { from: string[], makes: string[], steps: string[][] }>} */
 const PARTS = {
   content: {
-    from: ['content', 'scripts/content', 'scripts/build-content.ts', ...EVERYWHERE],
+    from: ['content', 'src/compiler', 'scripts/build-content.ts', ...EVERYWHERE],
     makes: ['.build/content/catalogue.json'],
     steps: [['scripts/build-content.ts']],
   },
@@ -26,7 +26,7 @@ const PARTS = {
       'src/web',
       'public',
       'content',
-      'scripts/content',
+      'src/compiler',
       'scripts/finish-site.ts',
       'scripts/script-groups.ts',
       'vite.config.ts',

@@ -27,6 +27,7 @@ export const CHECKS = [
   { name: 'import direction', args: ['scripts/check-imports.ts'], isFast: true },
   { name: 'content', args: ['scripts/build-content.ts', '--check'], isFast: true },
   { name: 'locales', args: ['scripts/check-locales.ts'], isFast: true },
+  { name: 'styles', args: ['scripts/check-styles.ts'], isFast: true },
   { name: 'rules', ...vitest('rules'), needs: ['content'], isFast: true },
   { name: 'drafts and evals', ...vitest('content'), needs: ['content'] },
   { name: 'server', ...vitest('server'), needs: ['content'] },

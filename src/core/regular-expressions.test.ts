@@ -97,9 +97,7 @@ it('tries no beginning with every end', { timeout: 300_000 }, async () => {
       };
       if ((await measureWork(unit, all)) < MOST_PIECES) continue;
       for (const text of texts) {
-        const run = () => tryOn(pattern, text);
-        if ((await measureWork(unit, run)) < MOST_PIECES || (await measureWork(unit, run)) < MOST_PIECES)
-          continue;
+        if (!(await isSlowOn(pattern, text))) continue;
         slow.add(`${name} on ${JSON.stringify(text.slice(0, 6))}`);
         slow.add(name);
         break;
@@ -113,6 +111,14 @@ it('tries no beginning with every end', { timeout: 300_000 }, async () => {
   };
   expect([...slow].filter((name) => name.includes(' on ') && !isBounded(name))).toEqual([]);
 });
+
+/** Processor time is counted in steps where a machine is busy, so that one figure alone may be one step too many. */
+async function isSlowOn(pattern: RegExp, text: string): Promise<boolean> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    if ((await measureWork(unit, () => tryOn(pattern, text))) < MOST_PIECES) return false;
+  }
+  return true;
+}
 
 /** As `test`, `replaceAll` and `split` would: to the end of the text. */
 async function tryOn(pattern: RegExp, text: string): Promise<void> {

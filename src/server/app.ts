@@ -31,7 +31,7 @@ import { limitWrites } from './http/limit-writes.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
-import { settleUnreadBodies } from './http/unread-bodies.ts';
+import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -92,7 +92,7 @@ export function createApp(services: Services, site?: { root: string; manifest: S
     .use(logRequests(log, metrics.countRequest))
     .use(secureHeaders)
     .use(rememberClientAddress(config.isBehindProxy))
-    .use('/api/*', settleUnreadBodies, neverCached, refuseOtherOrigins(config.publicUrl), limitBodies)
+    .use('/api/*', drainUnreadBodies, neverCached, refuseOtherOrigins(config.publicUrl), limitBodies)
     .route('/api', healthRoutes(services, metrics))
     .route('/api', apiRoutes(services));
 

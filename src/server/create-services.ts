@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { createFileStore } from './files/file-store.ts';
-import { scheduleFileRemoval } from './files/remove-loose-files.ts';
+import { scheduleFileRemoval } from './files/remove-orphaned-files.ts';
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/rate-limit.ts';
 import { createJobs } from './jobs/jobs.ts';

@@ -1,5 +1,7 @@
 /** Who may ask, and whose ids count: generated from the app's own table of routes. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -93,7 +95,7 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/custom-tools/:id/visibility': createTool,
   '/api/tool-versions/:id/restore': async () => {
     const versions = await ada.request(`/api/custom-tools/${await createTool()}/versions`);
-    return ((await versions.json()) as { versions: { id: string }[] }).versions[0]?.id ?? '';
+    return ((await versions.json()) as List<{ id: string }>).items[0]?.id ?? '';
   },
   '/api/notifications/:id/read': readNotification,
   '/api/admin/reports/:id/output': reportRun,
@@ -181,9 +183,9 @@ async function saveRun(): Promise<string> {
 async function editRun(): Promise<string> {
   const id = await saveRun();
   await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { output: `${MARK} edited` } });
-  const { versions } = (await (await ada.request(`/api/runs/${id}/versions`)).json()) as {
-    versions: { id: string }[];
-  };
+  const { items: versions } = (await (await ada.request(`/api/runs/${id}/versions`)).json()) as List<{
+    id: string;
+  }>;
   return versions[0]?.id ?? '';
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { buildServer, launch, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
 
@@ -94,8 +95,8 @@ async function readRuns(url: string, cookie: string): Promise<KeptRun[]> {
   do {
     const search: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
     const answer = await fetch(`${url}/api/runs?limit=100${search}`, { headers: { cookie } });
-    const page = (await answer.json()) as { runs: KeptRun[]; nextCursor: string | null };
-    runs.push(...page.runs);
+    const page = (await answer.json()) as List<KeptRun>;
+    runs.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor);
   return runs;

@@ -8,7 +8,6 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { createI18n, type Resources } from '#web/languages/i18n.ts';
 import { languageOfPath } from '#web/languages/static-path.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
-import styles from './styles/app.css?inline';
 
 const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default', eager: true });
 
@@ -29,7 +28,7 @@ export default async function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
-        <PrerenderingContext value={context.isSpaMode ? null : { styles }}>
+        <PrerenderingContext value={!context.isSpaMode}>
           <ServerRouter context={context} url={request.url} />
         </PrerenderingContext>
       </I18nextProvider>,

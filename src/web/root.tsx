@@ -48,8 +48,8 @@ export const links = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('common');
   const handle = useHandle();
-  const prerendering = useContext(PrerenderingContext);
-  const isStatic = prerendering !== null && handle.isStatic === true;
+  const isPrerendering = useContext(PrerenderingContext);
+  const isStatic = isPrerendering && handle.isStatic === true;
   return (
     // The head's script adds the theme's class and the session's marks before React sees the element.
     <html lang={i18n.language} data-static={isStatic ? '' : undefined} suppressHydrationWarning>
@@ -62,12 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         <Meta />
-        {isStatic ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-          <style dangerouslySetInnerHTML={{ __html: prerendering.styles }} />
-        ) : (
-          <link rel="stylesheet" href={styles} />
-        )}
+        {/* First, as it says the order of the layers. In a static page the build puts the sheets themselves here. */}
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>

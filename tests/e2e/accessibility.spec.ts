@@ -7,6 +7,9 @@ import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import { aCustomTool } from '../support/custom-tool.ts';
 import { expect, test } from './fixtures.ts';
 
+// What is found names its elements; recording every step of every page takes half as long again.
+test.use({ trace: 'off' });
+
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
 // Short addresses only lead on to a tool's page; addresses.spec.ts follows them.
 const isShortAddress = (path: string) => path.slice(1) in aliases || path === '/mindalign';

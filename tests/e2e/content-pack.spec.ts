@@ -76,15 +76,14 @@ test('launch week: run, edit a step, run only what is out of date', async ({ pag
 
   await test.step('sends a result to another tool, whole or a single line of it', async () => {
     const hooks = stepOf(page, 'HookBuilder');
-    await hooks.getByRole('button', { name: 'Send to…' }).click();
+    await hooks.getByRole('button', { name: 'Send to…', exact: true }).click();
     await sendToPolisher(page);
     await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(
       /My hooks.*One cup, drawn badly/s,
     );
     await expect(page.getByText('“Draft” holds a text from HookBuilder:')).toBeVisible();
     await page.goBack();
-    await hooks.getByRole('button', { name: /^Actions for: One cup/ }).click();
-    await hooks.locator('[popover]').getByRole('button', { name: 'Send to…' }).click();
+    await hooks.getByRole('button', { name: /^Send to…: One cup/ }).click();
     await sendToPolisher(page);
     await expect(page.getByRole('textbox', { name: /^Draft/ })).toHaveValue(
       'One cup, drawn badly, every evening.',

@@ -16,11 +16,12 @@ export function toolTexts(language: Language): ToolTexts {
     JSON.parse(readFileSync(`src/web/locales/${language}/${namespace}.json`, 'utf8'));
   const { form, file } = read('tools');
   const { actions } = read('runs');
+  const { toolbar } = read('results');
   return {
     optional: form.optional,
     draft: form.draft,
     generate: form.generate,
-    copy: actions.copy,
+    copy: toolbar.copyAll,
     copied: actions.copied,
     removeFile: (name) => file.remove.replace('{{name}}', name),
   };

@@ -55,7 +55,8 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
     await tab.getByRole('link', { name: 'Open it in the history' }).click();
     await expect(tab.getByRole('dialog').getByRole('heading', { name: drafted }).first()).toBeVisible();
     await tab.goto('/dashboard');
-    await expect(tab.locator('.passion-answer')).not.toBeEmpty();
+    const answer = tab.getByRole('region', { name: 'Your passion finder result' }).getByRole('paragraph');
+    await expect(answer.first()).not.toBeEmpty();
     await tab.goto('/runs');
     await expect(
       tab.getByRole('main').getByRole('listitem').filter({ hasText: 'Passion Finder' }),

@@ -45,7 +45,7 @@ export function fingerprintRecipes(parts: readonly RecipePart[], common: string)
 /** Finds the tools whose recipes a tool holds; the one that it holds most of comes first. */
 export type FindCopied = (tool: CustomTool) => string[];
 
-export function copyFinder(parts: readonly PartFingerprints[]): FindCopied {
+export function createCopyFinder(parts: readonly PartFingerprints[]): FindCopied {
   const partsWith = new Map<number, number[]>();
   parts.forEach(({ hashes }, index) => {
     for (const hash of hashes) partsWith.set(hash, [...(partsWith.get(hash) ?? []), index]);

@@ -1,7 +1,9 @@
 /** The open format of a tool that a user built: one language, every text in place, everything in one JSON file. */
+
 import { z } from 'zod';
 import { phrasesSchema, scoringSchema } from '#content/schema.ts';
 import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
+import type { List } from '#core/lists/list.ts';
 
 /** Counts, and lengths in characters. */
 export const CUSTOM_TOOL_LIMITS = {
@@ -71,8 +73,7 @@ export interface OwnToolSummary extends CustomToolSummary {
   visibility: Visibility;
 }
 
-export interface OwnTools {
-  tools: OwnToolSummary[];
+export interface OwnTools extends List<OwnToolSummary> {
   /** How many the user may keep. */
   limit: number;
 }

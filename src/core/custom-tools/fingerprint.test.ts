@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyFinder, fingerprintRecipes } from './copied-recipe.ts';
+import { measureWork } from '#tests/support/measure-work.ts';
+import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { fingerprintLines, fingerprintText } from './fingerprint.ts';
 
 const LINE = 'Write nine lines in three families and let each family begin with another sense of the reader';
@@ -34,19 +35,16 @@ describe('the fingerprints of a text', () => {
   // Each form is one that a careless expression returns to again and again.
   it.each(['{% comment %} ', '{{ "', '{{ " \' ', '}} {% ', "'", 'a\u0301\u00ad', 'ー漢字かな', '{'])(
     'are found in time that grows with its length, also of %j',
-    (piece) => {
-      const timeOf = (count: number) => {
-        const long = piece.repeat(count);
-        const times = [1, 2, 3].map(() => {
-          const start = performance.now();
-          fingerprintText(long);
-          return performance.now() - start;
+    async (piece) => {
+      // Processor time is counted in steps where a machine is busy: both sides do enough to be many of them.
+      const costOf = (length: number, times: number) =>
+        measureWork(1, async () => {
+          for (let turn = 0; turn < times; turn += 1) fingerprintText(piece.repeat(length));
         });
-        return Math.min(...times);
-      };
-      timeOf(2_000);
-      // Sixteen times the text takes sixteen times as long; two hundred and fifty-six would be its square.
-      expect(timeOf(16_000) / Math.max(timeOf(1_000), 0.2)).toBeLessThan(100);
+      await costOf(2_000, 2);
+      const [inPieces, atOnce] = [await costOf(2_000, 48), await costOf(32_000, 3)];
+      // The same length in all; were it the square, one long text would cost sixteen times as much.
+      expect(atOnce / inPieces).toBeLessThan(8);
     },
   );
 });
@@ -54,7 +52,7 @@ describe('the fingerprints of a text', () => {
 describe('fingerprints of recipes', () => {
   const own = text(LINE);
   const find = (parts: Parameters<typeof fingerprintRecipes>[0], common = '') =>
-    copyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
+    createCopyFinder(fingerprintRecipes(parts, common))({ prompt: own } as never);
 
   it('are of what only one licensed tool says', () => {
     const licensed = { slug: 'a', isLicensed: true, text: own };
@@ -76,7 +74,7 @@ describe('fingerprints of recipes', () => {
         text: text('Cross out every line that could stand above a page of somebody else'),
       },
     ];
-    const find = copyFinder(fingerprintRecipes(both, ''));
+    const find = createCopyFinder(fingerprintRecipes(both, ''));
     expect(find({ prompt: `${own}\n${both[1]?.text}` } as never)).toEqual(['much', 'little']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLicenses, coversRelease, uniteGrants } from './dashboard.ts';
+import { countLicenses, coversRelease, mergeGrants } from './dashboard.ts';
 import { grantsOfEntitlement, toEntitledTool } from './entitlement.ts';
 import { arbitraryGrant, NOW } from './grant.arbitrary.ts';
 import { type Grant, isActive, ownLevel } from './grant.ts';
@@ -18,26 +18,26 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
   ...over,
 });
 
-describe('uniteGrants', () => {
+describe('mergeGrants', () => {
   it('takes two sources of one tool together', () => {
     const plan = grant({ level: 'pro', expiresAt: inDays(10), issuedAt: inDays(-5) });
     const bought = grant({ resaleEnabled: true, updatesUntil: inDays(5) });
-    expect(uniteGrants([plan, bought], NOW)).toEqual([
+    expect(mergeGrants([plan, bought], NOW)).toEqual([
       grant({ level: 'pro', resaleEnabled: true, updatesUntil: inDays(10) }),
     ]);
   });
 
   it('leaves out what is expired or revoked', () => {
     const over = [grant({ expiresAt: NOW }), grant({ toolSlug: 'brandlore', revokedAt: inDays(-1) })];
-    expect(uniteGrants(over, NOW)).toEqual([]);
+    expect(mergeGrants(over, NOW)).toEqual([]);
   });
 
   it('has each tool once, in order, whatever the order of grants', () => {
     const grants = fc.array(arbitraryGrant(['brandlore', 'clipgenius', 'flowpulse']), { maxLength: 8 });
     fc.assert(
       fc.property(grants, (grants) => {
-        const united = uniteGrants(grants, NOW);
-        expect(uniteGrants(grants.toReversed(), NOW)).toEqual(united);
+        const united = mergeGrants(grants, NOW);
+        expect(mergeGrants(grants.toReversed(), NOW)).toEqual(united);
         const held = grants.filter((each) => isActive(each, NOW)).map(({ toolSlug }) => toolSlug);
         expect(united.map(({ toolSlug }) => toolSlug)).toEqual([...new Set(held)].sort());
       }),
@@ -54,12 +54,12 @@ describe('countLicenses', () => {
     ['updates that end before the license', { expiresAt: inDays(90), updatesUntil: inDays(3) }, 1],
     ['updates that have ended already', { updatesUntil: inDays(-1) }, 0],
   ])('counts %s as expiring: %o → %i', (_, over, expiringTools) => {
-    const united = uniteGrants([grant(over)], NOW);
+    const united = mergeGrants([grant(over)], NOW);
     expect(countLicenses(united, NOW)).toEqual({ totalTools: 1, resalableTools: 0, expiringTools });
   });
 
   it('counts tools that may be resold', () => {
-    const united = uniteGrants([grant({ resaleEnabled: true }), grant({ toolSlug: 'brandlore' })], NOW);
+    const united = mergeGrants([grant({ resaleEnabled: true }), grant({ toolSlug: 'brandlore' })], NOW);
     expect(countLicenses(united, NOW)).toMatchObject({ totalTools: 2, resalableTools: 1 });
   });
 });

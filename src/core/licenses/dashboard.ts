@@ -72,7 +72,7 @@ const unite = (a: Grant, b: Grant): Grant => ({
 });
 
 /** One entry per tool that the user holds now, ordered by slug. */
-export function uniteGrants(grants: readonly Grant[], now: Date): Grant[] {
+export function mergeGrants(grants: readonly Grant[], now: Date): Grant[] {
   const byTool = new Map<string, Grant>();
   for (const grant of grants) {
     if (!isActive(grant, now)) continue;
@@ -82,7 +82,7 @@ export function uniteGrants(grants: readonly Grant[], now: Date): Grant[] {
   return [...byTool.values()].sort((a, b) => (a.toolSlug < b.toolSlug ? -1 : 1));
 }
 
-/** Figures over the entries of `uniteGrants`. The window is 30 × 24 hours, its last moment included. */
+/** Figures over the entries of `mergeGrants`. The window is 30 × 24 hours, its last moment included. */
 export function countLicenses(united: readonly Grant[], now: Date): LicenseStats {
   const windowEnd = now.getTime() + EXPIRING_WITHIN_DAYS * 24 * 60 * 60 * 1000;
   const endsSoon = (end: Date | null) => end !== null && end > now && end.getTime() <= windowEnd;

@@ -31,7 +31,7 @@ export interface MarkdownBlock {
 
 const NOTHING: GrowingMarkdown = { text: '', runs: [], definitions: [], isTooDeep: false };
 
-/** Of a text that came whole so much is read at a time, since reading much at once takes longer. In characters. */
+/** Of a text that came whole at most so much is read at a time, since reading much at once takes longer. In characters. */
 const STEP = 2000;
 
 /** This part of a long unfinished end has to come anew before it is read again: the work stays in proportion to the text. */
@@ -54,8 +54,9 @@ export function readGrowing(
   const least = Math.max(0, lengthOfEnd(read) - SHORT_END) * LEAST_GROWTH;
   if (!isComplete && text.length - read.text.length < least) return read;
   const enough = Math.min(text.length, read.text.length + most);
+  const step = Math.min(STEP, most);
   while (read.text.length < enough)
-    read = readOn(read, text.slice(0, read.text.length + Math.max(STEP, lengthOfEnd(read))));
+    read = readOn(read, text.slice(0, read.text.length + Math.max(step, lengthOfEnd(read))));
   return read;
 }
 

@@ -2,7 +2,7 @@
  * A tool as the engine runs it: one language, every text in place, every block with its value key.
  * The content build makes these from `content/tools/<slug>/`.
  */
-import type { CardRule, InstrumentSource } from '#content/schema.ts';
+import type { CardRule, InstrumentSource, ResultInstrument } from '#content/schema.ts';
 import type { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
@@ -136,6 +136,8 @@ export interface ToolTemplate extends ToolFacts {
   instruments?: Instrument[];
   /** Which parts of a result are cards (core/results/find-cards.ts); without them it is running text. */
   cards?: CardRule[];
+  /** What stays in sight beside them. */
+  resultInstrument?: ResultInstrument;
 }
 
 /** `from` holds keys of blocks; the rest are constants of the tool. */

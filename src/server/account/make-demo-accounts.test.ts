@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { isAtLeast, type Level } from '#core/licenses/levels.ts';
+import type { List } from '#core/lists/list.ts';
 import { signIn } from '#tests/support/account.ts';
 import { openBrowser } from '#tests/support/browser/browser.ts';
 import { loadTestCatalogue } from '#tests/support/content.ts';
@@ -76,7 +77,7 @@ test('each account signs in with the password that was kept, and holds its level
 test('their tools stand on the community shelf, and any of them is run by another', async () => {
   const [none] = (await makeDemoAccounts(site.services)) ?? [];
   const browser = openBrowser(site.app);
-  const { tools } = (await (await browser.get('/api/community-tools')).json()) as { tools: CommunityTool[] };
+  const { items: tools } = (await (await browser.get('/api/community-tools')).json()) as List<CommunityTool>;
   expect(tools.map(({ name }) => name)).toEqual(DEMO_TOOLS.map(({ name }) => name).reverse());
   expect(new Set(tools.map(({ author }) => author))).toEqual(new Set(['Reseller Demo', 'Exclusive Demo']));
   await signIn(browser, none?.email ?? '', none?.password ?? '');

@@ -92,7 +92,7 @@ describe('a profile picture', () => {
     await pretend(QUOTAS.none.files.rows);
     const refused = await put(webp());
     expect(await refused.json()).toMatchObject({
-      error: { code: 'quota_exceeded', details: { kind: 'files' } },
+      error: { code: 'quota_exceeded', details: { what: 'files' } },
     });
     await pretend(QUOTAS.none.files.rows - 1);
     expect((await put(webp())).status).toBe(200);
@@ -101,11 +101,11 @@ describe('a profile picture', () => {
 
   it('is none of the files that are listed or deleted one by one, and goes with its user', async () => {
     await saved(webp());
-    expect(await (await ada.request('/api/files')).json()).toEqual({ files: [] });
+    expect(await (await ada.request('/api/files')).json()).toEqual({ items: [], nextCursor: null });
     const [{ id, storage_key: key }] = await storedFiles();
     expect((await ada.request(`/api/files/${id}`, { method: 'DELETE' })).status).toBe(404);
     await server.services.pool.query('delete from users where id = $1', [ada.id]);
-    const { rows } = await server.services.pool.query('select 1 from loose_files where storage_key = $1', [
+    const { rows } = await server.services.pool.query('select 1 from orphaned_files where storage_key = $1', [
       key,
     ]);
     expect(rows).toHaveLength(1);

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PICTURE_LIMITS, pictureTypeOf } from '#core/account/picture.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { tooLarge } from '#core/errors/limits.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { removeBytes, removeIfLoose } from '../files/delete-file.ts';
+import { removeBytes, removeIfOrphaned } from '../files/delete-file.ts';
 import { stageBytes, takeOver } from '../files/save-file.ts';
 import { storedFiles } from '../files/tables.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 
-type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'auth' | 'log'>;
+type PictureServices = Pick<Services, 'db' | 'files' | 'clock' | 'auth' | 'log'>;
 
 const PATH = '/api/account/picture/';
 
@@ -24,14 +25,13 @@ const isPictureOf = (userId: string) =>
  * @throws AppError `payload_too_large`, `unsupported_media_type`, `quota_exceeded`
  */
 export async function savePicture(
-  services: Needed,
+  services: PictureServices,
   userId: string,
   bytes: Uint8Array,
   isChosen: boolean,
 ): Promise<{ image: string } | null> {
   const mediaType = pictureTypeOf(bytes);
-  if (bytes.byteLength > PICTURE_LIMITS.bytes)
-    throw new AppError('payload_too_large', `A picture may have at most ${PICTURE_LIMITS.bytes} bytes.`);
+  if (bytes.byteLength > PICTURE_LIMITS.bytes) throw tooLarge('picture', PICTURE_LIMITS.bytes);
   if (!mediaType)
     throw new AppError('unsupported_media_type', 'A picture must be a WebP, a JPEG or a PNG file.');
   const image = PATH + createHash('sha256').update(bytes).digest('hex').slice(0, 40);
@@ -49,7 +49,7 @@ export async function savePicture(
     return keys;
   };
   const replaced = await withinQuota(services, userId, 'files', {}, replace).finally(() =>
-    removeIfLoose(services, staged.storageKey),
+    removeIfOrphaned(services, staged.storageKey),
   );
   if (!replaced) return null;
   services.auth.sessionCache.forget({ userId });
@@ -58,7 +58,7 @@ export async function savePicture(
 }
 
 /** Nothing happens when there is none; a sign-in does not bring it back. */
-export async function removePicture(services: Needed, userId: string): Promise<void> {
+export async function removePicture(services: PictureServices, userId: string): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {
     await setImage(tx, userId, null, true);
     return deleteRow(tx, userId);

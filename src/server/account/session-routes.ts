@@ -2,12 +2,11 @@
 import { Hono } from 'hono';
 import { educationLevel } from '#core/academy/education-level.ts';
 import type { SessionFacts } from '#core/account/session-facts.ts';
-import { findEducationLevel } from '../academy/find-education-level.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
+import { findStanding } from './find-standing.ts';
 
 const NOBODY: SessionFacts = {
   user: null,
@@ -30,15 +29,10 @@ export const sessionRoutes = (services: Services) =>
 
     const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
     const { onboardingMode, keepRuns, language } = signedIn.user;
-    const [level, education] = await Promise.all([
-      findLevel(services, id),
-      findEducationLevel(services.db, id),
-    ]);
     const answer: SessionFacts = {
       user: { id, email, name, firstName, lastName, image, role, emailVerified },
-      level,
+      ...(await findStanding(services.pool, id, now)),
       onboardingMode,
-      educationLevel: education,
       keepRuns,
       language,
     };

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { GRANT_REASON_LENGTH, type NewGrant, type NewLevelGrant } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { findLicenses, toRow } from '../licenses/find-licenses.ts';
@@ -52,13 +53,13 @@ export const grantRoutes = (services: Services) =>
       const { id } = c.req.valid('param');
       const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
       if (!user) throw new AppError('not_found', 'There is no such user.');
-      return c.json((await findLicenses(services.db, id)).map(toRow));
+      return c.json(wholeList((await findLicenses(services.db, id)).map(toRow)));
     })
     .post('/grants', requireAdmin, validate('json', GrantBody), (c) => {
       const { userId, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
-      return createOnce(c, services, async (on) => {
+      return createIdempotently(c, services, async (on) => {
         const [granted] = await grantLicenses(on, { userId, source: 'grant', sourceRef, licenses: [terms] });
         if (!granted) throw new Error('The license was not granted.');
         return toRow(granted);
@@ -68,12 +69,14 @@ export const grantRoutes = (services: Services) =>
       c.json(toRow(await revokeLicense(services, c.req.valid('param').id))),
     )
     .get('/users/:id/level-grants', requireAdmin, validate('param', UserAddress), async (c) =>
-      c.json({ grants: await listLevelGrants(services.db, c.req.valid('param').id) }),
+      c.json(wholeList(await listLevelGrants(services.db, c.req.valid('param').id))),
     )
     .post('/level-grants', requireAdmin, validate('json', LevelGrantBody), (c) => {
       const asked = c.req.valid('json');
       requireFuture(asked.expiresAt, services.clock());
-      return createOnce(c, services, (on) => grantLevel(on, { ...asked, adminId: currentUser(c).id }));
+      return createIdempotently(c, services, (on) =>
+        grantLevel(on, { ...asked, adminId: currentUser(c).id }),
+      );
     })
     .post('/level-grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) => {
       await revokeLevelGrant(services, c.req.valid('param').id);

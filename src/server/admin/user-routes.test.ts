@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
@@ -23,7 +24,7 @@ afterAll(() => site.close());
 
 const find = async (q: string) => {
   const response = await admin.get(`/api/admin/users?q=${encodeURIComponent(q)}`);
-  return ((await response.json()) as { users: { id: string }[] }).users;
+  return ((await response.json()) as List<{ id: string }>).items;
 };
 
 test('users are found by any part of name or address, newest first, with nothing secret', async () => {
@@ -92,9 +93,7 @@ test('the outbox is read by administrators only', async () => {
     language: 'en',
     data: { firstName: 'Mira', url: 'http://lumora.test/x' },
   });
-  const { messages } = (await (await admin.get('/api/admin/outbox')).json()) as {
-    messages: { id: string }[];
-  };
+  const { items: messages } = (await (await admin.get('/api/admin/outbox')).json()) as List<{ id: string }>;
   expect(messages).toMatchObject([
     { to: 'mira@example.test', subject: 'Confirm your email address for Lumora' },
   ]);

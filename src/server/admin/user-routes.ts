@@ -1,7 +1,9 @@
 /** `/api/admin/users`: finding users and saying who is an administrator. */
+
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ROLES } from '#core/account/session-facts.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
@@ -18,7 +20,7 @@ export const userRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
-      c.json({ users: await findUsers(services.db, c.req.valid('query').q.trim()) }),
+      c.json(wholeList(await findUsers(services.db, c.req.valid('query').q.trim()))),
     )
     .patch('/:id/role', validate('param', Address), validate('json', RoleBody), async (c) => {
       const { role } = c.req.valid('json');

@@ -17,7 +17,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { handleAccountMail } from './account-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/find-session.ts';
-import { hearSessionChanges } from './sessions/hear-session-changes.ts';
+import { listenForSessionChanges } from './sessions/listen-for-session-changes.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
 import { createTokenVerifier, type TokenVerifier } from './sessions/verify-token.ts';
 import {
@@ -67,7 +67,7 @@ export async function createAuth(parts: AuthParts): Promise<Auth> {
   const { authCookies } = await built.$context;
   handleAccountMail({ ...parts, context: built.$context });
   jobs.schedule('delete-expired-sign-ins', '15 * * * *', () => deleteExpiredSignIns(db, clock()));
-  const hearing = hearSessionChanges(pool.options, sessionCache, log);
+  const hearing = listenForSessionChanges(pool.options, sessionCache, log);
   return {
     api: built.api,
     handler: built.handler,

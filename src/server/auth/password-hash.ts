@@ -1,6 +1,6 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import { normalisePassword } from '#core/account/password-policy.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /**
  * Hashing shares libuv's four threads with the reading of files and the look-up of names: however many passwords are
@@ -8,7 +8,7 @@ import { takeTurns } from './take-turns.ts';
  */
 export const HASHES_AT_ONCE = 2;
 
-const inTurn = takeTurns(HASHES_AT_ONCE);
+const inTurn = limitConcurrency(HASHES_AT_ONCE);
 
 /** scrypt, off the main thread; its parameters are better-auth's. */
 export const hashPassword = (password: string): Promise<string> =>

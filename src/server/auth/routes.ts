@@ -23,7 +23,7 @@ import {
 import { endSession } from './sessions/end-session.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { checkPassword } from './sign-in/check-password.ts';
-import { knownDevice, markDevice } from './sign-in/device-mark.ts';
+import { knownDevice, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { offeredPicture } from './sign-in/github.ts';
 import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
 import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
@@ -42,7 +42,7 @@ export function authRoutes(services: Services) {
   /** The password was checked before. */
   async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
     const answer = await forward(c, '/sign-in/email', { body });
-    if (body.rememberMe) markDevice(c, config, body.email);
+    if (body.rememberMe) setDeviceCookie(c, config, body.email);
     // The session that the browser held before is nobody's now.
     const before = c.get('session');
     if (before) await endSession(services, before.id);

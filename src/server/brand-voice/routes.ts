@@ -1,8 +1,10 @@
 /** `/api/voice-profiles`: how the signed-in user writes. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -16,9 +18,9 @@ const PROFILE_BODY = { bytes: 128 * 1024, values: 200 };
 export const voiceProfileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await findProfiles(services.db, currentUser(c).id)))
+    .get('/', async (c) => c.json(wholeList(await findProfiles(services.db, currentUser(c).id))))
     .post('/', acceptBody(PROFILE_BODY), validate('json', VoiceProfileBody), (c) =>
-      createOnce(c, services, (on) => createProfile(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createProfile(on, currentUser(c).id, c.req.valid('json'))),
     )
     .put(
       '/:id',

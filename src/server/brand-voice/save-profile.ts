@@ -7,11 +7,11 @@ import { withinQuota } from '../storage/within-quota.ts';
 import { toProfile } from './find-profiles.ts';
 import { voiceProfiles } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type ProfileServices = Pick<Services, 'db' | 'clock'>;
 
 /** Adds a profile; a user's first is the default. @throws AppError `quota_exceeded` */
 export async function createProfile(
-  services: Needed,
+  services: ProfileServices,
   userId: string,
   profile: NewVoiceProfile,
 ): Promise<VoiceProfile> {
@@ -34,7 +34,7 @@ export async function createProfile(
 
 /** @throws AppError `not_found`, also for another user's profile; `quota_exceeded` */
 export async function replaceProfile(
-  services: Needed,
+  services: ProfileServices,
   userId: string,
   id: string,
   profile: NewVoiceProfile,
@@ -51,7 +51,7 @@ export async function replaceProfile(
 }
 
 /** Makes one profile the default instead of the one that was. @throws AppError `not_found` */
-export async function chooseDefault({ db }: Needed, userId: string, id: string): Promise<void> {
+export async function chooseDefault({ db }: ProfileServices, userId: string, id: string): Promise<void> {
   // One at a time: two choices at once would meet at the unique index.
   await withUserLocked(db, userId, async (tx) => {
     const isOwn = eq(voiceProfiles.userId, userId);
@@ -69,7 +69,7 @@ export async function chooseDefault({ db }: Needed, userId: string, id: string):
 }
 
 /** @throws AppError `not_found`, also for another user's profile */
-export async function deleteProfile({ db }: Needed, userId: string, id: string): Promise<void> {
+export async function deleteProfile({ db }: ProfileServices, userId: string, id: string): Promise<void> {
   const gone = await db
     .delete(voiceProfiles)
     .where(and(eq(voiceProfiles.id, id), eq(voiceProfiles.userId, userId)))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { List } from '#core/lists/list.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -24,7 +25,8 @@ const create = async (user: TestUser, over: object = {}) => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as VoiceProfile;
 };
-const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as VoiceProfile[];
+const list = async (user: TestUser) =>
+  ((await (await user.request(PATH)).json()) as List<VoiceProfile>).items;
 
 describe('voice profiles', () => {
   it('are kept as they were written; the first is the default', async () => {
@@ -89,7 +91,7 @@ describe('voice profiles', () => {
     const answer = await ada.request(PATH, { json: PROFILE });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      error: { code: 'quota_exceeded', details: { kind: 'voiceProfiles', unit: 'rows' } },
+      error: { code: 'quota_exceeded', details: { what: 'voiceProfiles', unit: 'rows' } },
     });
   });
 

@@ -4,6 +4,7 @@ import type { CommunityTool, Publication, SubmissionSummary } from '#core/commun
 import { SHARED_TOOLS } from '#core/community/submission.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
+import type { List } from '#core/lists/list.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
@@ -40,10 +41,10 @@ const publication = (user: TestUser, id: string) =>
   json<Publication>(user.request(`/api/custom-tools/${id}/publication`));
 const open = (user: TestUser, id: string) => user.request(`/api/custom-tools/${id}`);
 const shelf = async (): Promise<CommunityTool[]> =>
-  (await json<{ tools: CommunityTool[] }>(server.request(SHELF))).tools;
+  (await json<List<CommunityTool>>(server.request(SHELF))).items;
 const namesOn = async () => (await shelf()).map(({ name }) => name);
 const listed = async (state: string) =>
-  (await json<{ submissions: SubmissionSummary[] }>(admin.request(`${ADMIN}?state=${state}`))).submissions;
+  (await json<List<SubmissionSummary>>(admin.request(`${ADMIN}?state=${state}`))).items;
 const notesOf = async (user: TestUser) =>
   (await json<LicenseDashboard>(user.request('/api/licenses'))).notifications.map(
     ({ title, message }) => `${title}: ${message}`,
@@ -227,7 +228,11 @@ describe('a submission', () => {
     const ids = await Promise.all([1, 2, 3].map(() => create(ada)));
     const answers = await Promise.all(ids.map((id) => submit(ada, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
-    const refused = ids[answers.findIndex(({ status }) => status === 409)] ?? '';
+    const at = answers.findIndex(({ status }) => status === 409);
+    expect(await answers[at]?.json()).toMatchObject({
+      error: { code: 'quota_exceeded', details: { what: 'sharedTools', unit: 'rows', used: 2, limit: 2 } },
+    });
+    const refused = ids[at] ?? '';
     expect(await publication(ada, refused)).toMatchObject({ refusal: 'limit', limit: SHARED_TOOLS.standard });
   });
 

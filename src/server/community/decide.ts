@@ -10,10 +10,10 @@ import { notify } from '../notifications/notify.ts';
 import type { TemplateName } from '../notifications/texts.ts';
 import type { Services } from '../services.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'events'>;
+type DecisionServices = Pick<Services, 'db' | 'clock' | 'events'>;
 
 /** Of the published list or of the waiting one. @throws AppError `not_found`, also for another user's; `conflict` */
-export const withdrawSubmission = (services: Needed, userId: string, id: string): Promise<void> =>
+export const withdrawSubmission = (services: DecisionServices, userId: string, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {
     await act(tx, services, id, 'withdraw', { ownerId: userId });
   });
@@ -23,7 +23,7 @@ export const withdrawSubmission = (services: Needed, userId: string, id: string)
  * @throws AppError `not_found`; `conflict`, also for what holds a licensed recipe: recipes may have come since
  */
 export const approveSubmission = (
-  services: Needed & Pick<Services, 'catalogue'>,
+  services: DecisionServices & Pick<Services, 'catalogue'>,
   adminId: string,
   id: string,
 ): Promise<void> =>
@@ -39,7 +39,7 @@ export const approveSubmission = (
 
 /** @throws AppError `not_found`, `conflict` */
 export const declineSubmission = (
-  services: Needed,
+  services: DecisionServices,
   adminId: string,
   id: string,
   reason: string,
@@ -49,7 +49,12 @@ export const declineSubmission = (
   });
 
 /** @throws AppError `not_found`, `conflict` */
-export const takeDownTool = (services: Needed, adminId: string, id: string, reason: string): Promise<void> =>
+export const takeDownTool = (
+  services: DecisionServices,
+  adminId: string,
+  id: string,
+  reason: string,
+): Promise<void> =>
   services.db.transaction(async (tx) => {
     await act(tx, services, id, 'take_down', { adminId, reason, template: 'community_taken_down' });
   });
@@ -65,7 +70,7 @@ interface Circumstances {
 /** Doing it twice changes nothing and tells nobody again. */
 async function act(
   tx: Queryable,
-  services: Needed,
+  services: DecisionServices,
   id: string,
   done: SubmissionAct,
   { ownerId, adminId, reason, template }: Circumstances,

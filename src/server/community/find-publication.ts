@@ -10,7 +10,7 @@ import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 
-type Needed = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
+type PublicationServices = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
 
 const isOpen = inArray(toolSubmissions.state, ['waiting', 'published']);
 
@@ -23,7 +23,11 @@ interface Candidate {
 }
 
 /** @throws AppError `not_found`, also for another user's tool */
-export async function findCandidate(services: Needed, userId: string, toolId: string): Promise<Candidate> {
+export async function findCandidate(
+  services: PublicationServices,
+  userId: string,
+  toolId: string,
+): Promise<Candidate> {
   const { db } = services;
   const [tool] = await db
     .select({
@@ -80,7 +84,7 @@ type Row = Pick<typeof toolSubmissions.$inferSelect, keyof typeof COLUMNS>;
 
 /** @throws AppError `not_found`, also for another user's tool */
 export async function findPublication(
-  services: Needed,
+  services: PublicationServices,
   userId: string,
   toolId: string,
 ): Promise<Publication> {

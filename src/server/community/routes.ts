@@ -1,10 +1,12 @@
 /** The community shelf: for everybody, for owners of tools, and for administrators. */
+
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { REASON_LENGTH } from '#core/community/submission.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +14,7 @@ import { approveSubmission, declineSubmission, takeDownTool, withdrawSubmission 
 import { findPublication } from './find-publication.ts';
 import { findSharedTool } from './find-shared.ts';
 import { findSubmission, listSubmissions } from './list-submissions.ts';
-import { keepShelf } from './shelf.ts';
+import { cacheShelf } from './shelf.ts';
 import { submitTool } from './submit-tool.ts';
 
 const Address = z.object({ id: z.uuid() });
@@ -21,7 +23,7 @@ const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REASO
 
 /** `/api/community-tools`: facts of published tools, for visitors too. */
 export const communityRoutes = (services: Services) => {
-  const shelf = keepShelf(services);
+  const shelf = cacheShelf(services);
   return new Hono<AppEnv>()
     .get('/', async (c) => {
       const { etag, json, gzipped } = await shelf();
@@ -46,7 +48,7 @@ export const publicationRoutes = (services: Services) =>
       c.json(await findPublication(services, currentUser(c).id, c.req.valid('param').id)),
     )
     .post('/:id/submissions', requireUser, validate('param', Address), (c) =>
-      createOnce(c, services, (on) => submitTool(on, currentUser(c).id, c.req.valid('param').id)),
+      createIdempotently(c, services, (on) => submitTool(on, currentUser(c).id, c.req.valid('param').id)),
     );
 
 /** `/api/tool-submissions` */
@@ -61,7 +63,7 @@ export const moderationRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
-      c.json({ submissions: await listSubmissions(services.db, c.req.valid('query').state) }),
+      c.json(wholeList(await listSubmissions(services.db, c.req.valid('query').state))),
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await findSubmission(services.db, c.req.valid('param').id)),

@@ -1,9 +1,11 @@
 /** The published tools, made once for each state of the shelf and kept in memory, plain and packed. */
+
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { users } from '../auth/tables.ts';
 import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
@@ -21,7 +23,7 @@ export interface Shelf {
 }
 
 /** Asks the database for one number each time, and for the list only when the number is another. */
-export function keepShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
+export function cacheShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
   let kept: { revision: number; shelf: Promise<Shelf> } | undefined;
   return async () => {
     // Read before the list: a list that is newer than its number is only made once more.
@@ -43,7 +45,7 @@ async function readRevision(on: Queryable): Promise<number> {
 }
 
 async function makeShelf(on: Queryable): Promise<Shelf> {
-  const json = JSON.stringify({ tools: await listPublished(on) });
+  const json = JSON.stringify(wholeList(await listPublished(on)));
   const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
   return { etag, json, gzipped: new Uint8Array(await pack(json)) };
 }

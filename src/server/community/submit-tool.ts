@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { whyNotSubmit } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { limitReached } from '#core/errors/limits.ts';
 import { toolSubmissions } from '../custom-tools/tables.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -19,10 +20,11 @@ export async function submitTool(
   return withinQuota(services, userId, 'customTools', {}, async (tx) => {
     const { facts, document, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
     const refusal = whyNotSubmit(facts);
+    if (refusal === 'limit')
+      throw limitReached({ what: 'sharedTools', unit: 'rows', limit: facts.limit, used: facts.others });
     if (refusal)
       throw new AppError('conflict', 'The tool cannot be submitted as it is.', {
         reason: refusal,
-        limit: facts.limit,
         ...(origin !== null && { origin }),
       });
     await tx

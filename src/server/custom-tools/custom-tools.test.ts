@@ -7,6 +7,7 @@ import {
   type OwnTools,
 } from '#core/custom-tools/custom-tool.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
+import type { List } from '#core/lists/list.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -22,7 +23,7 @@ const PATH = '/api/custom-tools';
 const read = async <Answer = Record<string, unknown>>(user: TestUser, path: string) =>
   (await (await user.request(path)).json()) as Answer;
 const versionsOf = async (user: TestUser, id: string) =>
-  (await read<{ versions: CustomToolVersion[] }>(user, `${PATH}/${id}/versions`)).versions;
+  (await read<List<CustomToolVersion>>(user, `${PATH}/${id}/versions`)).items;
 const create = async (user: TestUser, over: object = {}) => {
   const answer = await user.request(PATH, { json: { tool: aCustomTool(over) } });
   expect(answer.status).toBe(201);
@@ -56,8 +57,8 @@ describe('custom tools', () => {
       updatedAt: server.clock().toISOString(),
       tool: aCustomTool(),
     });
-    const { tools, limit } = await read<OwnTools>(ada, PATH);
-    expect([tools.map((tool) => tool.id), limit]).toEqual([[id], QUOTAS.none.customTools.rows]);
+    const { items, limit } = await read<OwnTools>(ada, PATH);
+    expect([items.map((tool) => tool.id), limit]).toEqual([[id], QUOTAS.none.customTools.rows]);
   });
 
   it('are as many as the level allows, also when several are made at once', async () => {
@@ -68,7 +69,7 @@ describe('custom tools', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(await refused?.json()).toMatchObject({
-      error: { code: 'quota_exceeded', details: { kind: 'customTools', unit: 'rows', used: 3, allowed: 3 } },
+      error: { code: 'quota_exceeded', details: { what: 'customTools', unit: 'rows', used: 3, limit: 3 } },
     });
   });
 
@@ -108,7 +109,7 @@ describe('custom tools', () => {
     expect((await bob.request(`${PATH}/${id}`)).status).toBe(404);
     expect((await share(ada, id)).status).toBe(204);
     expect(await read(bob, `${PATH}/${id}`)).toMatchObject({ isOwn: false, author: 'Ada' });
-    expect((await read(bob, PATH)).tools).toEqual([]);
+    expect((await read(bob, PATH)).items).toEqual([]);
     for (const [path, method, json] of [
       [`${PATH}/${id}`, 'PUT', { tool: aCustomTool() }],
       [`${PATH}/${id}`, 'DELETE', undefined],
@@ -134,8 +135,8 @@ describe('custom tools', () => {
     };
     expect((await ada.request('/api/runs', { json: run })).status).toBe(201);
     expect((await ada.request(`${PATH}/${id}`, { method: 'DELETE' })).status).toBe(204);
-    const { runs } = await read(ada, `/api/runs?q=thank&tool=${customSlug(id)}`);
-    expect(runs).toMatchObject([{ toolSlug: customSlug(id), toolName: 'Thank-you letter' }]);
+    const { items } = await read(ada, `/api/runs?q=thank&tool=${customSlug(id)}`);
+    expect(items).toMatchObject([{ toolSlug: customSlug(id), toolName: 'Thank-you letter' }]);
     expect((await ada.request('/api/runs', { json: run })).status).toBe(201);
     expect((await ada.request('/api/runs', { json: { ...run, toolSlug: 'custom-x' } })).status).toBe(422);
   });
@@ -161,7 +162,7 @@ describe('custom tools', () => {
       headers: { 'Content-Type': 'application/json' },
     });
     expect(answer.status).toBe(status);
-    expect((await read<OwnTools>(ada, PATH)).tools).toEqual([]);
+    expect((await read<OwnTools>(ada, PATH)).items).toEqual([]);
   });
 
   it('keep prompt text that looks like markup or orders as the text that it is', async () => {
@@ -179,6 +180,6 @@ describe('custom tools', () => {
     expect(await answer.json()).toMatchObject({
       error: { details: { issues: [{ path: 'tool.name', code: 'missing' }] } },
     });
-    expect((await read(ada, PATH)).tools).toEqual([]);
+    expect((await read(ada, PATH)).items).toEqual([]);
   });
 });

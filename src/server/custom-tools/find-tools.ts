@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { CustomTool, CustomToolVersion, OpenedTool, OwnTools } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
@@ -45,7 +46,7 @@ export async function listOwnTools(
       .orderBy(desc(customTools.updatedAt), desc(customTools.id)),
   ]);
   const tools = rows.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
-  return { tools, limit: QUOTAS[level].customTools.rows };
+  return { ...wholeList(tools), limit: QUOTAS[level].customTools.rows };
 }
 
 /**

@@ -1,7 +1,9 @@
 /** A licensed recipe in a tool of a user's: used with the license, passed on by nobody. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { CustomToolVersion, OpenedTool } from '#core/custom-tools/custom-tool.ts';
+import type { List } from '#core/lists/list.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { LICENSED_PROMPT } from '#tests/support/licensed-recipe.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -95,7 +97,7 @@ describe.each([
     await expectRefusal(open(user, id), 'revoked');
     await expectRefusal(replace(user, id, over), 'revoked');
     const answer = await user.request(`${PATH}/${id}/versions`);
-    const { versions } = (await answer.json()) as { versions: CustomToolVersion[] };
+    const { items: versions } = (await answer.json()) as List<CustomToolVersion>;
     await expectRefusal(
       user.request(`/api/tool-versions/${versions[0]?.id}/restore`, { method: 'POST' }),
       'revoked',
@@ -122,9 +124,9 @@ describe('a tool that is shared already', () => {
     expect((await replace(holder, id, {})).status).toBe(200);
     expect((await share(holder, id)).status).toBe(204);
     await expectRefusal(replace(holder, id, DISGUISED), 'licensed_origin');
-    const { versions } = (await (await holder.request(`${PATH}/${id}/versions`)).json()) as {
-      versions: CustomToolVersion[];
-    };
+    const { items: versions } = (await (
+      await holder.request(`${PATH}/${id}/versions`)
+    ).json()) as List<CustomToolVersion>;
     const first = versions.find(({ number }) => number === 1)?.id;
     await expectRefusal(
       holder.request(`/api/tool-versions/${first}/restore`, { method: 'POST' }),

@@ -1,8 +1,10 @@
 /** `/api/custom-tools`: tools that users build. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +31,7 @@ export const customToolRoutes = (services: Services) =>
       const document = await readDocument(tool);
       const userId = currentUser(c).id;
       const origin = await findOrigin(services, userId, document, basedOn);
-      return createOnce(c, services, (on) => createTool(on, userId, document, origin));
+      return createIdempotently(c, services, (on) => createTool(on, userId, document, origin));
     })
     .get('/:id', validate('param', ToolAddress), async (c) =>
       c.json(await openTool(services, currentUser(c).id, c.req.valid('param').id)),
@@ -49,7 +51,7 @@ export const customToolRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', ToolAddress), async (c) =>
-      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+      c.json(wholeList(await listVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     )
     .put('/:id/visibility', validate('param', ToolAddress), validate('json', VisibilityBody), async (c) => {
       const { visibility } = c.req.valid('json');

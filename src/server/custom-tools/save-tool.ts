@@ -14,7 +14,7 @@ import { licensedOrigins, refuseSharing, requireOrigins } from './licensed-origi
 import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
+type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
 /**
  * Slug of the tool of ours that a new one comes from; null when there is none. Asked before the tool is stored, outside
@@ -23,7 +23,7 @@ type Needed = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
  * @throws AppError `license_required` when it holds the recipe of a tool that the user's licenses do not cover
  */
 export async function findOrigin(
-  services: Needed,
+  services: ToolServices,
   userId: string,
   { origin: signed, ...document }: CustomTool,
   basedOn: string | null,
@@ -77,7 +77,7 @@ async function originOf(
  * the tool is shared and would hold a licensed recipe; `quota_exceeded`
  */
 export async function replaceTool(
-  services: Needed,
+  services: ToolServices,
   userId: string,
   id: string,
   { origin: _, ...document }: CustomTool,
@@ -95,7 +95,7 @@ export async function replaceTool(
 
 /** The version's text as a new version. @throws AppError as `replaceTool` */
 export async function restoreVersion(
-  services: Needed,
+  services: ToolServices,
   userId: string,
   versionId: string,
 ): Promise<SavedTool> {

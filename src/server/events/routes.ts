@@ -12,9 +12,9 @@ import type { Services } from '../services.ts';
 /** Far beyond what tabs need, far below what would hurt the server. */
 const MAX_STREAMS_PER_USER = 40;
 
-type Needed = Pick<Services, 'db' | 'events' | 'clock'>;
+type EventServices = Pick<Services, 'db' | 'events' | 'clock'>;
 
-export const eventRoutes = (services: Needed, heartbeatMs = HEARTBEAT_MS) =>
+export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) => {
     const { id: sessionId, user } = currentSession(c);
     // A signed cookie may outlive its session for a while; a stream must not be opened with it.
@@ -56,7 +56,7 @@ export const eventRoutes = (services: Needed, heartbeatMs = HEARTBEAT_MS) =>
     return response;
   });
 
-async function isAlive({ db, clock }: Needed, sessionId: string): Promise<boolean> {
+async function isAlive({ db, clock }: EventServices, sessionId: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)

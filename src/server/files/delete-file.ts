@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Services } from '../services.ts';
-import { looseFiles, storedFiles } from './tables.ts';
+import { orphanedFiles, storedFiles } from './tables.ts';
 
 /**
  * For good; the row goes first, so that no row points to missing bytes. The database notes its key, so that bytes that
@@ -28,7 +28,7 @@ export async function removeBytes(
 ): Promise<void> {
   try {
     await files.remove(storageKey);
-    await db.delete(looseFiles).where(eq(looseFiles.storageKey, storageKey));
+    await db.delete(orphanedFiles).where(eq(orphanedFiles.storageKey, storageKey));
   } catch (err) {
     log.error({ err, storageKey }, 'bytes of a file could not be removed');
   }
@@ -38,18 +38,18 @@ export async function removeBytes(
  * Of an upload that is over: nothing happens when a row took the key over. Never fails, because what stays now is removed
  * by the hourly job.
  */
-export async function removeIfLoose(
+export async function removeIfOrphaned(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   storageKey: string,
 ): Promise<void> {
-  const isKey = eq(looseFiles.storageKey, storageKey);
+  const isKey = eq(orphanedFiles.storageKey, storageKey);
   try {
     await db.transaction(async (tx) => {
       // Held: a row that is about to take the key over is waited for.
-      const [loose] = await tx.select().from(looseFiles).where(isKey).for('update');
-      if (!loose) return;
+      const [orphan] = await tx.select().from(orphanedFiles).where(isKey).for('update');
+      if (!orphan) return;
       await files.remove(storageKey);
-      await tx.delete(looseFiles).where(isKey);
+      await tx.delete(orphanedFiles).where(isKey);
     });
   } catch (err) {
     log.error({ err, storageKey }, 'bytes of a file could not be removed');

@@ -18,9 +18,12 @@ const fileName = z
   .regex(/^(?!\.{1,2}$)/, 'Not a name.');
 
 export const UploadQuery = z.object({ name: fileName });
+const place = z.coerce.number().int().min(0).max(QUOTAS.exclusive.files.rows);
 export const FileListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
-  offset: z.coerce.number().int().min(0).max(QUOTAS.exclusive.files.rows).default(0),
+  offset: place.default(0),
+  /** As the answer's `nextCursor` says it; an offset. */
+  cursor: place.optional(),
 });
 export const FileAddress = z.object({ id: z.uuid() });
 

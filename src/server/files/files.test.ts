@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { MAX_FILE_SIZE } from './file-schema.ts';
 
@@ -31,7 +32,7 @@ const upload = (name: string, body: BodyInit, headers: Record<string, string> = 
 const uploaded = async (name: string, body: BodyInit = 'x') =>
   (await (await upload(name, body)).json()) as FileFacts;
 const list = async (query = '') =>
-  ((await (await ada.request(`/api/files${query}`)).json()) as { files: FileFacts[] }).files;
+  ((await (await ada.request(`/api/files${query}`)).json()) as List<FileFacts>).items;
 const bytesOnDisk = async () => {
   const entries = await readdir(join(server.services.config.dataDir, 'files'), {
     recursive: true,
@@ -84,6 +85,12 @@ describe('files', () => {
     for (const name of ['b.txt', 'a.txt', 'é.txt', 'B.txt', 'a.txt']) await uploaded(name);
     expect((await list()).map(({ name }) => name)).toEqual(['B.txt', 'a.txt', 'a.txt', 'b.txt', 'é.txt']);
     expect((await list('?limit=2&offset=3')).map(({ name }) => name)).toEqual(['b.txt', 'é.txt']);
+    const page = (await (await ada.request('/api/files?limit=3')).json()) as List<FileFacts>;
+    expect(page.items).toHaveLength(3);
+    const rest = (await (
+      await ada.request(`/api/files?limit=3&cursor=${page.nextCursor}`)
+    ).json()) as List<FileFacts>;
+    expect([rest.items.map(({ name }) => name), rest.nextCursor]).toEqual([['b.txt', 'é.txt'], null]);
   });
 
   it('are gone for good when they are deleted, bytes included', async () => {

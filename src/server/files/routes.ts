@@ -1,15 +1,17 @@
 /** `/api/files`: the signed-in user's own files. */
+
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
 import type { FileFacts } from '#core/files/file-facts.ts';
+import type { List } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce, findFirstAnswer } from '../http/idempotency.ts';
+import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { deleteFile, removeIfLoose } from './delete-file.ts';
+import { deleteFile, removeIfOrphaned } from './delete-file.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
@@ -21,9 +23,11 @@ export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', FileListQuery), async (c) => {
-      const { limit, offset } = c.req.valid('query');
-      const files = await findFiles(services.db, currentUser(c).id, limit, offset);
-      return c.json({ files: files.map(toFacts) });
+      const { limit, offset, cursor = offset } = c.req.valid('query');
+      const files = await findFiles(services.db, currentUser(c).id, limit + 1, cursor);
+      const items = files.slice(0, limit).map(toFacts);
+      const nextCursor = files.length > limit ? String(cursor + limit) : null;
+      return c.json({ items, nextCursor } satisfies List<FileFacts>);
     })
     .post('/', acceptBody(UPLOAD), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));
@@ -35,10 +39,12 @@ export const fileRoutes = (services: Services) =>
       const userId = currentUser(c).id;
       const staged = await stageFile(services, userId, { name, mediaType, bytes });
       try {
-        return await createOnce(c, services, async (on) => toFacts(await keepFile(on, userId, staged)));
+        return await createIdempotently(c, services, async (on) =>
+          toFacts(await keepFile(on, userId, staged)),
+        );
       } finally {
         // Refused, or stored by another try of the same upload.
-        await removeIfLoose(services, staged.storageKey);
+        await removeIfOrphaned(services, staged.storageKey);
       }
     })
     .get('/:id', validate('param', FileAddress), async (c) => {

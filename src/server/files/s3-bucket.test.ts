@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signS3Request } from '#tests/support/sign-s3-request.ts';
+import { signS3Request } from '#tests/support/fakes/sign-s3-request.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
 test('the bucket of these tests checks as the example of the specification does', () => {

@@ -1,5 +1,5 @@
 /**
- * How a file comes to be kept: its key is noted as loose, the bytes are written, then the row takes the key over. So a row
+ * How a file comes to be kept: its key is noted as orphaned, the bytes are written, then the row takes the key over. So a row
  * always has its bytes. Bytes for which there was no room are removed as the upload ends, those of a server that died by
  * a job.
  */
@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { expectRoom, withinQuota } from '../storage/within-quota.ts';
-import { looseFiles, storedFiles } from './tables.ts';
+import { orphanedFiles, storedFiles } from './tables.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
 
@@ -41,7 +41,9 @@ export async function stageBytes(
   // Nothing of it comes from the user; the folder in front keeps any one from growing without bounds.
   const key = randomBytes(32).toString('hex');
   const storageKey = `${key.slice(0, 2)}/${key}`;
-  await db.insert(looseFiles).values({ storageKey, removableFrom: new Date(clock().getTime() + UPLOAD_MS) });
+  await db
+    .insert(orphanedFiles)
+    .values({ storageKey, removableFrom: new Date(clock().getTime() + UPLOAD_MS) });
   await files.put(storageKey, bytes, mediaType);
   return { storageKey, name, mediaType, byteSize: bytes.byteLength };
 }
@@ -56,9 +58,12 @@ export const keepFile = (
     takeOver(tx, { ...staged, userId, createdAt: services.clock() }),
   );
 
-/** The row takes the key over from what is loose. The caller counts it. */
+/** The row takes the key over from the orphans. The caller counts it. */
 export async function takeOver(tx: Queryable, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
-  const taken = await tx.delete(looseFiles).where(eq(looseFiles.storageKey, row.storageKey)).returning();
+  const taken = await tx
+    .delete(orphanedFiles)
+    .where(eq(orphanedFiles.storageKey, row.storageKey))
+    .returning();
   if (taken.length === 0) throw new Error('The upload took so long that its bytes were removed.');
   const [saved] = await tx.insert(storedFiles).values(row).returning();
   if (!saved) throw new Error('The file was not stored.');

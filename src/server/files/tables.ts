@@ -18,8 +18,8 @@ export const storedFiles = pgTable(
   (table) => [uniqueIndex('stored_files_picture').on(table.userId).where(sql`purpose = 'picture'`)],
 );
 
-/** Keys whose bytes no row of `stored_files` names; see migrations/0090_loose_files.sql. */
-export const looseFiles = pgTable('loose_files', {
+/** Keys whose bytes no row of `stored_files` names; see migrations/0160_orphaned_files.sql. */
+export const orphanedFiles = pgTable('orphaned_files', {
   storageKey: text().primaryKey(),
   removableFrom: timestamp({ withTimezone: true }).notNull().default(sql`'-infinity'`),
 });

@@ -8,7 +8,7 @@ import type { AppEnv } from './app-env.ts';
 import { answerError } from './errors.ts';
 import { acceptBody, DEFAULT_BODY, limitBodies } from './limit-bodies.ts';
 import { limitWrites } from './limit-writes.ts';
-import { settleUnreadBodies } from './unread-bodies.ts';
+import { drainUnreadBodies } from './unread-bodies.ts';
 import { validate } from './validate.ts';
 
 const Body = z.record(z.string(), z.number());
@@ -18,7 +18,7 @@ const routes = new Hono<AppEnv>()
   .post('/large', acceptBody(LARGE), validate('json', Body), (c) => c.json({}))
   .post('/unread', (c) => c.json({}));
 const app = new Hono<AppEnv>()
-  .use(settleUnreadBodies, limitBodies)
+  .use(drainUnreadBodies, limitBodies)
   .route('/below', routes)
   .onError(answerError);
 

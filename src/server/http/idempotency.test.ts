@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createDatabase, type Database } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 import { answerError } from './errors.ts';
-import { createOnce, deleteOldIdempotencyKeys } from './idempotency.ts';
+import { createIdempotently, deleteOldIdempotencyKeys } from './idempotency.ts';
 
 let database: TestDatabase;
 let ada: string;
@@ -46,8 +46,8 @@ function appOn(db: Database) {
       c.set('session', id ? ({ id: 's', user: { id } } as AppEnv['Variables']['session']) : null);
       await next();
     })
-    .post('/things', (c) => createOnce(c, { db }, (on) => insert(on, '/things')))
-    .post('/others', (c) => createOnce(c, { db }, (on) => insert(on, '/others')))
+    .post('/things', (c) => createIdempotently(c, { db }, (on) => insert(on, '/things')))
+    .post('/others', (c) => createIdempotently(c, { db }, (on) => insert(on, '/others')))
     .onError((error, c) => answerError(error, c));
 }
 

@@ -28,7 +28,7 @@ interface StoredAnswer extends Record<string, unknown> {
  * Answers 201 with what `create` makes. `create` must do all of its work through the services that it is given: their
  * database is the transaction. Whatever it throws undoes everything, and the key may be tried again.
  */
-export async function createOnce<Services extends { db: Database }>(
+export async function createIdempotently<Services extends { db: Database }>(
   c: Context<AppEnv>,
   services: Services,
   create: (services: Services) => Promise<object>,

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { AppError } from '#core/errors/app-error.ts';
+import { tooLarge } from '#core/errors/limits.ts';
 import type { AppEnv } from './app-env.ts';
 
 export interface BodyLimits {
@@ -42,7 +42,7 @@ export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isChunked = c.req.header('transfer-encoding') !== undefined;
   // Merely asking a request for its body builds the whole request anew, which costs as much as a query.
   if (announced !== undefined && !isChunked) {
-    if (Number(announced) > bytes) throw tooLarge(bytes);
+    if (Number(announced) > bytes) throw tooLarge('body', bytes);
     return next();
   }
   const hasNone = c.env?.incoming !== undefined && !isChunked;
@@ -53,9 +53,6 @@ const limitUnannounced = (bytes: number): MiddlewareHandler<AppEnv> =>
   bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw tooLarge(bytes);
+      throw tooLarge('body', bytes);
     },
   });
-
-const tooLarge = (maxBytes: number): AppError =>
-  new AppError('payload_too_large', `The body may have at most ${maxBytes} bytes.`, { maxBytes });

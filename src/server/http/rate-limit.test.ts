@@ -35,7 +35,7 @@ test('counts over servers, says when to come back, and can be reset', async () =
 test('takes one use back, and not those of others', async () => {
   const limits = createLimits(database.pool);
   for (let use = 0; use < limit.points; use++) await limits.consume(limit, 'given back');
-  await limits.giveBack(limit, 'given back');
+  await limits.refund(limit, 'given back');
   await limits.consume(limit, 'given back');
   await expect(limits.consume(limit, 'given back')).rejects.toMatchObject({ code: 'rate_limited' });
 });

@@ -17,7 +17,7 @@ export interface Limits {
   /** Counts one use. @throws AppError `rate_limited` with `details.retryAfterSeconds`. */
   consume(limit: Limit, key: string): Promise<void>;
   /** Takes one counted use back. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  refund(limit: Limit, key: string): Promise<void>;
   /** Forgets what was counted, for example failed log-ins after one that succeeded. */
   reset(limit: Limit, key: string): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createLimits(pool: Pool): Limits {
         throw new AppError('rate_limited', 'Too many requests.', { retryAfterSeconds });
       }
     },
-    async giveBack(limit, key) {
+    async refund(limit, key) {
       await limiterFor(limit).reward(hash(key));
     },
     async reset(limit, key) {

@@ -10,7 +10,7 @@ const DROPPED_WITHIN_MS = 5_000;
  * that the caller gets the answer and may go on with the connection; of any other the answer says that it closes. The
  * HTTP library would promise to keep the connection and cut it half a second later.
  */
-export const settleUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const drainUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const incoming = c.env?.incoming;
   if (!incoming || !('socket' in incoming) || !hasUnreadBody(incoming as IncomingMessage)) return;

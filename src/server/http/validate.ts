@@ -39,8 +39,11 @@ export const validate = <Target extends keyof typeof NAMES, Schema extends z.Zod
  */
 export const bodyOf =
   <Request>() =>
-  <Schema extends z.ZodType>(schema: Request extends z.input<Schema> ? Schema : never): Schema =>
+  <Schema extends z.ZodType>(schema: Accepts<Schema, Request> extends true ? Schema : never): Schema =>
     schema;
+
+type Accepts<Schema extends z.ZodType, Request> =
+  Request extends z.input<Schema> ? ([keyof Request] extends [keyof z.input<Schema>] ? true : false) : false;
 
 /** Some microseconds for each value are spent on checking, and a wrong one is told in the answer. */
 function refuseOversized(body: string, maxValues: number): void {

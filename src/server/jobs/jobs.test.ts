@@ -5,6 +5,7 @@ import { createJobs, type Jobs } from './jobs.ts';
 declare module './jobs.ts' {
   interface JobData {
     'test-job': { number: number };
+    'hourly-job': object;
   }
 }
 
@@ -103,4 +104,20 @@ test('starts after all when the database comes back, and refuses jobs meanwhile'
   await jobs.send('test-job', { number: 2 });
   await started;
   expect(jobs.isReady()).toBe(true);
+});
+
+test('what is scheduled no more by the code is no more scheduled in the database', async () => {
+  const scheduled = async () => {
+    const { rows } = await database.pool.query('select name from jobs.schedule order by name');
+    return rows.map(({ name }) => name);
+  };
+  const before = open();
+  before.schedule('test-job', '0 0 1 1 *', async () => undefined);
+  before.schedule('hourly-job', '0 * * * *', async () => undefined);
+  await before.start();
+  expect(await scheduled()).toEqual(['hourly-job', 'test-job']);
+  const after = open();
+  after.schedule('hourly-job', '0 * * * *', async () => undefined);
+  await after.start();
+  expect(await scheduled()).toEqual(['hourly-job']);
 });

@@ -147,6 +147,9 @@ async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promis
     workers.set(name, worker);
     if (cron) await boss.schedule(name, cron);
   }
+  // Of a job that was renamed or is gone: nobody would do it, and it would be added for ever.
+  for (const { name } of await boss.getSchedules())
+    if (!handlers.get(name as JobName)?.cron) await boss.unschedule(name);
   return workers;
 }
 

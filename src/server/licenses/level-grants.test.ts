@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import type { List } from '#core/lists/list.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { findLicenses } from './find-licenses.ts';
 import { grantLicenses } from './grant-licenses.ts';
@@ -29,11 +30,7 @@ const grant = async (over: object = {}, headers = {}) => {
 };
 const revoke = (id: string | null) => admin.request(`${PATH}/${id}/revoke`, { method: 'POST' });
 const listed = async () =>
-  (
-    (await (await admin.request(`/api/admin/users/${ada.id}/level-grants`)).json()) as {
-      grants: LevelGrant[];
-    }
-  ).grants;
+  ((await (await admin.request(`/api/admin/users/${ada.id}/level-grants`)).json()) as List<LevelGrant>).items;
 const count = async (table: 'tool_licenses' | 'license_events' | 'notifications', where = 'true') =>
   Number(
     (

@@ -4,6 +4,7 @@ import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { type EntitlementClaims, grantsOfEntitlement } from '#core/licenses/entitlement.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { expireLicenses } from './expire-licenses.ts';
 import { grantLicenses, type NewLicense } from './grant-licenses.ts';
@@ -251,7 +252,7 @@ describe('admin grants', () => {
   it('gives, shows and takes a license', async () => {
     const response = await post({ ...terms(), resaleEnabled: true });
     expect(response.status).toBe(201);
-    const granted = (await response.json()) as LicenseRow & { id: string };
+    const granted = (await response.json()) as LicenseRow;
     expect(granted).toMatchObject({
       tool_slug: 'clipgenius',
       license_level: 'pro',
@@ -259,7 +260,7 @@ describe('admin grants', () => {
       source: 'grant',
     });
     expect(await get('/api/tool-licenses/clipgenius')).not.toBeNull();
-    expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toEqual([granted]);
+    expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toEqual(wholeList([granted]));
 
     const revoked = await admin.request(`/api/admin/grants/${granted.id}/revoke`, { method: 'POST' });
     expect(await revoked.json()).toMatchObject({ id: granted.id, revoked_at: server.clock().toISOString() });
@@ -270,7 +271,9 @@ describe('admin grants', () => {
     const key = { 'Idempotency-Key': `key-${ada.id}` };
     const answers = await Promise.all([post(terms(), key), post(terms(), key)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toHaveLength(1);
+    expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toMatchObject({
+      items: [{ tool_slug: 'clipgenius' }],
+    });
     expect((await post({ ...terms(), level: 'exclusive' }, key)).status).toBe(409);
   });
 

@@ -6,9 +6,9 @@ import {
   coversRelease,
   type LicenseActivity,
   type LicenseDashboard,
+  mergeGrants,
   type ProductUpdate,
   toLicensedTool,
-  uniteGrants,
 } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
@@ -18,10 +18,10 @@ import { licenseEvents, productUpdates } from './tables.ts';
 
 const MAX_ACTIVITIES = 20;
 
-type Needed = Pick<Services, 'db' | 'catalogue' | 'clock'>;
+type DashboardServices = Pick<Services, 'db' | 'catalogue' | 'clock'>;
 
 export async function readDashboard(
-  services: Needed,
+  services: DashboardServices,
   userId: string,
   language: Language,
 ): Promise<LicenseDashboard> {
@@ -31,7 +31,7 @@ export async function readDashboard(
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
-  const united = uniteGrants(licenses, now);
+  const united = mergeGrants(licenses, now);
   return {
     licensedTools: united.map(toLicensedTool),
     stats: countLicenses(united, now),
@@ -42,7 +42,7 @@ export async function readDashboard(
 }
 
 async function findActivities(
-  { db, catalogue }: Needed,
+  { db, catalogue }: DashboardServices,
   userId: string,
   language: Language,
 ): Promise<LicenseActivity[]> {
@@ -62,7 +62,11 @@ async function findActivities(
 }
 
 /** Releases that belong to what the user holds, announced ones included, the newest first. */
-async function findUpdates({ db }: Needed, united: Grant[], language: Language): Promise<ProductUpdate[]> {
+async function findUpdates(
+  { db }: DashboardServices,
+  united: Grant[],
+  language: Language,
+): Promise<ProductUpdate[]> {
   if (united.length === 0) return [];
   const byTool = new Map(united.map((grant) => [grant.toolSlug, grant]));
   const rows = await db

@@ -4,7 +4,7 @@ import { type Access, type AccessAllowed, resolveAccess } from '#core/licenses/r
 import type { Services } from '../services.ts';
 import { findGrantsForTool } from './find-licenses.ts';
 
-type Needed = Pick<Services, 'pool' | 'catalogue' | 'clock'>;
+type AccessServices = Pick<Services, 'pool' | 'catalogue' | 'clock'>;
 
 /**
  * @param slug canonical, of a tool that exists
@@ -12,7 +12,7 @@ type Needed = Pick<Services, 'pool' | 'catalogue' | 'clock'>;
  * @throws AppError `unauthenticated` or `license_required`, with `reason`, `requiredLevel` and `heldLevel`
  */
 export async function requireAccess(
-  { pool, catalogue, clock }: Needed,
+  { pool, catalogue, clock }: AccessServices,
   userId: string | undefined,
   slug: string,
   details: Record<string, unknown> = {},

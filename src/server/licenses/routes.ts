@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
-import { toLicensedTool, uniteGrants } from '#core/licenses/dashboard.ts';
+import { mergeGrants, toLicensedTool } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
@@ -19,12 +19,13 @@ const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LA
 export const toolLicenseRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
+    // A read of the table, and so its rows and no more.
     .get('/', async (c) => c.json((await findLicenses(services.db, currentUser(c).id)).map(toRow)))
     .get('/:slug', async (c) => {
       const tool = services.catalogue.find(c.req.param('slug'));
       if (!tool) throw new AppError('not_found', 'There is no such tool.');
       const grants = await findGrantsForTool(services.pool, currentUser(c).id, tool.slug);
-      const [held] = uniteGrants(grants, services.clock());
+      const [held] = mergeGrants(grants, services.clock());
       return c.json(held ? toToolLicense(held) : null);
     });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import type { OwnPack, OwnPackFacts } from '#core/packs/pack.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -35,7 +36,8 @@ const create = async (user: TestUser, over: object = {}) => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as OwnPack;
 };
-const list = async (user: TestUser) => (await (await user.request(PATH)).json()) as OwnPackFacts[];
+const list = async (user: TestUser) =>
+  ((await (await user.request(PATH)).json()) as List<OwnPackFacts>).items;
 
 describe('own packs', () => {
   it('are kept as they were written, for their owner', async () => {

@@ -1,8 +1,10 @@
 /** `/api/packs`: the signed-in user's own chains of tools. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -16,9 +18,9 @@ const PACK_BODY = { bytes: 640 * 1024, values: 2_000 };
 export const packRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await findPacks(services.db, currentUser(c).id)))
+    .get('/', async (c) => c.json(wholeList(await findPacks(services.db, currentUser(c).id))))
     .post('/', acceptBody(PACK_BODY), validate('json', PackBody), (c) =>
-      createOnce(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createPack(on, currentUser(c).id, c.req.valid('json'))),
     )
     .get('/:id', validate('param', PackAddress), async (c) =>
       c.json(await findPack(services.db, currentUser(c).id, c.req.valid('param').id)),

@@ -7,10 +7,10 @@ import { withinQuota } from '../storage/within-quota.ts';
 import { noPack, toPack } from './find-packs.ts';
 import { contentPacks } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock' | 'catalogue'>;
+type PackServices = Pick<Services, 'db' | 'clock' | 'catalogue'>;
 
 /** @throws AppError `validation_failed`; `quota_exceeded` */
-export async function createPack(services: Needed, userId: string, pack: NewPack): Promise<OwnPack> {
+export async function createPack(services: PackServices, userId: string, pack: NewPack): Promise<OwnPack> {
   refuseUnsound(services, pack);
   return withinQuota(services, userId, 'packs', { rows: 1 }, async (tx) => {
     const now = services.clock();
@@ -25,7 +25,7 @@ export async function createPack(services: Needed, userId: string, pack: NewPack
 
 /** @throws AppError `validation_failed`; `quota_exceeded`; `not_found`, also for another user's pack */
 export async function replacePack(
-  services: Needed,
+  services: PackServices,
   userId: string,
   id: string,
   pack: NewPack,
@@ -46,7 +46,7 @@ export async function replacePack(
 }
 
 /** @throws AppError `not_found`, also for another user's pack */
-export async function deletePack({ db }: Needed, userId: string, id: string): Promise<void> {
+export async function deletePack({ db }: PackServices, userId: string, id: string): Promise<void> {
   const gone = await db
     .delete(contentPacks)
     .where(and(eq(contentPacks.id, id), eq(contentPacks.userId, userId)))

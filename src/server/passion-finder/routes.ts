@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { NewPassionFinderResponse, PassionFinderRow } from '#core/tools/passion-finder-response.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
 
-/** Suggestions look at the newest answers; older ones are kept. */
+/** As a read of the table: its rows and no more. Suggestions look at the newest answers; older ones are kept. */
 const MAX_LISTED = 100;
 
 const NewResponse = bodyOf<NewPassionFinderResponse>()(
@@ -41,7 +41,7 @@ export const passionFinderRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .post('/', validate('json', NewResponse), (c) =>
-      createOnce(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createResponse(on, currentUser(c).id, c.req.valid('json'))),
     );
 
 async function createResponse(

@@ -9,14 +9,14 @@ import { keepVersion } from './keep-version.ts';
 import { searchVector, toRun } from './run-row.ts';
 import { runs } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
+type RunServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
 
 /**
  * Stars, names, rates, moves or edits a run; an edit keeps what stood there as a version.
  * @throws AppError `not_found`, also for another user's run or folder; `quota_exceeded`
  */
 export async function changeRun(
-  services: Needed,
+  services: RunServices,
   userId: string,
   id: string,
   changes: RunChanges,

@@ -5,10 +5,10 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { runFolders, runs } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'events'>;
+type RunServices = Pick<Services, 'db' | 'events'>;
 
 /** For good. @throws AppError `not_found`, also for another user's run. */
-export async function deleteRun({ db, events }: Needed, userId: string, id: string): Promise<void> {
+export async function deleteRun({ db, events }: RunServices, userId: string, id: string): Promise<void> {
   await withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
     if (rowCount === 0) throw new AppError('not_found', 'There is no such run.');
@@ -17,7 +17,11 @@ export async function deleteRun({ db, events }: Needed, userId: string, id: stri
 }
 
 /** Those of the ids that are the user's own. Answers how many there were. */
-export async function deleteRuns({ db, events }: Needed, userId: string, ids: string[]): Promise<number> {
+export async function deleteRuns(
+  { db, events }: RunServices,
+  userId: string,
+  ids: string[],
+): Promise<number> {
   return withUserLocked(db, userId, async (tx) => {
     const deleted = await tx
       .delete(runs)
@@ -32,7 +36,7 @@ export async function deleteRuns({ db, events }: Needed, userId: string, ids: st
 
 /** The whole history with its folders and, when asked for, the figures that were counted from it. */
 export async function deleteAllRuns(
-  { db, events }: Needed,
+  { db, events }: RunServices,
   userId: string,
   isWithUsage: boolean,
 ): Promise<number> {

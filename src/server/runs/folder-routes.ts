@@ -1,5 +1,7 @@
 /** `/api/run-folders`: the folders of the signed-in user's history. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
@@ -10,7 +12,7 @@ import { FolderBody, RunAddress } from './run-schema.ts';
 export const runFolderRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json({ folders: await listFolders(services.db, currentUser(c).id) }))
+    .get('/', async (c) => c.json(wholeList(await listFolders(services.db, currentUser(c).id))))
     .post('/', validate('json', FolderBody), async (c) =>
       c.json(await createFolder(services, currentUser(c).id, c.req.valid('json').name), 201),
     )

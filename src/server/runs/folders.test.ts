@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import type { Run, RunFolder, RunSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
@@ -20,9 +21,9 @@ const createRun = async (user = ada): Promise<string> =>
 const createFolder = async (name: string, user = ada): Promise<RunFolder> =>
   (await user.request('/api/run-folders', { json: { name } })).json() as Promise<RunFolder>;
 const folders = async (): Promise<RunFolder[]> =>
-  ((await (await ada.request('/api/run-folders')).json()) as { folders: RunFolder[] }).folders;
+  ((await (await ada.request('/api/run-folders')).json()) as List<RunFolder>).items;
 const idsIn = async (folder: string): Promise<string[]> =>
-  ((await (await ada.request(`/api/runs?folder=${folder}`)).json()) as { runs: RunSummary[] }).runs.map(
+  ((await (await ada.request(`/api/runs?folder=${folder}`)).json()) as List<RunSummary>).items.map(
     ({ id }) => id,
   );
 const move = (ids: string[], folderId: string | null, user = ada) =>
@@ -140,7 +141,7 @@ describe('DELETE /api/runs', () => {
       deleted: 0,
     });
     expect(await uses()).toBe(1);
-    expect(((await (await mallory.request('/api/runs')).json()) as { runs: [] }).runs).toHaveLength(1);
+    expect(((await (await mallory.request('/api/runs')).json()) as List<RunSummary>).items).toHaveLength(1);
   });
 });
 

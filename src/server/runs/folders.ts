@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { runFolders, runs } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'events' | 'clock'>;
+type FolderServices = Pick<Services, 'db' | 'events' | 'clock'>;
 
 const isOwn = (userId: string, id: string) => and(eq(runFolders.id, id), eq(runFolders.userId, userId));
 const NO_FOLDER = 'There is no such folder.';
@@ -25,7 +25,11 @@ export async function listFolders(on: Queryable, userId: string): Promise<RunFol
 }
 
 /** @throws AppError `conflict` with reason `name_taken`; `quota_exceeded` */
-export async function createFolder(services: Needed, userId: string, name: string): Promise<RunFolder> {
+export async function createFolder(
+  services: FolderServices,
+  userId: string,
+  name: string,
+): Promise<RunFolder> {
   return withinQuota(services, userId, 'folders', { rows: 1 }, async (tx) => {
     const [created] = await tx
       .insert(runFolders)
@@ -39,7 +43,7 @@ export async function createFolder(services: Needed, userId: string, name: strin
 
 /** @throws AppError `not_found`, `conflict` with reason `name_taken` */
 export async function renameFolder(
-  { db }: Needed,
+  { db }: FolderServices,
   userId: string,
   id: string,
   name: string,
@@ -56,7 +60,11 @@ export async function renameFolder(
 }
 
 /** Its runs stay, in no folder. @throws AppError `not_found` */
-export async function deleteFolder({ db, events }: Needed, userId: string, id: string): Promise<void> {
+export async function deleteFolder(
+  { db, events }: FolderServices,
+  userId: string,
+  id: string,
+): Promise<void> {
   await withUserLocked(db, userId, async (tx) => {
     const { rowCount } = await tx.delete(runFolders).where(isOwn(userId, id));
     if (rowCount === 0) throw new AppError('not_found', NO_FOLDER);
@@ -77,7 +85,7 @@ export async function expectFolder(on: Queryable, userId: string, id: string): P
 
 /** Those of the runs that are the user's own; null takes them out of their folder. Answers how many there were. */
 export async function moveRuns(
-  { db, events }: Needed,
+  { db, events }: FolderServices,
   userId: string,
   ids: string[],
   folderId: string | null,

@@ -1,6 +1,8 @@
 /** Results that users reported: `/api/admin/reports`, and `/api/run-reports` for those who did. */
+
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
@@ -14,7 +16,7 @@ export const runReportRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
-      c.json({ reports: await listReports(services.db, c.req.valid('query').state === 'open') }),
+      c.json(wholeList(await listReports(services.db, c.req.valid('query').state === 'open'))),
     )
     .get('/:id/output', validate('param', RunAddress), async (c) =>
       c.json({ output: await findReportOutput(services.db, c.req.valid('param').id) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import type { Run } from '#core/runs/run.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
@@ -19,7 +20,7 @@ const report = async (json: object) => {
   return { runId: id, response: await ada.request(`/api/runs/${id}/report`, { json }) };
 };
 const listed = async (query = ''): Promise<RunReport[]> =>
-  ((await (await admin.request(`/api/admin/reports${query}`)).json()) as { reports: RunReport[] }).reports;
+  ((await (await admin.request(`/api/admin/reports${query}`)).json()) as List<RunReport>).items;
 
 it('reaches administrators with its reason, and with the result only when the user shows it', async () => {
   const shut = await report({ reason: 'wrong', details: '  The dates are off. ' });

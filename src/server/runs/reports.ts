@@ -11,11 +11,11 @@ import { runReports } from './report-tables.ts';
 
 const LISTED = 200;
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type ReportServices = Pick<Services, 'db' | 'clock'>;
 
 /** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report; `quota_exceeded` */
 export async function reportRun(
-  services: Needed,
+  services: ReportServices,
   userId: string,
   runId: string,
   { reason, details, includesOutput }: NewReport,
@@ -78,7 +78,7 @@ export async function findReportOutput(on: Queryable, id: string): Promise<strin
 }
 
 /** Closing twice changes nothing. @throws AppError `not_found` */
-export async function closeReport({ db, clock }: Needed, adminId: string, id: string): Promise<void> {
+export async function closeReport({ db, clock }: ReportServices, adminId: string, id: string): Promise<void> {
   await db
     .update(runReports)
     .set({ closedAt: clock(), closedBy: adminId })

@@ -1,8 +1,10 @@
 /** `/api/runs`: the signed-in user's history. */
+
 import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { createOnce } from '../http/idempotency.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +34,7 @@ export const runRoutes = (services: Services) =>
       c.json(await findRuns(services, currentUser(c).id, c.req.valid('query'))),
     )
     .post('/', acceptBody(RUN_BODY), validate('json', NewRunBody), (c) =>
-      createOnce(c, services, (on) => createRun(on, currentUser(c).id, c.req.valid('json'))),
+      createIdempotently(c, services, (on) => createRun(on, currentUser(c).id, c.req.valid('json'))),
     )
     .delete('/', validate('query', DeleteAllQuery), async (c) => {
       const isWithUsage = c.req.valid('query').usage === 'true';
@@ -54,7 +56,7 @@ export const runRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', RunAddress), async (c) =>
-      c.json({ versions: await listVersions(services.db, currentUser(c).id, c.req.valid('param').id) }),
+      c.json(wholeList(await listVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     )
     .post('/:id/used', validate('param', RunAddress), async (c) => {
       await markRunUsed(services, currentUser(c).id, c.req.valid('param').id);

@@ -7,13 +7,17 @@ import type { FormValues } from '#core/tools/template.ts';
 import type { Catalogue } from '../tools/catalogue.ts';
 import type { RunRow } from './tables.ts';
 
-type SummaryRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
+export type SummaryRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
 
 /** Fields that a run lacks are left out, not null. */
-const withoutNulls = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [Key in keyof T]?: NonNullable<T[Key]>;
-  };
+function withoutNulls<T extends object>(fields: T) {
+  const held: { [Key in keyof T]?: NonNullable<T[Key]> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== null && value !== undefined) held[key] = value;
+  }
+  return held;
+}
 
 function toCommon(row: SummaryRow) {
   const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId } = row;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
 import type { Run, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
@@ -22,8 +23,7 @@ const edit = async (id: string, changes: object): Promise<Run> => {
   return (await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: changes })).json() as Promise<Run>;
 };
 const versionsOf = async (id: string): Promise<RunVersionSummary[]> =>
-  ((await (await ada.request(`/api/runs/${id}/versions`)).json()) as { versions: RunVersionSummary[] })
-    .versions;
+  ((await (await ada.request(`/api/runs/${id}/versions`)).json()) as List<RunVersionSummary>).items;
 
 describe('versions of a run', () => {
   it('are there only when the text was edited', async () => {
@@ -60,7 +60,7 @@ describe('versions of a run', () => {
     ]);
     // What is found follows the text that stands.
     const found = async (q: string) =>
-      ((await (await ada.request(`/api/runs?q=${q}`)).json()) as { runs: Run[] }).runs.length;
+      ((await (await ada.request(`/api/runs?q=${q}`)).json()) as List<Run>).items.length;
     expect([await found('first'), await found('third')]).toEqual([1, 0]);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewRun, Run } from '#core/runs/run.ts';
+import type { List } from '#core/lists/list.ts';
+import type { NewRun, Run, RunSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import type { RunPage } from './find-runs.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -43,13 +43,13 @@ async function create(over: Partial<NewRun> = {}, user = ada): Promise<Run> {
   return response.json() as Promise<Run>;
 }
 
-async function list(query = '', user = ada): Promise<RunPage> {
+async function list(query = '', user = ada): Promise<List<RunSummary>> {
   const response = await user.request(`/api/runs${query}`);
   expect(response.status).toBe(200);
-  return response.json() as Promise<RunPage>;
+  return response.json() as Promise<List<RunSummary>>;
 }
 
-const idsOf = (page: RunPage) => page.runs.map(({ id }) => id);
+const idsOf = (page: List<RunSummary>) => page.items.map(({ id }) => id);
 
 describe('POST /api/runs', () => {
   it('keeps a run whole and gives it back', async () => {
@@ -86,7 +86,7 @@ describe('POST /api/runs', () => {
     const answers = await Promise.all([post(), post(), post()]);
     const runs = (await Promise.all(answers.map((answer) => answer.json()))) as Run[];
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
-    expect((await list()).runs).toHaveLength(1);
+    expect((await list()).items).toHaveLength(1);
   });
 
   it('keeps tools under their one slug', async () => {
@@ -105,7 +105,7 @@ describe('POST /api/runs', () => {
     expect(await response.json()).toMatchObject({
       error: { code: 'conflict', details: { reason: 'history_off' } },
     });
-    expect((await list()).runs).toEqual([]);
+    expect((await list()).items).toEqual([]);
   });
 
   it.each([
@@ -130,9 +130,9 @@ describe('GET /api/runs', () => {
     const [first, second] = [await create({ output: 'x'.repeat(1000) }), await create()];
     const page = await list();
     expect(idsOf(page)).toEqual([second.id, first.id]);
-    expect(page.runs[1]?.excerpt).toBe('x'.repeat(280));
-    expect(page.runs[0]).not.toHaveProperty('output');
-    expect(page.runs[0]).not.toHaveProperty('values');
+    expect(page.items[1]?.excerpt).toBe('x'.repeat(280));
+    expect(page.items[0]).not.toHaveProperty('output');
+    expect(page.items[0]).not.toHaveProperty('values');
     expect(page.nextCursor).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('GET /api/runs', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: RunPage = await list(`?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: List<RunSummary> = await list(`?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...idsOf(page));
       cursor = page.nextCursor;
       await create();
@@ -258,9 +258,9 @@ describe('PATCH /api/runs/:id', () => {
     const starredItems = ['Begin with a slow breath.', '終わりに', 'Begin with a slow breath.'];
     const response = await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { starredItems } });
     expect(await response.json()).toMatchObject({ starredItems: starredItems.slice(0, 2) });
-    expect((await list()).runs[0]?.starredItems).toEqual(starredItems.slice(0, 2));
+    expect((await list()).items[0]?.starredItems).toEqual(starredItems.slice(0, 2));
     await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { starredItems: [] } });
-    expect((await list()).runs[0]?.starredItems).toEqual([]);
+    expect((await list()).items[0]?.starredItems).toEqual([]);
   });
 
   it.each([
@@ -288,7 +288,7 @@ describe('DELETE /api/runs/:id', () => {
     expect((await ada.request(`/api/runs/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await ada.request(`/api/runs/${id}`)).status).toBe(404);
     expect((await ada.request(`/api/runs/${id}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await list()).runs).toEqual([]);
+    expect((await list()).items).toEqual([]);
   });
 });
 
@@ -309,7 +309,7 @@ describe('thousands of runs', () => {
     await pool.query('analyze runs');
     await pool.query('select pg_stat_reset()');
     const page = await list('?q=word2999');
-    expect(page.runs).toHaveLength(1);
+    expect(page.items).toHaveLength(1);
     // Connections report what they used when they have been idle for a moment.
     const uses = async () => {
       const { rows } = await pool.query(

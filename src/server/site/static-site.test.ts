@@ -17,7 +17,9 @@ const SCRIPT = `const long = ${JSON.stringify('x'.repeat(1000))};`;
 const FILES: Record<string, string> = {
   'build/client/index.html':
     '<style>h1 { color: red }</style><h1 style="top: 0">home</h1><script>start()</script>',
-  'build/client/_static/de/index.html': '<h1>Startseite</h1><script>los()</script>',
+  'build/client/_static/de/index.html':
+    '<html data-static=""><link rel="stylesheet" href="/assets/app-1.css"/><h1>Startseite</h1><script>los()</script>',
+  'build/client/assets/app-1.css': 'h2 { color: $& }',
   'build/client/tools/hookbuilder/index.html':
     '<h1>Hook</h1><script type="module">go()</script><script src="/a.js"></script>',
   'build/client/__spa-fallback.html': '<h1>shell</h1>',
@@ -64,6 +66,13 @@ test('a style stands in a page by its hash or in an attribute', async () => {
   expect((await get('/tools/hookbuilder')).headers.get('content-security-policy')).toContain(
     "style-src 'self';",
   );
+});
+
+test('a static page carries its style sheets', async () => {
+  const page = await get('/', { cookie: 'language=de' });
+  expect(await page.text()).toContain('<html data-static=""><style>h2 { color: $& }</style><h1>');
+  const hash = createHash('sha256').update('h2 { color: $& }').digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 test('finds every script that stands in a page', () => {

@@ -150,7 +150,7 @@ describe('the quota', () => {
       expect(await refused?.json()).toMatchObject({
         error: {
           code: 'quota_exceeded',
-          details: { kind, unit: 'rows', used: rows, allowed: rows, level: 'none' },
+          details: { what: kind, unit: 'rows', used: rows, limit: rows },
         },
       });
       expect((await used(kind)).rows).toBe(rows);
@@ -164,19 +164,19 @@ describe('the quota', () => {
     const answer = await MAKE[kind](1);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      error: { code: 'quota_exceeded', details: { kind, unit: 'bytes', used: bytes, allowed: bytes } },
+      error: { code: 'quota_exceeded', details: { what: kind, unit: 'bytes', used: bytes, limit: bytes } },
     });
     expect(await used(kind)).toEqual({ rows: 0, bytes });
   });
 
   it('of files holds for the bytes of uploads at once, and leaves none of the refused behind', async () => {
     const left = async () => {
-      const { rows: loose } = await server.services.pool.query('select 1 from loose_files');
+      const { rows: orphans } = await server.services.pool.query('select 1 from orphaned_files');
       const lying = await readdir(join(server.services.config.dataDir, 'files'), {
         recursive: true,
         withFileTypes: true,
       });
-      return { loose: loose.length, lying: lying.filter((entry) => entry.isFile()).length };
+      return { orphans: orphans.length, lying: lying.filter((entry) => entry.isFile()).length };
     };
     const before = await left();
     await pretend('files', { rows: 0, bytes: QUOTAS.none.files.bytes - 25 });
@@ -187,7 +187,7 @@ describe('the quota', () => {
       ada.id,
     ]);
     expect(rows).toHaveLength(2);
-    expect(await left()).toEqual({ loose: before.loose, lying: before.lying + 2 });
+    expect(await left()).toEqual({ orphans: before.orphans, lying: before.lying + 2 });
   });
 
   it('grows with the level', async () => {

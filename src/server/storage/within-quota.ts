@@ -1,6 +1,6 @@
 /** The one way by which anything of a user comes to be kept, or grows. */
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#core/errors/app-error.ts';
+import { limitReached } from '#core/errors/limits.ts';
 import { type Amount, QUOTAS, type StorageKind, whatIsFull } from '#core/storage/quotas.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database, Queryable } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
 
-type Needed = Pick<Services, 'db' | 'clock'>;
+type QuotaServices = Pick<Services, 'db' | 'clock'>;
 
 const NOTHING: Amount = { rows: 0, bytes: 0 };
 
@@ -16,10 +16,10 @@ const NOTHING: Amount = { rows: 0, bytes: 0 };
  * Runs `write` in a transaction that has locked the user, so that no other write of theirs counts at the same time, and undoes
  * it when there is no room. What is added for certain is counted before; what it takes in the end, the database says.
  * @param added what `write` adds at least
- * @throws AppError `quota_exceeded` with what is full: `kind`, `unit` (rows or bytes), `used`, `allowed`
+ * @throws AppError `quota_exceeded` with the `LimitDetails` of what is full
  */
 export const withinQuota = <Result>(
-  { db, clock }: Needed,
+  { db, clock }: QuotaServices,
   userId: string,
   kind: StorageKind,
   added: Partial<Amount>,
@@ -35,7 +35,7 @@ export const withinQuota = <Result>(
   });
 
 /** Whether there is room now; only `withinQuota` keeps it. @throws AppError `quota_exceeded` */
-export async function expectRoom(services: Needed, userId: string, kind: StorageKind, added: Amount) {
+export async function expectRoom(services: QuotaServices, userId: string, kind: StorageKind, added: Amount) {
   const before = await readUsage(services.db, userId, kind);
   await refuseExcess(services, userId, kind, before, plus(before, added));
 }
@@ -50,7 +50,7 @@ async function readUsage(on: Queryable, userId: string, kind: StorageKind): Prom
 }
 
 async function refuseExcess(
-  services: Needed,
+  services: QuotaServices,
   userId: string,
   kind: StorageKind,
   before: Amount,
@@ -61,11 +61,7 @@ async function refuseExcess(
   const level = await findLevel(services, userId);
   const unit = whatIsFull(before, after, QUOTAS[level][kind]);
   if (!unit) return;
-  const allowed = QUOTAS[level][kind][unit];
-  throw new AppError('quota_exceeded', `There is no room for more ${kind}: ${allowed} ${unit} may be kept.`, {
-    ...{ kind, unit, level, allowed },
-    used: before[unit],
-  });
+  throw limitReached({ what: kind, unit, limit: QUOTAS[level][kind][unit], used: before[unit] });
 }
 
 const plus = (held: Amount, { rows = 0, bytes = 0 }: Partial<Amount>): Amount => ({

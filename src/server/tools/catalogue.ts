@@ -2,7 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import aliases from '#content/aliases.json' with { type: 'json' };
-import { copyFinder, type FindCopied, type PartFingerprints } from '#core/custom-tools/copied-recipe.ts';
+import {
+  createCopyFinder,
+  type FindCopied,
+  type PartFingerprints,
+} from '#core/custom-tools/copied-recipe.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
@@ -52,7 +56,7 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     levels: { levels: Object.fromEntries(tools.map(({ slug, level }) => [slug, level])), aliases },
     find,
     systemOf: (mode) => modes[mode] ?? '',
-    findCopied: copyFinder(parts),
+    findCopied: createCopyFinder(parts),
     nameOf: (slug, language) => {
       const names = find(slug)?.names;
       return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;

@@ -86,9 +86,7 @@ it('shows the letter, then the picture, and the letter again when it is removed'
   await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Save picture' }).click();
-  await expect
-    .poll(() => document.querySelector('.picture-field > .avatar img')?.getAttribute('src'))
-    .toMatch(/^blob:/);
+  await expect.poll(() => document.querySelector('.avatar > img')?.getAttribute('src')).toMatch(/^blob:/);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('A', { exact: true })).toBeVisible();
 });
@@ -139,7 +137,7 @@ it('is cropped by dragging', async () => {
 it('says what is no picture, and what there is no room for', async () => {
   choose(new File(['<html>'], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText('This file could not be opened as a picture')).toBeVisible();
-  const details = { kind: 'files', unit: 'rows', used: 500, allowed: 500 };
+  const details = { what: 'files', unit: 'rows', used: 500, limit: 500 };
   refusal = { code: 'quota_exceeded', message: 'x', details };
   choose(await twoColours());
   await page.getByRole('button', { name: 'Save picture' }).click();

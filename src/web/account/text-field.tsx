@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LIMITS } from './schemas.ts';
@@ -26,5 +27,5 @@ export function TextField({ label, field, problem, hint, aside, ...rest }: TextF
 
 export function useProblemText(problem: string | undefined): string | undefined {
   const { t } = useTranslation('account');
-  return problem && t(`problems.${problem}`, LIMITS);
+  return problem && t(`problems.${textName<Texts['account']['problems']>(problem)}`, LIMITS);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -33,15 +34,15 @@ let cleanUp = () => {};
 beforeEach(async () => {
   api = answerApi({
     'GET /api/admin/users': () =>
-      Response.json({
-        users: [
+      Response.json(
+        wholeList([
           { id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role: 'user', createdAt: ROW.issued_at },
-        ],
-      }),
-    [GRANTS]: () => Response.json([ROW]),
+        ]),
+      ),
+    [GRANTS]: () => Response.json(wholeList([ROW])),
     'POST /api/admin/grants': () => Response.json(ROW, { status: 201 }),
     'POST /api/admin/grants/g1/revoke': () => Response.json(ROW),
-    'GET /api/admin/outbox': () => Response.json({ messages: [MESSAGE] }),
+    'GET /api/admin/outbox': () => Response.json(wholeList([MESSAGE])),
     'GET /api/admin/outbox/m1': () =>
       Response.json({
         ...MESSAGE,
@@ -146,7 +147,7 @@ test('a level is granted as a whole, says what it left out, and is taken back as
     ...{ revokedAt: null, tools: 26 },
   };
   let grants = [granted];
-  api.routes['GET /api/admin/users/u1/level-grants'] = () => Response.json({ grants });
+  api.routes['GET /api/admin/users/u1/level-grants'] = () => Response.json(wholeList(grants));
   api.routes['POST /api/admin/level-grants'] = () =>
     Response.json(
       { id: 'l1', granted: ['a', 'b'], leftOut: [{ slug: 'clipgenius', reason: 'held' }] },
@@ -182,9 +183,9 @@ test('a level is granted as a whole, says what it left out, and is taken back as
 test('making an administrator asks first, and the list shows it', async () => {
   let role = 'user';
   api.routes['GET /api/admin/users'] = () =>
-    Response.json({
-      users: [{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, createdAt: ROW.issued_at }],
-    });
+    Response.json(
+      wholeList([{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, createdAt: ROW.issued_at }]),
+    );
   api.routes[ROLE] = ({ body }) => {
     role = (body as { role: string }).role;
     return Response.json({ id: 'u1', role });

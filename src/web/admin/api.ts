@@ -4,16 +4,16 @@ import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#co
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
-export const searchUsers = async (text: string): Promise<ListedUser[]> =>
-  (await getJson<{ users: ListedUser[] }>(`/api/admin/users?q=${encodeURIComponent(text)}`)).users;
+export const searchUsers = (text: string): Promise<ListedUser[]> =>
+  getItems(`/api/admin/users?q=${encodeURIComponent(text)}`);
 
 export const changeRole = (userId: string, role: ListedUser['role']): Promise<Response> =>
   send('PATCH', `/api/admin/users/${encodeURIComponent(userId)}/role`, { json: { role } });
 
 export const fetchGrants = (userId: string): Promise<LicenseRow[]> =>
-  getJson(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
+  getItems(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
 
 /** `key` stays the same when the same grant is sent once more. */
 export const createGrant = (grant: NewGrant, key: string): Promise<Response> =>
@@ -22,9 +22,8 @@ export const createGrant = (grant: NewGrant, key: string): Promise<Response> =>
 export const revokeGrant = (id: string): Promise<Response> =>
   send('POST', `/api/admin/grants/${encodeURIComponent(id)}/revoke`);
 
-export const fetchLevelGrants = async (userId: string): Promise<LevelGrant[]> =>
-  (await getJson<{ grants: LevelGrant[] }>(`/api/admin/users/${encodeURIComponent(userId)}/level-grants`))
-    .grants;
+export const fetchLevelGrants = (userId: string): Promise<LevelGrant[]> =>
+  getItems(`/api/admin/users/${encodeURIComponent(userId)}/level-grants`);
 
 /** `key` as for `createGrant`. */
 export const createLevelGrant = (grant: NewLevelGrant, key: string): Promise<LevelGrantOutcome> =>
@@ -33,14 +32,13 @@ export const createLevelGrant = (grant: NewLevelGrant, key: string): Promise<Lev
 export const revokeLevelGrant = (id: string): Promise<Response> =>
   send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/revoke`);
 
-export const fetchMessages = async (): Promise<OutboxSummary[]> =>
-  (await getJson<{ messages: OutboxSummary[] }>('/api/admin/outbox')).messages;
+export const fetchMessages = (): Promise<OutboxSummary[]> => getItems('/api/admin/outbox');
 
 export const fetchMessage = (id: string): Promise<OutboxMessage> =>
   getJson(`/api/admin/outbox/${encodeURIComponent(id)}`);
 
-export const fetchReports = async (state: 'open' | 'all'): Promise<RunReport[]> =>
-  (await getJson<{ reports: RunReport[] }>(`/api/admin/reports?state=${state}`)).reports;
+export const fetchReports = (state: 'open' | 'all'): Promise<RunReport[]> =>
+  getItems(`/api/admin/reports?state=${state}`);
 
 export const fetchReportOutput = async (id: string): Promise<string | null> =>
   (await getJson<{ output: string | null }>(`/api/admin/reports/${encodeURIComponent(id)}/output`)).output;

@@ -84,7 +84,7 @@ describe('the analytics', () => {
       name: /^Bar chart from Nov 1 to Nov 30: 3 runs with a model and 2 drafts/,
     });
     await expect.element(chart).toBeVisible();
-    expect(document.querySelectorAll('.chart rect')).toHaveLength(2);
+    expect(document.querySelectorAll('[role="img"] rect')).toHaveLength(2);
     await page.getByText('Show as a table').click();
     await expect.element(page.getByRole('row', { name: 'Nov 5 3 2 $0.02' })).toBeVisible();
     await page.getByText('How these figures are made').click();
@@ -95,7 +95,7 @@ describe('the analytics', () => {
     await expect.element(page.getByText('80% of this month', { exact: false })).toBeVisible();
     await expectNoAxeViolations();
     await page.getByRole('button', { name: 'Cost' }).click();
-    expect(document.querySelectorAll('.chart rect')).toHaveLength(1);
+    expect(document.querySelectorAll('[role="img"] rect')).toHaveLength(1);
   });
 
   it('name five tools first and all on demand, and do not price what has no price', async () => {

@@ -1,4 +1,5 @@
 /** Calls of our own server: what every noun's `api.ts` is written with. */
+import type { List } from '#core/lists/list.ts';
 import { apiUrl } from './api.ts';
 import { apiFetch } from './api-fetch.ts';
 
@@ -15,6 +16,10 @@ interface Sending {
 /** @throws AppError, NetworkError */
 export const getJson = async <T>(path: string): Promise<T> =>
   (await apiFetch(apiUrl(path))).json() as Promise<T>;
+
+/** The items of a list, or of its first page. @throws AppError, NetworkError */
+export const getItems = async <Item>(path: string): Promise<Item[]> =>
+  (await getJson<List<Item>>(path)).items;
 
 /** @throws AppError, NetworkError */
 export const send = (

@@ -1,3 +1,7 @@
+/**
+ * The session's short-lived token, in memory only: fetched when somebody is signed in, checked against the published
+ * keys, renewed before it ends. Where it does not hold, the server is asked again who is signed in.
+ */
 import {
   isRenewalDue,
   RENEWAL_CHECK_SECONDS,
@@ -7,6 +11,7 @@ import {
 } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
+
 export interface SessionTokenSources extends KeySources {
   /** @throws AppError `unauthenticated` when the session has ended, NetworkError without a network. */
   fetchToken: () => Promise<string>;

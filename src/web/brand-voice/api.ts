@@ -1,10 +1,10 @@
 /** The calls of voice profiles. */
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/voice-profiles';
 
-export const listProfiles = (): Promise<VoiceProfile[]> => getJson(PATH);
+export const listProfiles = (): Promise<VoiceProfile[]> => getItems(PATH);
 
 /** @param attempt the same for every try to make one profile */
 export const createProfile = (profile: NewVoiceProfile, attempt: string): Promise<VoiceProfile> =>

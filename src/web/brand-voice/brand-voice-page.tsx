@@ -14,20 +14,20 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './api.ts';
 import styles from './brand-voice.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import { emptyDraft, type ProfileDraft, toDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { useActiveVoice, useVoiceProfiles, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
+import { emptyFormValues, toFormValues, type VoiceFormValues } from './voice-form-values.ts';
 
 /** What the page is opened with when a result becomes a voice. */
 export interface VoiceBeginning {
-  voice: Pick<ProfileDraft, 'description' | 'language'>;
+  voice: Pick<VoiceFormValues, 'description' | 'language'>;
 }
 
 /** `id` is null for a profile that is not kept yet. */
 interface Editing {
   id: string | null;
-  start: ProfileDraft;
+  start: VoiceFormValues;
 }
 
 export function BrandVoicePage() {
@@ -38,7 +38,7 @@ export function BrandVoicePage() {
   const profiles = useVoiceProfiles();
   const active = useActiveVoice();
   const [editing, setEditing] = useState<Editing | null>(() =>
-    state?.voice ? { id: null, start: { ...emptyDraft(language), ...state.voice } } : null,
+    state?.voice ? { id: null, start: { ...emptyFormValues(language), ...state.voice } } : null,
   );
   const list = profiles.data ?? [];
 
@@ -79,7 +79,7 @@ export function BrandVoicePage() {
         ruled
         actions={
           !editing && (
-            <Button onClick={() => setEditing({ id: null, start: emptyDraft(language) })}>
+            <Button onClick={() => setEditing({ id: null, start: emptyFormValues(language) })}>
               <Plus className="icon" aria-hidden="true" />
               {t('add')}
             </Button>
@@ -109,7 +109,7 @@ export function BrandVoicePage() {
               key={profile.id}
               profile={profile}
               isInUse={profile.id === active?.id}
-              onEdit={() => setEditing({ id: profile.id, start: toDraft(profile) })}
+              onEdit={() => setEditing({ id: profile.id, start: toFormValues(profile) })}
               onDefault={() => void choice.mutate(profile)}
               onDelete={() => void removal.mutate(profile)}
             />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   api = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode: 'standard', keepRuns: true }),
-    'GET /api/voice-profiles': () => Response.json(profiles),
+    'GET /api/voice-profiles': () => Response.json(wholeList(profiles)),
     'POST /api/voice-profiles': ({ body }) => {
       profiles.push({ ...PROFILE, ...(body as NewVoiceProfile), isDefault: profiles.length === 0 });
       return Response.json(profiles.at(-1), { status: 201 });

@@ -10,11 +10,16 @@ import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import styles from './brand-voice.module.css';
-import { type DraftProblem, draftSchema, type ProfileDraft, toProfile } from './profile-draft.ts';
+import {
+  toProfile,
+  type VoiceFormProblem,
+  type VoiceFormValues,
+  voiceFormSchema,
+} from './voice-form-values.ts';
 
 interface ProfileFormProps {
   title: string;
-  start: ProfileDraft;
+  start: VoiceFormValues;
   isBusy: boolean;
   onSave: (profile: NewVoiceProfile) => void;
   onCancel: () => void;
@@ -22,10 +27,10 @@ interface ProfileFormProps {
 
 export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
   const { t } = useTranslation(['brand-voice', 'common']);
-  const form = useForm<ProfileDraft>({ resolver: formResolver(draftSchema), defaultValues: start });
+  const form = useForm<VoiceFormValues>({ resolver: formResolver(voiceFormSchema), defaultValues: start });
   const samples = form.watch('samples');
   const problem = (field: 'name' | 'description' | 'prefers' | 'avoids') => {
-    const found = form.formState.errors[field]?.message as DraftProblem | undefined;
+    const found = form.formState.errors[field]?.message as VoiceFormProblem | undefined;
     return found && t(`problems.${found}`, { words: VOICE_LIMITS.words, length: VOICE_LIMITS.word });
   };
 

@@ -5,10 +5,9 @@ import type {
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
-import { getJson, send } from '#web/api/call-api.ts';
+import { getItems, getJson, send } from '#web/api/call-api.ts';
 
-export const fetchCommunityTools = async (): Promise<CommunityTool[]> =>
-  (await getJson<{ tools: CommunityTool[] }>('/api/community-tools')).tools;
+export const fetchCommunityTools = (): Promise<CommunityTool[]> => getItems('/api/community-tools');
 
 /** For visitors too. */
 export const fetchSharedTool = (id: string): Promise<CommunityTool> =>
@@ -26,8 +25,8 @@ export const withdrawSubmission = (id: string): Promise<Response> =>
 
 const ADMIN = '/api/admin/tool-submissions';
 
-export const fetchSubmissions = async (state: 'waiting' | 'published'): Promise<SubmissionSummary[]> =>
-  (await getJson<{ submissions: SubmissionSummary[] }>(`${ADMIN}?state=${state}`)).submissions;
+export const fetchSubmissions = (state: 'waiting' | 'published'): Promise<SubmissionSummary[]> =>
+  getItems(`${ADMIN}?state=${state}`);
 
 export const fetchSubmission = (id: string): Promise<SubmissionDetail> =>
   getJson(`${ADMIN}/${encodeURIComponent(id)}`);

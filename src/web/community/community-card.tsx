@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
-import cards from '#web/ui/card-grid.module.css';
+import cards from '#web/styles/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './community-shelf.module.css';

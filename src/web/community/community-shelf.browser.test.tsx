@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { manyCommunityTools } from '#tests/support/community-tools.ts';
@@ -48,8 +49,9 @@ const expectFound = async (wanted: (tool: (typeof TOOLS)[number]) => boolean) =>
 
 describe('2,000 tools of the community', () => {
   it('are filtered by words, family and language, as one types', async () => {
-    const { asked } = await open(() => Response.json({ tools: TOOLS }));
+    const { asked } = await open(() => Response.json(wholeList(TOOLS)));
     await expectFound(() => true);
+    expect(document.querySelectorAll('.community-card:not([hidden]) .seal svg')).toHaveLength(48);
     const query = 'zoe mull';
     for (const [index] of [...query].entries()) await search().fill(query.slice(0, index + 1));
     await expectFound(({ author }) => author === 'Zoë Müller');
@@ -67,7 +69,7 @@ describe('2,000 tools of the community', () => {
   });
 
   it('are turned page by page, and every search begins with the first', async () => {
-    await open(() => Response.json({ tools: TOOLS }));
+    await open(() => Response.json(wholeList(TOOLS)));
     await expectFound(() => true);
     await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -79,7 +81,7 @@ describe('2,000 tools of the community', () => {
   });
 
   it('lead to their own page, and pass axe', async () => {
-    await open(() => Response.json({ tools: TOOLS.slice(0, 60) }));
+    await open(() => Response.json(wholeList(TOOLS.slice(0, 60))));
     const [first] = TOOLS;
     await expect
       .element(page.getByRole('link', { name: first?.name ?? '', exact: true }))
@@ -89,7 +91,7 @@ describe('2,000 tools of the community', () => {
 });
 
 it('is asked for by nobody who looks at our own tools', async () => {
-  const { asked } = await open(() => Response.json({ tools: TOOLS }), '/tools');
+  const { asked } = await open(() => Response.json(wholeList(TOOLS)), '/tools');
   await expect.element(page.getByRole('link', { name: 'By Lumora' })).toHaveAttribute('aria-current', 'page');
   await search().fill('a');
   expect(asked.map(({ route }) => route)).not.toContain(LIST);
@@ -106,7 +108,7 @@ it('says what is wrong and tries again; without a network it shows what it had',
   await expect
     .element(page.getByRole('heading', { name: 'The community’s tools could not be loaded' }))
     .toBeVisible();
-  answer = async () => Response.json({ tools: TOOLS.slice(0, 3) });
+  answer = async () => Response.json(wholeList(TOOLS.slice(0, 3)));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => shownNames().length).toBe(3);
   cleanUp();
@@ -115,6 +117,6 @@ it('says what is wrong and tries again; without a network it shows what it had',
 });
 
 it('says when there is nothing yet', async () => {
-  await open(() => Response.json({ tools: [] }));
+  await open(() => Response.json(wholeList([])));
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });

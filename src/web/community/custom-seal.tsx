@@ -15,7 +15,7 @@ interface CustomSealProps {
  */
 export function CustomSeal({ slug, size }: CustomSealProps) {
   const id = customIdOf(slug);
-  const own = useOwnTools().data?.tools ?? [];
+  const own = useOwnTools().data?.items ?? [];
   const shared = useCommunityTools().data ?? [];
   if (!id) return null;
   const known = [...own, ...shared].find((tool) => tool.id === id);

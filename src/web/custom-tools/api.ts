@@ -6,7 +6,7 @@ import type {
   SavedTool,
   Visibility,
 } from '#core/custom-tools/custom-tool.ts';
-import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/custom-tools';
 
@@ -21,8 +21,7 @@ export const deleteTool = async (id: string): Promise<void> => {
   await send('DELETE', `${PATH}/${id}`);
 };
 
-export const listVersions = async (id: string): Promise<CustomToolVersion[]> =>
-  (await getJson<{ versions: CustomToolVersion[] }>(`${PATH}/${id}/versions`)).versions;
+export const listVersions = (id: string): Promise<CustomToolVersion[]> => getItems(`${PATH}/${id}/versions`);
 
 export const restoreVersion = async (versionId: string): Promise<void> => {
   await send('POST', `/api/tool-versions/${versionId}/restore`);

@@ -48,7 +48,7 @@ export function BuilderPage() {
         }
       />
     );
-  const { tools, limit } = own.data;
+  const { items: tools, limit } = own.data;
   const isFull = tools.length >= limit;
   if (isNew && !isFull)
     return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { useSession } from '#web/lib/session.ts';
+import cards from '#web/styles/card-grid.module.css';
+import rows from '#web/styles/leaf-rows.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
-import cards from '#web/ui/card-grid.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
-import rows from '#web/ui/leaf-rows.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './own-tools-shelf.module.css';
 
@@ -18,7 +18,7 @@ export function OwnToolsShelf() {
   const { user } = useSession();
   const own = useOwnTools();
   if (!user || own.isPending) return null;
-  const { tools = [] } = own.data ?? {};
+  const tools = own.data?.items ?? [];
   return (
     <section className={styles.built} aria-labelledby="my-built">
       <div className={styles.head}>

@@ -34,7 +34,7 @@ export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
     // The history may just have changed some of them.
     staleTime: 0,
   });
-  const runs = data?.runs ?? [];
+  const runs = data?.items ?? [];
   return (
     <Panel title={t('runs.title')} more={runs.length > 0 ? { to: '/runs', label: t('runs.all') } : undefined}>
       {!data && !error && <LoadingState label={t('loading')} />}

@@ -21,7 +21,7 @@ export function FigureSpecimens({ tools }: { tools: ToolFacts[] }) {
         <ul className={styles.covers}>
           {[...TOPICS, OTHER].map((topic) => (
             <li key={topic}>
-              <Cover topic={topic} slug={topic} />
+              <Cover className={styles.cover} topic={topic} slug={topic} />
               <span className="micro soft">{topic}</span>
             </li>
           ))}

@@ -38,7 +38,10 @@ export function FormSpecimens() {
           <Select
             defaultValue=""
             placeholder={t('fields.choose')}
-            options={['a', 'b'].map((option) => ({ value: option, label: t(`fields.option.${option}`) }))}
+            options={(['a', 'b'] as const).map((option) => ({
+              value: option,
+              label: t(`fields.option.${option}`),
+            }))}
           />
         </Field>
         <Field label={t('fields.intensity')} aside={<output className="field-value">{value}</output>}>

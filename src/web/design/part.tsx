@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Texts } from '#web/locales/texts.ts';
 import styles from './design.module.css';
 
 /** One ruled part of the page; `name` is a key below `design:parts`. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
+export function Part({ name, children }: { name: keyof Texts['design']['parts']; children: ReactNode }) {
   const { t } = useTranslation('design');
   const id = useId();
   return (

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileUploadBlock } from '#core/tools/template.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { pdfFile } from '#tests/support/files/pdf-file.ts';
 import { wordDocument } from '#tests/support/files/zip-archive.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
@@ -97,7 +98,7 @@ describe('recordings', () => {
 
   it('are transcribed by the provider', async () => {
     const key = 'sk-test-0123456789abcdefghij';
-    const baseUrl = `${inject('openaiUrl')}/v1`;
+    const baseUrl = `${modelUrls.openai}/v1`;
     await keyVault().save('compatible', { key, storage: 'memory', baseUrl });
     const value = await readFile(recording(), block(['audio/*']));
     expect(value).toEqual({ name: 'note.mp3', text: 'A calm voice note about the morning.' });

@@ -10,6 +10,8 @@ import type { ExportableRun } from './export-runs.ts';
 
 const PLAIN = '## Three hooks\n\n1. **One**\n2. Two';
 const WEEK = '## Week\n\n| Day | What |\n|---|---|\n| 2026-03-09 | Film, =edit |';
+const DAWN =
+  '## Week\n\nTimes on the clock of America/New_York.\n\n| Day | At | What |\n|---|---|---|\n| 2026-03-09 | 06:39 | Film |';
 const run = (output: string): ExportableRun => ({
   toolSlug: 'hookbuilder',
   toolName: 'HookBuilder',
@@ -63,6 +65,8 @@ describe('one result', () => {
     ['Tables (.csv)', 'csv', WEEK, 'Day,What\r\n2026-03-09,"Film, =edit"\r\n'],
     ['Tables (.csv)', 'csv', `${WEEK}\n\n| Cost |\n|---|\n| 3 |`, /edit"\r\n\r\nCost\r\n3\r\n$/],
     ['Calendar (.ics)', 'ics', WEEK, /SUMMARY:Film\\, =edit\r\n/],
+    // The clock that the plan states, not that of the reader.
+    ['Calendar (.ics)', 'ics', DAWN, /DTSTART;TZID=America\/New_York:20260309T063900\r\n/],
   ])('is saved as %s', async (item, ending, output, text) => {
     const onUse = vi.fn();
     await show(<ExportMenu run={run(output)} onUse={onUse} />);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,13 @@ interface ExportMenuProps {
   run: ExportableRun;
   /** A file was written. */
   onUse?: (() => void) | undefined;
+  isDisabled?: boolean;
+  /** Its word is shown beside the icon. */
+  isNamed?: boolean;
 }
 
 /** One result as a file of any kind that it has something for. */
-export function ExportMenu({ run, onUse }: ExportMenuProps) {
+export function ExportMenu({ run, onUse, isDisabled = false, isNamed = false }: ExportMenuProps) {
   const { t } = useTranslation(['results', 'runs']);
   const [found, setFound] = useState<{ output: string; formats: ExportFormat[] }>();
   const { state, start, question } = useExport();
@@ -29,9 +33,19 @@ export function ExportMenu({ run, onUse }: ExportMenuProps) {
   return (
     <>
       <PopoverMenu
-        size="icon"
-        label={t('runs:actions.download')}
-        trigger={state ? <Spinner /> : <Download className="icon" aria-hidden="true" />}
+        size={isNamed ? 'sm' : 'icon'}
+        label={isNamed ? undefined : t('runs:actions.download')}
+        isDisabled={isDisabled}
+        trigger={
+          <>
+            {state ? (
+              <Spinner />
+            ) : (
+              <Download className={clsx('icon', isNamed && 'icon-sm')} aria-hidden="true" />
+            )}
+            {isNamed && t('toolbar.export')}
+          </>
+        }
         onOpen={look}
       >
         {formats.map((format) => (
@@ -45,9 +59,11 @@ export function ExportMenu({ run, onUse }: ExportMenuProps) {
           </MenuItem>
         ))}
       </PopoverMenu>
-      <span className="visually-hidden" role="status">
-        {state ? t('export.working') : ''}
-      </span>
+      {!isDisabled && (
+        <span className="visually-hidden" role="status">
+          {state ? t('export.working') : ''}
+        </span>
+      )}
       {question}
     </>
   );

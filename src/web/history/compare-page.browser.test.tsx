@@ -49,10 +49,10 @@ it('marks what only one of two results says, names it for screen readers, and pa
   expect([...document.querySelectorAll('ins')].map((mark) => mark.textContent)).toContainEqual(
     expect.stringMatching(/^\[only in the second: .*deep ?\]$/),
   );
-  expect(document.querySelectorAll('.diff-text')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-side]')).toHaveLength(2);
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'In one text' }).click();
-  expect(document.querySelectorAll('.diff-text')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-side]')).toHaveLength(1);
   await page.getByRole('button', { name: 'Swap sides' }).click();
   await expect.element(page.getByText('1 word only in the first.', { exact: false })).toBeVisible();
 });
@@ -60,7 +60,7 @@ it('marks what only one of two results says, names it for screen readers, and pa
 it('shows one text on narrow screens, without scrolling sideways', async () => {
   await page.viewport(360, 700);
   await show(comparePath('a', 'b'));
-  await vi.waitFor(() => expect(document.querySelectorAll('.diff-text')).toHaveLength(1));
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-side]')).toHaveLength(1));
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -47,8 +48,8 @@ beforeEach(async () => {
         keepRuns: true,
       }),
     'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
-    'GET /api/runs': () => Response.json({ runs: ['a', 'b', 'c'].map((id) => run(id)), nextCursor: null }),
-    'GET /api/run-folders': () => Response.json({ folders: [{ id: 'f1', name: 'Spring', runCount: 2 }] }),
+    'GET /api/runs': () => Response.json(wholeList(['a', 'b', 'c'].map((id) => run(id)))),
+    'GET /api/run-folders': () => Response.json(wholeList([{ id: 'f1', name: 'Spring', runCount: 2 }])),
     'POST /api/run-selections/move': () => Response.json({ moved: 2 }),
     'POST /api/run-selections/delete': () => Response.json({ deleted: 2 }),
   });
@@ -75,13 +76,13 @@ it('shows the seal of tools that users built, in their own family where it is kn
     ...{ id: ID, name: 'Mine', tagline: '', category: 'time-management' },
     visibility: 'private',
   };
-  api.routes['GET /api/custom-tools'] = () => Response.json({ tools: [mine], limit: 1 });
+  api.routes['GET /api/custom-tools'] = () => Response.json({ ...wholeList([mine]), limit: 1 });
   const slugs = [`custom-${ID}`, 'custom-00000000-0000-4000-8000-000000000002', 'gone'];
   api.routes['GET /api/runs'] = () =>
-    Response.json({ runs: slugs.map((toolSlug, index) => run(`${index}`, { toolSlug })), nextCursor: null });
+    Response.json(wholeList(slugs.map((toolSlug, index) => run(`${index}`, { toolSlug }))));
   cleanUp = await render(<RunsPage />, ['runs', 'history', 'feedback']);
   await expect.element(page.getByRole('button', { name: 'Run 0', exact: true })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('.run-row .seal').length).toBe(2);
+  await expect.poll(() => document.querySelectorAll('li > .seal').length).toBe(2);
 });
 
 describe('several runs', () => {
@@ -141,7 +142,7 @@ describe('folders', () => {
   it('filter the list, and a run says which one it lies in', async () => {
     api.routes['GET /api/runs'] = ({ search }) =>
       Response.json({
-        runs: search.includes('folder=f1')
+        items: search.includes('folder=f1')
           ? [run('b', { folderId: 'f1' })]
           : [run('a'), run('b', { folderId: 'f1' })],
         nextCursor: null,

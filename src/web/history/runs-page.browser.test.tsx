@@ -69,7 +69,7 @@ const listed = (params: URLSearchParams) => {
   );
   const from = Number(params.get('cursor') ?? 0);
   const next = from + pageSize;
-  return { runs: found.slice(from, next), nextCursor: next < found.length ? String(next) : null };
+  return { items: found.slice(from, next), nextCursor: next < found.length ? String(next) : null };
 };
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ export function RunsPage() {
   const changeRun = useChangeRun();
   const [params, setParams] = useSearchParams();
   const catalogue = useCatalogue();
-  const list = useMemo(() => runs.data?.pages.flatMap((page) => page.runs) ?? [], [runs.data]);
+  const list = useMemo(() => runs.data?.pages.flatMap((page) => page.items) ?? [], [runs.data]);
   const openId = params.get('run');
 
   const open = (id: string | null) =>

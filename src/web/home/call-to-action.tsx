@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './call-to-action.module.css';
 import { NightSpirals } from './night-spirals.tsx';
 
 /** A night leaf: dark in both themes, its figure cropped by the edge. */
 export function CallToAction() {
   const { t } = useTranslation('home');
   return (
-    <section className="night dark" aria-labelledby="night-title">
+    <section className={clsx('dark', styles.night)} aria-labelledby="night-title">
       <NightSpirals />
       <div className="wrap">
         <h2 className="section-title" id="night-title">

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
+import styles from './family-grid.module.css';
+import section from './section.module.css';
 
 /** The eight tool families with their plates and the names of their tools. */
 export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
@@ -11,8 +14,8 @@ export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
   const namesOf = (category: string) =>
     tools.filter((tool) => tool.category === category).map(({ name }) => name);
   return (
-    <section className="home-section wrap" id="features" aria-labelledby="features-title">
-      <div className="home-head">
+    <section className={clsx('wrap', section.section)} id="features" aria-labelledby="features-title">
+      <div className={section.head}>
         <h2 className="section-title" id="features-title">
           {t('grid.title')}
         </h2>
@@ -21,7 +24,7 @@ export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
           <ArrowRight className="arrow" aria-hidden="true" />
         </ButtonLink>
       </div>
-      <ul className="families">
+      <ul className={styles.families}>
         {CATEGORIES.map((category) => (
           <li key={category}>
             <a href={`/tools?category=${category}`}>

@@ -1,10 +1,12 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './foot-call.module.css';
 
 export function FootCall() {
   const { t } = useTranslation('home');
   return (
-    <section className="wrap foot-call" aria-labelledby="foot-call-title">
+    <section className={clsx('wrap', styles.call)} aria-labelledby="foot-call-title">
       <h2 className="section-title" id="foot-call-title">
         {t('footCta.title')}
       </h2>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/licenses/levels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
+import styles from './hero.module.css';
 
 interface HeroProps {
   counts: Record<Level, number>;
@@ -12,10 +13,10 @@ interface HeroProps {
 export function Hero({ counts, children }: HeroProps) {
   const { t } = useTranslation(['home', 'shell']);
   return (
-    <section className="hero" aria-labelledby="hero-title">
-      <div className="hero-halo" aria-hidden="true" />
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.halo} aria-hidden="true" />
       <div className="wrap">
-        <div className="hero-text" data-tour="welcome">
+        <div className={styles.text} data-tour="welcome">
           <h1 className="display" id="hero-title">
             {t('hero.title')}
           </h1>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Texts } from '#web/locales/texts.ts';
 import type { TourStep } from '#web/tours/tour.ts';
 import { TourData } from '#web/tours/tour-data.tsx';
 
 /** Steps whose target is hidden are left out: on small screens the links stand behind the menu button. */
-const STEPS: [key: string, target: string, position: TourStep['position']][] = [
+const STEPS: [key: keyof Texts['home']['tour'], target: string, position: TourStep['position']][] = [
   ['welcome', '[data-tour="welcome"]', 'right'],
   ['navigation', '[data-tour="navigation"]', 'bottom'],
-  ['navigation', '.small-menu > summary', 'bottom'],
+  ['navigation', '[data-tour="menu"]', 'bottom'],
   ['updates', '[data-tour="updates"]', 'top'],
   ['theme', '[data-tour="theme"]', 'bottom'],
 ];

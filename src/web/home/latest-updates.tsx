@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
+import styles from './latest-updates.module.css';
+import section from './section.module.css';
 import { Spotlight } from './spotlight.tsx';
 import { TYPE_BADGES } from './type-badges.ts';
 import { UPDATES } from './updates.ts';
@@ -10,20 +13,20 @@ export function LatestUpdates() {
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   const items = UPDATES.map((update) => ({
     ...update,
-    title: update.name ?? t(`updates.items.${update.id}.title`),
-    text: update.name ? t(`updates.items.${update.id}`) : t(`updates.items.${update.id}.text`),
+    title: update.name === undefined ? t(`updates.items.${update.id}.title`) : update.name,
+    text: update.name === undefined ? t(`updates.items.${update.id}.text`) : t(`updates.items.${update.id}`),
     day: dates.format(new Date(update.date)),
   }));
   return (
-    <section className="home-section wrap" aria-labelledby="updates-title" data-tour="updates">
-      <div className="home-head">
+    <section className={clsx('wrap', section.section)} aria-labelledby="updates-title" data-tour="updates">
+      <div className={section.head}>
         <h2 className="section-title" id="updates-title">
           {t('updates.title')}
         </h2>
       </div>
-      <div className="news">
+      <div className={styles.news}>
         <Spotlight items={items} />
-        <ul className="updates">
+        <ul className={styles.updates}>
           {items.slice(1).map(({ id, title, text, type, linkTo, date, day }) => (
             <li key={id}>
               <h3 className="subhead">

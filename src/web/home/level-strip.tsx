@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import styles from './level-strip.module.css';
 
 /** How many tools each level opens, counted from the catalogue. */
 export function LevelStrip({ counts }: { counts: Record<Level, number> }) {
   const { t } = useTranslation(['home', 'common']);
   return (
-    <div className="level-strip">
+    <div className={styles.strip}>
       <div className="wrap">
         <h2 className="visually-hidden">{t('ladder.title')}</h2>
         <ul>

@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import styles from './needs.module.css';
+import section from './section.module.css';
 
 export function Needs() {
   const { t } = useTranslation(['home', 'common']);
@@ -16,7 +19,7 @@ export function Needs() {
     [t('needs.languages'), languages],
   ] as const;
   return (
-    <section className="home-section wrap needs" aria-labelledby="needs-title">
+    <section className={clsx('wrap', section.section, styles.needs)} aria-labelledby="needs-title">
       <h2 className="section-title" id="needs-title">
         {t('needs.title')}
       </h2>

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './spotlight.module.css';
 import { TYPE_BADGES } from './type-badges.ts';
 import type { Update } from './updates.ts';
 
@@ -13,16 +15,16 @@ export function Spotlight({ items }: { items: SpotlightItem[] }) {
   const { t } = useTranslation('home');
   return (
     <section
-      className="leaf spotlight"
+      className={clsx('leaf', styles.spotlight)}
       aria-roledescription="carousel"
       aria-label={t('updates.spotlight')}
       data-spotlight=""
     >
       {items.map((item, i) => (
-        <div className="spotlight-slide" key={item.id} hidden={i > 0} data-slide="">
-          <Cover topic={item.topic} slug={item.id} />
-          <div className="spotlight-text">
-            <div className="spotlight-badges">
+        <div className={styles.slide} key={item.id} hidden={i > 0} data-slide="">
+          <Cover className={styles.cover} topic={item.topic} slug={item.id} />
+          <div className={styles.text}>
+            <div className={styles.badges}>
               <Badge variant={TYPE_BADGES[item.type]}>{t(`updates.types.${item.type}`)}</Badge>
               {item.isFeatured && <Badge variant="lit">{t('updates.featured')}</Badge>}
             </div>
@@ -38,12 +40,12 @@ export function Spotlight({ items }: { items: SpotlightItem[] }) {
           </div>
         </div>
       ))}
-      <div className="spotlight-bar">
+      <div className={styles.bar}>
         {items.map((item, i) => (
           <button
             key={item.id}
             type="button"
-            className="dot"
+            className={styles.dot}
             data-dot=""
             aria-label={t('updates.show', { title: item.title })}
             aria-current={i === 0 ? 'true' : undefined}
@@ -51,15 +53,15 @@ export function Spotlight({ items }: { items: SpotlightItem[] }) {
         ))}
         <button
           type="button"
-          className="btn btn-ghost btn-icon spotlight-pause"
+          className={clsx('btn btn-ghost btn-icon', styles.pause)}
           data-pause=""
           data-paused="false"
           data-pause-label={t('updates.pause')}
           data-play-label={t('updates.play')}
           aria-label={t('updates.pause')}
         >
-          <Pause className="when-playing icon-sm" aria-hidden="true" />
-          <Play className="when-paused icon-sm" aria-hidden="true" />
+          <Pause className={clsx('icon-sm', styles.whenPlaying)} aria-hidden="true" />
+          <Play className={clsx('icon-sm', styles.whenPaused)} aria-hidden="true" />
         </button>
       </div>
     </section>

@@ -1,10 +1,15 @@
 /** What is new, from the product itself. Texts stand in the `home` namespace below `updates.items.<id>`. */
 import type { Topic } from '#core/geometry/cover.ts';
+import type { Texts } from '#web/locales/texts.ts';
 
-export interface Update {
-  id: string;
-  /** The name of a tool, which is the same in every language; other titles are translated. */
-  name?: string;
+type Items = Texts['home']['updates']['items'];
+type Titled = { [Id in keyof Items]: Items[Id] extends string ? never : Id }[keyof Items];
+
+/** The name of a tool is the same in every language; other titles are translated. */
+export type Update = Facts &
+  ({ id: Titled; name?: undefined } | { id: Exclude<keyof Items, Titled>; name: string });
+
+interface Facts {
   type: 'tool' | 'feature' | 'update' | 'tip';
   linkTo: string;
   /** yyyy-mm-dd */

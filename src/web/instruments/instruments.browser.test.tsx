@@ -159,6 +159,6 @@ describe('a breath', () => {
     await expect.element(page.getByText(/You chose a free breath/)).toBeVisible();
     await show({ type: 'breath', from: {} }, {});
     await press('Box, 4 each');
-    expect(document.querySelectorAll('.breath-bar li')).toHaveLength(4);
+    expect(document.querySelectorAll('ol[aria-hidden="true"] > li')).toHaveLength(4);
   });
 });

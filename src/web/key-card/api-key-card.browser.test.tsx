@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { keyVault, VAULT_STORAGE_KEY } from '#web/key-vault/key-vault.ts';
@@ -26,8 +27,8 @@ beforeEach(() => {
   for (const id of ['openai', 'anthropic', 'google', 'compatible'] as const) keyVault().remove(id);
   localStorage.clear();
   keyVault().lock();
-  cleanUps.push(redirectFetch('https://api.openai.com', inject('openaiUrl')));
-  cleanUps.push(redirectFetch('https://api.anthropic.com', inject('anthropicUrl')));
+  cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
+  cleanUps.push(redirectFetch('https://api.anthropic.com', modelUrls.anthropic));
 });
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
@@ -104,13 +105,13 @@ describe('without a key', () => {
     await address.fill('http://192.168.0.7:11434');
     await saveButton().click();
     await expect.element(page.getByText(/^Use https\./).first()).toBeVisible();
-    await address.fill(`${inject('openaiUrl')}/v1`);
+    await address.fill(`${modelUrls.openai}/v1`);
     await keyInput().fill(KEY);
     await saveButton().click();
     await expect
       .element(page.getByRole('button', { name: /OpenAI-compatible API key configured/ }))
       .toBeVisible();
-    expect(keyVault().accessOf('compatible')?.baseUrl).toBe(`${inject('openaiUrl')}/v1`);
+    expect(keyVault().accessOf('compatible')?.baseUrl).toBe(`${modelUrls.openai}/v1`);
   });
 
   it('carries nothing typed for one provider over to another', async () => {

@@ -14,7 +14,7 @@ import { listModels } from '#web/providers/list-models.ts';
 import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-export interface KeyDraft {
+export interface KeyFormValues {
   provider: ProviderId;
   key: string;
   /** As typed; only for providers whose address the user gives. */
@@ -59,7 +59,7 @@ export function useSaveKey() {
     return { field: isAddress ? 'address' : 'key', text };
   };
 
-  const save = async (draft: KeyDraft): Promise<boolean> => {
+  const save = async (draft: KeyFormValues): Promise<boolean> => {
     const { provider, storage } = draft;
     const key = draft.key.trim();
     if (!key && provider !== 'compatible') {

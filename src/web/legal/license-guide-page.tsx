@@ -34,13 +34,15 @@ export function LicenseGuidePage() {
   );
 }
 
+const MESSAGE_NAMES = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
+
 function Messages() {
   const { t } = useTranslation(['license-guide', 'gate']);
   return (
     <dl>
-      {Object.entries(MESSAGES).map(([message, key]) => (
+      {MESSAGE_NAMES.map((message) => (
         <div key={message}>
-          <dt>{t(`gate:${key}`)}</dt>
+          <dt>{t(`gate:${MESSAGES[message]}`)}</dt>
           <dd>{t(`sections.gate.messages.${message}`)}</dd>
         </div>
       ))}

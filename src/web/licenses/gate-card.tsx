@@ -31,8 +31,8 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
         {levelName ? t('title', { level: levelName }) : t('unknownTitle')}
       </h2>
       <p className="soft" role="alert">
-        {gate.reason === 'levelTooLow' && gate.level
-          ? t(`levelTooLow.${gate.level}`)
+        {gate.reason === 'levelTooLow'
+          ? gate.level && t(`levelTooLow.${gate.level}`)
           : t(`reasons.${gate.reason}`)}
       </p>
       <div className="gate-actions">

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LicenseDashboard, LicenseNotification } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { countUnread, markNotification } from './mark-notification.ts';
 import { updateStateOf } from './update-state.ts';
-import { countUnread, withRead } from './with-read.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -39,9 +39,9 @@ describe('notifications', () => {
 
   it('marks one and leaves the rest and the given dashboard alone', () => {
     expect(countUnread(dashboard)).toBe(1);
-    expect(countUnread(withRead(dashboard, 'a', true))).toBe(0);
-    expect(countUnread(withRead(dashboard, 'b', false))).toBe(2);
-    expect(countUnread(withRead(dashboard, 'elsewhere', true))).toBe(1);
+    expect(countUnread(markNotification(dashboard, 'a', true))).toBe(0);
+    expect(countUnread(markNotification(dashboard, 'b', false))).toBe(2);
+    expect(countUnread(markNotification(dashboard, 'elsewhere', true))).toBe(1);
     expect(countUnread(dashboard)).toBe(1);
   });
 });

@@ -21,8 +21,8 @@ import { NotificationList } from './dashboard/notification-list.tsx';
 import { StatsStrip } from './dashboard/stats-strip.tsx';
 import { ToolLookup } from './dashboard/tool-lookup.tsx';
 import { UpdateList } from './dashboard/update-list.tsx';
+import { countUnread } from './mark-notification.ts';
 import { useDashboard } from './use-dashboard.ts';
-import { countUnread } from './with-read.ts';
 
 export function LicenseDashboard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('licenses');

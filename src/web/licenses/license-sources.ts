@@ -1,7 +1,7 @@
 /** The real sources behind the license check: the server, and what this browser keeps. */
 import { keySources } from '#web/account/verify-token.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { getEntitlementToken, getLicenses } from './gate-api.ts';
 import type { LicenseSources } from './licenses-query.ts';
 
 const TOKEN = 'licensed:entitlement';
@@ -11,8 +11,8 @@ export const LICENSED_PREFIX = 'licensed:';
 
 export const licenseSources: LicenseSources = {
   ...keySources,
-  fetchToken: getEntitlementToken,
-  fetchLicenses: getLicenses,
+  fetchToken: async () => (await getJson<{ token: string }>('/api/entitlement')).token,
+  fetchLicenses: () => getJson('/api/tool-licenses'),
   readToken: () => readOffline<string>(TOKEN),
   keepToken: (token, expiresAt) => writeOffline(TOKEN, token, expiresAt),
 };

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { fetchDashboard, markRead } from './dashboard-api.ts';
-import { withRead } from './with-read.ts';
+import { markNotification } from './mark-notification.ts';
 
 const KEY = ['license-dashboard'];
 
@@ -30,15 +31,15 @@ export function useMarkRead(onFailed: () => void) {
   const show = (id: string, isRead: boolean) =>
     client.setQueriesData<LicenseDashboard>(
       { queryKey: KEY },
-      (found) => found && withRead(found, id, isRead),
+      (found) => found && markNotification(found, id, isRead),
     );
-  const { mutate } = useMutation({
+  const { mutate } = useWrite({
     mutationFn: markRead,
-    onMutate: (id) => show(id, true),
-    onError(_error, id) {
-      show(id, false);
-      onFailed();
+    onMutate(id: string) {
+      show(id, true);
+      return () => show(id, false);
     },
+    onError: onFailed,
   });
   return mutate;
 }

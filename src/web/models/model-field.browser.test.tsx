@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   for (const id of ['openai', 'anthropic', 'google', 'compatible'] as const) keyVault().remove(id);
   localStorage.clear();
   keyVault().lock();
-  cleanUps.push(redirectFetch('https://api.openai.com', inject('openaiUrl')));
+  cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
 });
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();

@@ -3,7 +3,7 @@ import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { NewPack, OwnPack, OwnPackFacts, PackFacts, ReadyPack } from '#core/packs/pack.ts';
-import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const getPacks = async (language: Language): Promise<PackFacts[]> =>
   (await getJson<{ packs: PackFacts[] }>(`/content/packs.${language}.json`)).packs;
@@ -16,7 +16,7 @@ export async function getPack(slug: string, language: Language): Promise<ReadyPa
 
 const OWN = '/api/packs';
 
-export const listOwnPacks = (): Promise<OwnPackFacts[]> => getJson(OWN);
+export const listOwnPacks = (): Promise<OwnPackFacts[]> => getItems(OWN);
 
 /** Null for a pack that does not exist or is another user's. */
 export async function getOwnPack(id: string): Promise<OwnPack | null> {

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import { PackBench } from './bench/pack-bench.tsx';
+import { PackRunner } from './runner/pack-runner.tsx';
 import { useOwnPack, useReadyPack } from './use-packs.ts';
 
 /** A ready pack, at work. */
@@ -75,7 +75,7 @@ function Shown({ id, pack, example, isFailed, isMissing, onRetry, actions }: Sho
         ruled
       />
       {pack ? (
-        <PackBench key={id} id={id} pack={pack} example={example} />
+        <PackRunner key={id} id={id} pack={pack} example={example} />
       ) : isMissing ? (
         <EmptyState
           level={2}

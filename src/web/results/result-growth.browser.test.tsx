@@ -2,9 +2,13 @@
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '#tests/support/browser/render.tsx';
-// Loaded beforehand, so that no test waits for it.
 import '#web/ui/safe-markdown.tsx';
+import { toolTemplate } from '#tests/support/tool-template.ts';
+import { IDLE } from '#web/runs/run-state.ts';
+import { ResultPanel } from '#web/workbench/result/result-panel.tsx';
 import ItemisedMarkdown from './items/itemised-markdown.tsx';
+
+// Loaded beforehand, so that no test waits for it.
 
 const drawn = vi.hoisted(() => ({ blocks: [] as string[], actions: [] as string[] }));
 
@@ -140,4 +144,87 @@ it('never makes a long text that was changed short again', async () => {
   await expect.poll(lastDrawn, WAIT).toContain('Changed.');
   observer.disconnect();
   expect(least).toBe(200);
+});
+
+/** How many elements of this kind came and went in each task, until what is waited for is there. */
+async function watchTasks(
+  selector: string,
+  until: () => Promise<void>,
+): Promise<{ came: number; went: number }[]> {
+  const tasks: { came: number; went: number }[] = [];
+  const count = (nodes: NodeList) =>
+    [...nodes].reduce(
+      (sum, node) =>
+        node instanceof Element
+          ? sum + Number(node.matches(selector)) + node.querySelectorAll(selector).length
+          : sum,
+      0,
+    );
+  const observer = new MutationObserver((records) => {
+    const sum = (kind: 'addedNodes' | 'removedNodes') =>
+      records.reduce((total, record) => total + count(record[kind]), 0);
+    tasks.push({ came: sum('addedNodes'), went: sum('removedNodes') });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await until();
+  observer.disconnect();
+  return tasks;
+}
+
+it('takes a long result away piece by piece, out of sight at once', async () => {
+  const COUNT = 400;
+  await show();
+  await grow(ITEM.repeat(COUNT), true);
+  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(COUNT);
+  const seen = () => document.querySelectorAll('.md:not([hidden]) li').length;
+  const tasks = await watchTasks('li', async () => {
+    await grow('- another');
+    await expect.poll(seen, WAIT).toBe(1);
+    await expect.poll(() => document.querySelectorAll('.md li').length, WAIT).toBe(1);
+  });
+  const went = tasks.map((task) => task.went);
+  expect(went.reduce((sum, each) => sum + each)).toBe(COUNT);
+  expect(Math.max(...went)).toBeLessThan(COUNT / 4);
+});
+
+it('touches as little of a long answer as of a short one when a word is added', async () => {
+  await show();
+  const most = async (count: number) => {
+    const text = 'A paragraph of its own, as long as they usually are.\n\n'.repeat(count);
+    await grow(text);
+    await expect.poll(() => document.querySelectorAll('.md:not([hidden]) p').length, WAIT).toBe(count);
+    const tasks = await watchTasks('*', async () => {
+      for (const words of ['one', 'one two', 'one two three']) {
+        await grow(`${text}${words}`);
+        await expect.poll(lastDrawn, WAIT).toContain(words);
+      }
+    });
+    return Math.max(...tasks.map(({ came, went }) => came + went));
+  };
+  const short = await most(10);
+  expect(await most(500)).toBeLessThanOrEqual(short + OPEN);
+});
+
+it('draws no line anew when something changes beside the result', async () => {
+  const COUNT = 20;
+  const run = {
+    ...IDLE,
+    phase: 'completed',
+    source: 'draft',
+    startedAt: 1,
+    text: ITEM.repeat(COUNT),
+  } as const;
+  let type: () => void = () => {};
+  function Page() {
+    const [, typed] = useState(0);
+    type = () => typed((count) => count + 1);
+    return <ResultPanel tool={toolTemplate()} run={run} onStop={type} onRetry={type} />;
+  }
+  cleanUp = await render(<Page />, ['results', 'runs', 'feedback', 'providers']);
+  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(COUNT);
+  drawn.actions.length = 0;
+  drawn.blocks.length = 0;
+  type();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect([drawn.actions, drawn.blocks]).toEqual([[], []]);
 });

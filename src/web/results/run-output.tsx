@@ -6,10 +6,12 @@ import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './items/itemised-markdown.tsx';
 import { useChakraRings } from './items/use-chakra-rings.ts';
 import './items/result.css';
+import type { ResultCard } from '#core/results/result-card.ts';
 
-type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective'>;
+type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective' | 'cards'>;
 
 const ItemisedMarkdown = lazy(() => import('./items/itemised-markdown.tsx'));
+const CardedMarkdown = lazy(() => import('./cards/carded-markdown.tsx'));
 
 export const outputBlockOf = (blocks: readonly Block[]): OutputBlock | undefined =>
   blocks.find((block): block is OutputBlock => block.type === 'output');
@@ -22,29 +24,56 @@ interface RunOutputProps {
   items?: ItemControls | undefined;
   /** More of it is on its way. */
   isGrowing?: boolean;
+  /** The text's own title stands elsewhere. */
+  isTitled?: boolean;
+  /** The result before, whose cards stay until this one comes to them. */
+  earlier?: string | undefined;
+  /** Hears which cards there are. */
+  onCards?: ((cards: readonly ResultCard[]) => void) | undefined;
 }
 
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
-export function RunOutput({ tool, text, items, isGrowing = false }: RunOutputProps) {
+export function RunOutput({
+  tool,
+  text,
+  items,
+  isGrowing = false,
+  isTitled = false,
+  earlier,
+  onCards,
+}: RunOutputProps) {
   const { t } = useTranslation('runs');
   const style = outputBlockOf(tool.blocks)?.style ?? 'default';
   const ref = useRef<HTMLDivElement>(null);
   useChakraRings(ref, style === 'chakra');
   return (
     <div ref={ref}>
-      <Output style={style} family={tool.category}>
-        {items ? (
-          <Suspense fallback={<div className="md md-plain">{text}</div>}>
-            <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
-              {text}
-            </ItemisedMarkdown>
-          </Suspense>
-        ) : (
-          <Markdown topLevel="fitting" isGrowing={isGrowing}>
+      {tool.cards && items ? (
+        <Suspense fallback={<div className="md md-plain">{text}</div>}>
+          <CardedMarkdown
+            rules={tool.cards}
+            style={style}
+            family={tool.category}
+            {...{ items, isGrowing, isTitled, earlier, onCards }}
+          >
             {text}
-          </Markdown>
-        )}
-      </Output>
+          </CardedMarkdown>
+        </Suspense>
+      ) : (
+        <Output style={style} family={tool.category}>
+          {items ? (
+            <Suspense fallback={<div className="md md-plain">{text}</div>}>
+              <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
+                {text}
+              </ItemisedMarkdown>
+            </Suspense>
+          ) : (
+            <Markdown topLevel="fitting" isGrowing={isGrowing}>
+              {text}
+            </Markdown>
+          )}
+        </Output>
+      )}
       {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
     </div>
   );

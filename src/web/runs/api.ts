@@ -1,4 +1,5 @@
 /** The run history's calls. */
+import type { List } from '#core/lists/list.ts';
 import type {
   Run,
   RunChanges,
@@ -8,7 +9,7 @@ import type {
   RunVersionSummary,
 } from '#core/runs/run.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
-import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export interface RunFilters {
   query: string;
@@ -19,15 +20,10 @@ export interface RunFilters {
   folder?: string | null;
 }
 
-export interface RunPage {
-  runs: RunSummary[];
-  nextCursor: string | null;
-}
-
 /** What is on its way when the page closes still arrives. */
 const SURVIVES_CLOSING = { keepalive: true };
 
-export function listRuns(filters: RunFilters, cursor: string | null, limit = 20): Promise<RunPage> {
+export function listRuns(filters: RunFilters, cursor: string | null, limit = 20): Promise<List<RunSummary>> {
   const params = new URLSearchParams({ limit: String(limit) });
   if (filters.query.trim()) params.set('q', filters.query.trim());
   if (filters.tool) params.set('tool', filters.tool);
@@ -79,16 +75,15 @@ export const deleteAllRuns = async (isWithUsage: boolean): Promise<void> => {
   await send('DELETE', `/api/runs?usage=${isWithUsage}`, SURVIVES_CLOSING);
 };
 
-export const listVersions = async (runId: string): Promise<RunVersionSummary[]> =>
-  (await getJson<{ versions: RunVersionSummary[] }>(`/api/runs/${runId}/versions`)).versions;
+export const listVersions = (runId: string): Promise<RunVersionSummary[]> =>
+  getItems(`/api/runs/${runId}/versions`);
 
 export const getVersion = (id: string): Promise<RunVersion> => getJson(`/api/run-versions/${id}`);
 
 export const restoreVersion = (id: string): Promise<Run> =>
   sendForJson('POST', `/api/run-versions/${id}/restore`);
 
-export const listFolders = async (): Promise<RunFolder[]> =>
-  (await getJson<{ folders: RunFolder[] }>('/api/run-folders')).folders;
+export const listFolders = (): Promise<RunFolder[]> => getItems('/api/run-folders');
 
 export const createFolder = (name: string): Promise<RunFolder> =>
   sendForJson('POST', '/api/run-folders', { json: { name } });

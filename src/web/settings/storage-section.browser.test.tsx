@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   quizAnswers = 4;
   api = answerApi({
     'GET /api/storage': () => Response.json(report()),
-    'GET /api/files': () => Response.json({ files }),
+    'GET /api/files': () => Response.json(wholeList(files)),
     'DELETE /api/files/f1': () => {
       files = [];
       return new Response(null, { status: 204 });

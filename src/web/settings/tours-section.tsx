@@ -5,14 +5,14 @@ import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
 /** The tours that can be seen again, by the page they belong to. */
-const TOURS = { homepage: '/' } as const;
+const TOURS = [{ tour: 'homepage', page: '/' }] as const;
 
 export function ToursSection() {
   const { t } = useTranslation('settings');
   return (
     <Section title={t('tours.title')} text={t('tours.text')}>
       <ul className={styles.list}>
-        {Object.entries(TOURS).map(([tour, page]) => (
+        {TOURS.map(({ tour, page }) => (
           <li key={tour}>
             <span>{t(`tours.${tour}`)}</span>
             <Button

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './account-menu.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ACCOUNT_LINKS } from './site-map.ts';
 
@@ -8,11 +10,11 @@ export function AccountMenu() {
   const { t } = useTranslation('shell');
   return (
     <details className="menu only-in">
-      <summary className="avatar-button" aria-label={t('account')}>
+      <summary className={styles.button} aria-label={t('account')}>
         <span className="avatar" data-user="avatar" aria-hidden="true" />
       </summary>
       <div className="menu-panel">
-        <div className="menu-head menu-head-user">
+        <div className={clsx(styles.head, styles.user)}>
           <span className="avatar" data-user="avatar" aria-hidden="true" />
           <div>
             <p data-user="name">{t('user')}</p>
@@ -24,7 +26,7 @@ export function AccountMenu() {
             {t(`nav.${target.key}`)}
           </SiteLink>
         ))}
-        <div className="menu-rule" />
+        <div className={styles.rule} />
         <button
           type="button"
           className="menu-item"

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { describeError } from './describe-error.ts';
+import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 
 /** What stands in place of a page that failed. The stack stays in the console, next to the same id. */
@@ -19,7 +21,7 @@ export function ErrorPage() {
   }, [error, id, isMissing]);
   if (isMissing) return <NotFound />;
   return (
-    <main id="main" className="wrap page error-page" role="alert">
+    <main id="main" className={clsx('wrap page', styles.errorPage)} role="alert">
       <PageMeta title={t('unexpected.title')} noIndex />
       <h1 className="title">{t('unexpected.title')}</h1>
       <p className="lead">{describeError(error) || t('unexpected.unknown')}</p>

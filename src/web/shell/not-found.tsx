@@ -1,18 +1,20 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { missingFigure } from '#core/geometry/sunflowers.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Geo } from '#web/ui/geo.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import styles from './error-page.module.css';
 
 const FIGURE = missingFigure();
 
 export function NotFound() {
   const { t } = useTranslation('errors');
   return (
-    <div className="wrap page not-found">
+    <div className={clsx('wrap page', styles.notFound)}>
       <PageMeta title={t('notFound.title')} noIndex />
       <div>
-        <p className="figures not-found-code" aria-hidden="true">
+        <p className={clsx('figures', styles.notFoundCode)} aria-hidden="true">
           404
         </p>
         <h1 className="title">{t('notFound.title')}</h1>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './offline-banner.module.css';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -20,5 +21,5 @@ export const useIsOnline = (): boolean =>
 export function OfflineBanner() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
-  return <div role="status">{!isOnline && <p className="offline-banner">{t('offline')}</p>}</div>;
+  return <div role="status">{!isOnline && <p className={styles.banner}>{t('offline')}</p>}</div>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './route-progress.module.css';
 
 /** A hairline while the next page's code and data are on their way; said aloud, too. */
 export function RouteProgress() {
@@ -10,7 +11,7 @@ export function RouteProgress() {
     <div role="status" aria-live="polite">
       {isLoading && (
         <>
-          <div className="route-progress" />
+          <div className={styles.progress} />
           <VisuallyHidden>{t('routeLoading')}</VisuallyHidden>
         </>
       )}

@@ -1,14 +1,17 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import styles from './site-footer.module.css';
+import header from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ABOUT_LINKS, FOOTER_LINKS, POPULAR_TOOLS, type SiteLink as Target } from './site-map.ts';
 
 interface ColumnProps {
   title: string;
-  links: { target: Target; label: string }[];
+  links: { target: Omit<Target, 'key'>; label: string }[];
 }
 
 function Column({ title, links }: ColumnProps) {
@@ -30,17 +33,17 @@ function Column({ title, links }: ColumnProps) {
 export function SiteFooter() {
   const { t } = useTranslation('shell');
   const named = (targets: Target[]) => targets.map((target) => ({ target, label: t(`nav.${target.key}`) }));
-  const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { key: name, to }, label: name }));
+  const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { to }, label: name }));
   return (
-    <footer className="site-footer">
-      <div className="wrap foot">
+    <footer className={styles.footer}>
+      <div className={clsx('wrap', styles.foot)}>
         <div>
-          <Link className="brand" to="/" reloadDocument aria-label={t('home')}>
+          <Link className={header.brand} to="/" reloadDocument aria-label={t('home')}>
             <BrandMark />
             {BRAND.name}
           </Link>
-          <p className="small soft foot-line">{t('footer.tagline')}</p>
-          <p className="small foot-line">
+          <p className={clsx('small soft', styles.line)}>{t('footer.tagline')}</p>
+          <p className={clsx('small', styles.line)}>
             <a className="link" href={`mailto:${BRAND.supportEmail}`}>
               {BRAND.supportEmail}
             </a>

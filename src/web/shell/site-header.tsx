@@ -7,6 +7,7 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import styles from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
 import { SmallMenu } from './small-menu.tsx';
@@ -21,26 +22,26 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
   const login = useEntrancePath('/login');
   const signup = useEntrancePath('/signup');
   return (
-    <header className={clsx('site-header', plain && 'site-header-plain')}>
-      <div className="wrap bar">
-        <Link className="brand" to="/" reloadDocument aria-label={t('home')}>
+    <header className={clsx(styles.header, plain && styles.plain)}>
+      <div className={clsx('wrap', styles.bar)}>
+        <Link className={styles.brand} to="/" reloadDocument aria-label={t('home')}>
           <BrandMark />
           {BRAND.name}
         </Link>
-        <nav className="nav" aria-label={t('mainNavigation')} data-tour="navigation">
+        <nav className={styles.nav} aria-label={t('mainNavigation')} data-tour="navigation">
           {PUBLIC_LINKS.map((target) => (
-            <SiteLink key={target.to} className="nav-link" target={target}>
+            <SiteLink key={target.to} className={styles.navLink} target={target}>
               {t(`nav.${target.key}`)}
             </SiteLink>
           ))}
-          <SiteLink className="nav-link only-in" target={MY_TOOLS}>
+          <SiteLink className={clsx('only-in', styles.navLink)} target={MY_TOOLS}>
             {t('nav.myTools')}
           </SiteLink>
-          <SiteLink className="nav-link only-admin" target={ADMIN}>
+          <SiteLink className={clsx('only-admin', styles.navLink)} target={ADMIN}>
             {t('nav.admin')}
           </SiteLink>
         </nav>
-        <div className="bar-end">
+        <div className={styles.barEnd}>
           <LanguageMenu />
           <ThemeMenu />
           <ButtonLink to={login} variant="ghost" className="only-large only-out">

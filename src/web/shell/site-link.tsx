@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps, useMatch } from 'react-router';
 import type { SiteLink as Target } from './site-map.ts';
 
-type SiteLinkProps = Omit<LinkProps, 'to' | 'target' | 'children'> & { target: Target; children: ReactNode };
+type SiteLinkProps = Omit<LinkProps, 'to' | 'target' | 'children'> & {
+  target: Omit<Target, 'key'>;
+  children: ReactNode;
+};
 
 /** A link of the header or footer; marks the page it leads to as the current one. */
 export function SiteLink({ target, children, ...rest }: SiteLinkProps) {

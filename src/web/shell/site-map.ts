@@ -1,7 +1,9 @@
+import type { Texts } from '#web/locales/texts.ts';
+
 /** What the header and the footer link. Only screens that exist. */
 export interface SiteLink {
   /** Key below `shell:nav`. */
-  key: string;
+  key: keyof Texts['shell']['nav'];
   to: string;
   /** A page without React's scripts, so that it is loaded as a document. */
   isStatic?: true;

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
 
@@ -11,27 +13,27 @@ export function SmallMenu() {
   const login = useEntrancePath('/login');
   const signup = useEntrancePath('/signup');
   return (
-    <details className="menu small-menu only-small">
-      <summary className="btn btn-ghost btn-icon" aria-label={t('menu')}>
-        <Menu className="bars" aria-hidden="true" />
-        <X className="cross" aria-hidden="true" />
+    <details className={clsx('menu only-small', styles.smallMenu)}>
+      <summary className="btn btn-ghost btn-icon" data-tour="menu" aria-label={t('menu')}>
+        <Menu className={styles.bars} aria-hidden="true" />
+        <X className={styles.cross} aria-hidden="true" />
       </summary>
       <nav className="menu-panel" aria-label={t('menu')}>
         {PUBLIC_LINKS.map((target) => (
-          <SiteLink key={target.to} className="nav-link" target={target}>
+          <SiteLink key={target.to} className={styles.navLink} target={target}>
             {t(`nav.${target.key}`)}
           </SiteLink>
         ))}
-        <SiteLink className="nav-link only-in" target={MY_TOOLS}>
+        <SiteLink className={clsx('only-in', styles.navLink)} target={MY_TOOLS}>
           {t('nav.myTools')}
         </SiteLink>
-        <SiteLink className="nav-link only-in" target={{ key: 'licenseDashboard', to: '/license-dashboard' }}>
+        <SiteLink className={clsx('only-in', styles.navLink)} target={{ to: '/license-dashboard' }}>
           {t('nav.licenseDashboard')}
         </SiteLink>
-        <SiteLink className="nav-link only-admin" target={ADMIN}>
+        <SiteLink className={clsx('only-admin', styles.navLink)} target={ADMIN}>
           {t('nav.admin')}
         </SiteLink>
-        <div className="small-menu-acts only-out">
+        <div className={clsx('only-out', styles.smallMenuActs)}>
           <ButtonLink to={login} variant="outline">
             {t('nav.login')}
           </ButtonLink>

@@ -1,7 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './site-header.module.css';
 
-const CHOICES = { light: Sun, dark: Moon, system: Monitor } as const;
+const CHOICES = [
+  ['light', Sun],
+  ['dark', Moon],
+  ['system', Monitor],
+] as const;
 
 /** Which choice is the present one is written by follow-shell.ts: prerendered pages do not know. */
 export function ThemeMenu() {
@@ -9,13 +14,13 @@ export function ThemeMenu() {
   return (
     <details className="menu" data-tour="theme">
       <summary className="btn btn-ghost btn-icon" aria-label={t('theme.label')}>
-        <span className="theme-mark" aria-hidden="true">
-          <Sun className="sun" />
-          <Moon className="moon" />
+        <span className={styles.themeMark} aria-hidden="true">
+          <Sun className={styles.sun} />
+          <Moon className={styles.moon} />
         </span>
       </summary>
       <div className="menu-panel">
-        {Object.entries(CHOICES).map(([theme, Icon]) => (
+        {CHOICES.map(([theme, Icon]) => (
           <button
             key={theme}
             type="button"

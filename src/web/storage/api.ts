@@ -1,12 +1,11 @@
 import type { FileFacts } from '#core/files/file-facts.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { getJson, send } from '#web/api/call-api.ts';
+import { getItems, getJson, send } from '#web/api/call-api.ts';
 
 export const fetchStorage = (): Promise<StorageReport> => getJson('/api/storage');
 
 /** The first hundred by name. */
-export const listFiles = async (): Promise<FileFacts[]> =>
-  (await getJson<{ files: FileFacts[] }>('/api/files')).files;
+export const listFiles = (): Promise<FileFacts[]> => getItems('/api/files');
 
 export const deleteFile = (id: string): Promise<Response> =>
   send('DELETE', `/api/files/${encodeURIComponent(id)}`);

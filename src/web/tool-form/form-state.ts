@@ -1,4 +1,8 @@
-/** The state of a tool's form as a pure reducer: values, what is wrong with them, and whether that is shown yet. */
+/**
+ * The state of a tool's form as a pure reducer: values, what is wrong with them, and whether that is shown yet. Not by
+ * react-hook-form as the forms that we wrote: these fields are data, their rules are those of core and of the server, and
+ * instruments, estimate and draft follow every value.
+ */
 import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValue, FormValues } from '#core/tools/template.ts';
 import { type ValueProblem, validateValues } from '#core/tools/validate-values.ts';

@@ -7,6 +7,7 @@ import { FormRows } from './form-rows.tsx';
 import { FormSettings } from './form-settings.tsx';
 import { type FormAction, type FormState, problemsOf } from './form-state.ts';
 import { placeBlocks } from './place-blocks.ts';
+import { useFits } from './use-fits.ts';
 
 interface ToolFormProps {
   name: string;
@@ -47,9 +48,11 @@ export function ToolForm({
   const { main, settings } = placeBlocks(form.blocks);
   const rows = { form, dispatch, onPending };
   const begin = useRef<HTMLFormElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const fits = useFits(whole);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the key's own form opens between the buttons and the settings, and forms cannot be nested
-    <div className="tool-form" role="form" aria-label={name}>
+    <div className="tool-form" role="form" aria-label={name} data-fits={fits} ref={whole}>
       <form
         className="form-begin"
         ref={begin}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ValueProblem, ValueProblemCode } from '#core/tools/validate-values.ts';
+import type { Texts } from '#web/locales/texts.ts';
 
 /** What a user can bring about gets its own words; the rest can only come from a page out of step with its form. */
-const SHOWN: Partial<Record<ValueProblemCode, string>> = {
+const SHOWN: Partial<Record<ValueProblemCode, keyof Texts['tools']['problems']>> = {
   required: 'required',
   too_long: 'tooLong',
   out_of_range: 'outOfRange',
@@ -14,6 +15,6 @@ export function useProblemText(): (problem: ValueProblem) => string {
     typeof value === 'number' ? new Intl.NumberFormat(i18n.language).format(value) : value;
   return ({ code, params }) => {
     const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format(value)]));
-    return t(`problems.${SHOWN[code] ?? 'invalid'}`, shown);
+    return t(`problems.${SHOWN[code] ?? 'invalid'}`, { replace: shown });
   };
 }

@@ -17,7 +17,7 @@ export function useLastUses(isSignedIn: boolean): LastUses {
     enabled: isSignedIn,
   });
   const there = Object.fromEntries(
-    (data?.runs ?? []).toReversed().map((run) => [run.toolSlug, run.createdAt]),
+    (data?.items ?? []).toReversed().map((run) => [run.toolSlug, run.createdAt]),
   );
   return mergeUses(here, there);
 }

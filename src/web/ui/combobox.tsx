@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './combobox.module.css';
 import { useField } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -78,7 +79,7 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
   };
 
   return (
-    <div className="combobox">
+    <div className={styles.combobox}>
       <input
         {...useField()}
         className="input select"
@@ -105,7 +106,7 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
       <div
         ref={list}
         id={`${id}-list`}
-        className="combobox-list"
+        className={styles.list}
         role="listbox"
         tabIndex={-1}
         hidden={!isOpen || shown.length === 0}
@@ -118,7 +119,7 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
             <div
               key={option.value}
               id={`${id}-${index}`}
-              className={clsx('combobox-option', index === active && 'combobox-active')}
+              className={clsx(styles.option, index === active && styles.active)}
               role="option"
               aria-selected={option.value === value}
               onClick={() => take(option)}
@@ -127,7 +128,7 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
             </div>
           ))}
       </div>
-      {isOpen && shown.length === 0 && <p className="combobox-list combobox-none hint">{noneText}</p>}
+      {isOpen && shown.length === 0 && <p className={clsx('hint', styles.list, styles.none)}>{noneText}</p>}
       <VisuallyHidden>
         <span role="status">
           {isOpen && search ? (shown.length > 0 ? foundText(shown.length) : noneText) : ''}

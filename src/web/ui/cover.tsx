@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { clothOf, coverFigure } from '#core/geometry/cover.ts';
+import styles from './cover.module.css';
 import { Geo } from './geo.tsx';
 
 interface CoverProps {
@@ -13,7 +14,7 @@ interface CoverProps {
 /** Cloth, foil frame and the topic's figure. Never any text of its own. */
 export const Cover = ({ topic, slug, className, children }: CoverProps) => (
   <div
-    className={clsx('cover', className)}
+    className={clsx(styles.cover, className)}
     style={{ '--cloth': `var(--cloth-${clothOf(topic)})` } as CSSProperties}
   >
     <Geo figure={coverFigure(topic, slug)} />

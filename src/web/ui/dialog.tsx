@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
@@ -48,7 +49,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a press on the scrim does for the pointer
     <dialog
       ref={ref}
-      className={clsx('dialog', size === 'wide' && 'dialog-wide', className)}
+      className={clsx(styles.dialog, size === 'wide' && styles.wide, className)}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
@@ -56,8 +57,8 @@ export function Dialog({
       onClick={(event) => kind !== 'alert' && event.target === ref.current && onClose()}
     >
       {open && (
-        <div className="dialog-sheet">
-          <header className="dialog-head">
+        <div className={styles.sheet}>
+          <header className={styles.head}>
             <h2 className="heading" id={`${id}-title`}>
               {title}
             </h2>
@@ -72,7 +73,7 @@ export function Dialog({
               </button>
             )}
           </header>
-          <div className="dialog-body">
+          <div className={styles.body}>
             {description && (
               <p className="soft" id={`${id}-description`}>
                 {description}
@@ -80,7 +81,7 @@ export function Dialog({
             )}
             {children}
           </div>
-          {actions && <footer className="dialog-actions">{actions}</footer>}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
+import type { MarkdownBlock, MarkdownPart } from '#core/markdown/growing-markdown.ts';
+import '#web/styles/markdown.css';
 
 /** What an item of a list or a row of a table carries besides its words. */
 export interface MarkdownSlot {
@@ -8,6 +9,14 @@ export interface MarkdownSlot {
   content?: ReactNode;
   /** Beside them. */
   beside?: ReactNode;
+}
+
+/** A text taken apart, and how some of its blocks are drawn. */
+export interface MarkdownPieces {
+  /** As far as it was read. */
+  text: string;
+  blocks: readonly MarkdownBlock[];
+  draw: (blocks: readonly MarkdownBlock[]) => ReactNode;
 }
 
 export interface MarkdownProps {
@@ -22,6 +31,8 @@ export interface MarkdownProps {
   slotAt?: ((offset: number, part: MarkdownPart) => MarkdownSlot | undefined) | undefined;
   /** `slotAt` is asked only about what stands before this character. */
   slotsUpTo?: number | undefined;
+  /** Lays the blocks out in another way than one below the other. */
+  arrange?: ((pieces: MarkdownPieces) => ReactNode) | undefined;
   /** More of the text is on its way. */
   isGrowing?: boolean | undefined;
 }

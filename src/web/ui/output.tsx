@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Category, OutputStyle } from '#core/tools/template.ts';
 import { Plate } from './plate.tsx';
+import '#web/styles/output.css';
 
 interface OutputProps {
   /** The paper that a result is printed on. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from './page-header.module.css';
 
 export interface Crumb {
   label: string;
@@ -32,10 +33,10 @@ export const PageHeader = ({
   ruled,
   className,
 }: PageHeaderProps) => (
-  <header className={clsx('page-header', ruled && 'page-header-ruled', className)}>
+  <header className={clsx(styles.header, ruled && styles.ruled, className)}>
     {crumbs && (
       <nav aria-label={crumbsLabel}>
-        <ol className="crumbs">
+        <ol className={styles.crumbs}>
           {crumbs.map(({ label, to }) => (
             <li key={label}>
               {to ? (
@@ -50,13 +51,13 @@ export const PageHeader = ({
         </ol>
       </nav>
     )}
-    <div className="page-header-row">
+    <div className={styles.row}>
       {mark}
-      <div className="page-header-text">
+      <div className={styles.text}>
         <h1 className="title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      {actions && <div className="page-header-actions">{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   </header>
 );

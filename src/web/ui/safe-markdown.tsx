@@ -1,54 +1,49 @@
 import clsx from 'clsx';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { blocksOf, type GrowingMarkdown, readGrowing } from '#core/markdown/growing-markdown.ts';
+import { memo, useCallback, useMemo } from 'react';
+import { type MarkdownBlock as Block, blocksOf } from '#core/markdown/growing-markdown.ts';
 import { fittingLevel } from '#core/markdown/top-level.ts';
 import type { MarkdownProps } from './markdown.tsx';
-import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
+import { Sections, sectionsOf } from './safe-markdown/sections.tsx';
 import { Slots } from './safe-markdown/slots.ts';
+import { useLeaving } from './safe-markdown/use-leaving.ts';
+import { useReadMarkdown } from './safe-markdown/use-read-markdown.ts';
 
-const SafeMarkdown = ({
-  children,
-  topLevel = 3,
-  className,
-  slotAt,
-  slotsUpTo = Number.POSITIVE_INFINITY,
-  isGrowing,
-}: MarkdownProps) => {
-  const read = useReadMarkdown(children, isGrowing);
-  const level = topLevel === 'fitting' ? fittingLevel(read) : topLevel;
-  const slots = useMemo(() => slotAt && { slotAt, upTo: slotsUpTo }, [slotAt, slotsUpTo]);
-  if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
-  return (
-    <div className={clsx('md', slotAt && 'md-slotted', className)}>
-      <Slots value={slots}>
-        {blocksOf(read).map(({ start, parts }) => (
-          <MarkdownBlock key={start} parts={parts} topLevel={level} />
-        ))}
-      </Slots>
-    </div>
-  );
-};
+/** Only another text or other slots make it draw: whatever changes around it costs it nothing. */
+const SafeMarkdown = memo(
+  ({
+    children,
+    topLevel = 3,
+    className,
+    slotAt,
+    slotsUpTo = Number.POSITIVE_INFINITY,
+    arrange,
+    isGrowing = false,
+  }: MarkdownProps) => {
+    const read = useReadMarkdown(children, isGrowing);
+    const level = topLevel === 'fitting' ? fittingLevel(read) : topLevel;
+    const slots = useMemo(() => slotAt && { slotAt, upTo: slotsUpTo }, [slotAt, slotsUpTo]);
+    const blocks = blocksOf(read);
+    const classes = clsx('md', slots && 'md-slotted', className);
+    const draw = useCallback(
+      (part: readonly Block[]) => (
+        <div className={classes}>
+          <Sections sections={sectionsOf(part)} level={level} />
+        </div>
+      ),
+      [classes, level],
+    );
+    const drawn = { sections: arrange ? [] : sectionsOf(blocks), level, slots };
+    const texts = useLeaving(drawn, read.text, isGrowing);
+    if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
+    if (arrange) return <Slots value={slots}>{arrange({ text: read.text, blocks, draw })}</Slots>;
+    return texts.map(({ id, sections, level, slots }, at) => (
+      <div key={id} className={clsx('md', slots && 'md-slotted', className)} hidden={at > 0}>
+        <Slots value={slots}>
+          <Sections sections={sections} level={level} />
+        </Slots>
+      </div>
+    ));
+  },
+);
 
 export default SafeMarkdown;
-
-/** More of a long text is drawn in the next task, so that no task is long. In characters. */
-const AT_ONCE = 2000;
-
-/** What was read of a shorter text is gone on from. */
-function useReadMarkdown(text: string, isGrowing = false): GrowingMarkdown {
-  const last = useRef<GrowingMarkdown>(undefined);
-  const [, drawMore] = useReducer((count: number) => count + 1, 0);
-  const before = last.current;
-  // Where a long text was changed it is drawn whole: the page must not become short and long again.
-  const isChanged = before && before.text.length > AT_ONCE && !text.startsWith(before.text);
-  // A store of what was worked out, nothing else: whatever stands in it, the result is the same in the end.
-  const read = readGrowing(before, text, !isGrowing, isChanged ? undefined : AT_ONCE);
-  last.current = read;
-  const isBehind = read !== before && read.text.length < text.length;
-  useEffect(() => {
-    if (!isBehind) return;
-    const timer = setTimeout(drawMore);
-    return () => clearTimeout(timer);
-  });
-  return read;
-}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './tabs.module.css';
 
 export interface Tab {
   id: string;
@@ -51,14 +52,14 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
   };
   return (
     <div className={className}>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             id={`${base}-${tab.id}`}
             type="button"
             role="tab"
-            className={clsx('tab', tab.disabledReason && 'tab-locked')}
+            className={clsx(styles.tab, tab.disabledReason && styles.locked)}
             aria-selected={tab === current}
             aria-controls={tab === current ? `${base}-${tab.id}-panel` : undefined}
             aria-disabled={tab.disabledReason ? true : undefined}
@@ -73,7 +74,7 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
       </div>
       {current && (
         <div
-          className="tab-panel"
+          className={styles.panel}
           role="tabpanel"
           id={`${base}-${current.id}-panel`}
           aria-labelledby={`${base}-${current.id}`}

@@ -1,4 +1,5 @@
 /** How everything is written to the server: once at a time, with its toasts, and with the lists that it changed read again. */
+// biome-ignore lint/style/noRestrictedImports: this is what everybody else is to use
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

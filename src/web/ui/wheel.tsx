@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { drawWheel, type WheelRing } from '#core/geometry/wheel.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import styles from './wheel.module.css';
 
 /** Of a tool's point, in units of the wheel's disc. */
 const NODE_RADIUS = 1.1;
@@ -10,7 +12,7 @@ const STRENGTHS = [0.95, 0.82, 0.66, 0.52];
 type Counts = Record<Level, number>;
 
 const Nodes = ({ points }: { points: WheelRing['nodes'] }) => (
-  <g className="wheel-nodes">
+  <g className={styles.nodes}>
     {points.map(([x, y]) => (
       <circle key={`${x},${y}`} cx={x.toFixed(2)} cy={y.toFixed(2)} r={NODE_RADIUS} />
     ))}
@@ -22,7 +24,7 @@ export function Wheel({ counts }: { counts: Counts }) {
   const id = useId();
   const wheel = drawWheel(counts);
   return (
-    <svg className="geo wheel" viewBox="-112 -112 224 224" aria-hidden="true">
+    <svg className={clsx('geo', styles.wheel)} viewBox="-112 -112 224 224" aria-hidden="true">
       <path className="fine" d={wheel.ticks + wheel.edge} />
       <path d={wheel.heart} />
       <Nodes points={wheel.heartNodes} />

@@ -8,7 +8,7 @@ import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/sessi
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/use-run-sync.ts';
-import { attachVisitorWork, takeVisitorWork } from './attach-visitor-work.ts';
+import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
 
 const run = (output: string): NewRun => ({
   ...{ toolSlug: 'passionFinder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
@@ -73,7 +73,7 @@ test('what is made after somebody signed out joins them again, and nobody else w
   await open(person('ben'));
   expect([posted('runs'), await waiting()]).toEqual([[], ['whose?']]);
 
-  await takeVisitorWork();
+  await claimVisitorWork();
   expect(posted('runs')).toMatchObject([{ output: 'whose?' }]);
   expect(await waiting()).toEqual([]);
 });

@@ -44,7 +44,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
 }
 
 /** The person says that what waits here is theirs. */
-export async function takeVisitorWork(): Promise<void> {
+export async function claimVisitorWork(): Promise<void> {
   const { user } = currentSession();
   if (!user) return;
   const all = () => true;

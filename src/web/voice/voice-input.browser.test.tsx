@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { VoiceInput } from './voice-input.tsx';
@@ -87,9 +88,9 @@ describe('recording', () => {
   beforeEach(() => withRecognizer(undefined));
 
   it('records real sound, shows its level, and adds what the provider understood', async () => {
-    const baseUrl = `${inject('openaiUrl')}/v1`;
+    const baseUrl = `${modelUrls.openai}/v1`;
     await keyVault().save('compatible', { key: 'sk-test-0123456789abcdefghij', storage: 'memory', baseUrl });
-    await fetch(`${inject('openaiUrl')}/__reset`, { method: 'POST' });
+    await fetch(`${modelUrls.openai}/__reset`, { method: 'POST' });
     const given = useTone();
     await show();
     await record().click();
@@ -97,14 +98,16 @@ describe('recording', () => {
     // The tone is loud: bars rise well above the line of silence.
     await vi.waitFor(() => {
       const heights = [
-        ...(document.querySelector('.wave path')?.getAttribute('d') ?? '').matchAll(/v([\d.]+)/g),
+        ...(document.querySelector('[role="group"] > svg > path')?.getAttribute('d') ?? '').matchAll(
+          /v([\d.]+)/g,
+        ),
       ];
       expect(Math.max(...heights.map((match) => Number(match[1])))).toBeGreaterThan(15);
     });
     await stop().click();
     await vi.waitFor(() => expect(value()).toBe('Before. A calm voice note about the morning.'));
     expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
-    const sent = await (await fetch(`${inject('openaiUrl')}/__requests`)).json();
+    const sent = await (await fetch(`${modelUrls.openai}/__requests`)).json();
     expect(sent[0]).toMatchObject({ method: 'POST', url: '/v1/audio/transcriptions' });
     expect(sent[0].body).toMatch(/filename="recording\.(webm|m4a|ogg)"/);
     expect(sent[0].body.length).toBeGreaterThan(500);

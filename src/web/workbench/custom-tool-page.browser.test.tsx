@@ -70,6 +70,7 @@ it('names the tool whose license is missing, and opens and closes with it', asyn
   routes[READ] = () => Response.json(OPENED);
   tellLicenseChanged();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Thank-you letter' })).toBeVisible();
+  expect(document.querySelectorAll('header .seal svg')).toHaveLength(1);
 
   routes[READ] = closed;
   tellLicenseChanged();

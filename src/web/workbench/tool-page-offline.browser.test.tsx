@@ -13,7 +13,15 @@ import { ToolPage } from './tool-page.tsx';
 const SLUG = 'clipgenius';
 const TEMPLATE = toolTemplate({
   ...{ slug: SLUG, tool_slug: SLUG, name: 'ClipGenius', level: 'pro' },
-  blocks: [{ type: 'prompt' } as never, { type: 'output', label: 'Clips', style: 'default' }],
+  blocks: [
+    {
+      ...{ type: 'input', inputType: 'text', key: 'when', label: 'When' },
+      ...{ required: true, placeholder: '', maxLength: 80 },
+    },
+    { type: 'prompt' } as never,
+    { type: 'output', label: 'Clips', style: 'default' },
+  ],
+  examples: [{ title: 'In two weeks', values: { when: 'from {day+14} on' } }],
 });
 const RECIPE: ToolRecipe = {
   ...{ slug: SLUG, language: 'en', mode: 'clip_summary', system: '', prompt: 'p', phrases: {} },
@@ -95,7 +103,20 @@ it('opens, drafts and says until when, every call to the network refused', async
   await expect
     .element(page.getByText(`You are offline. The license on this device holds until ${date}.`))
     .toBeVisible();
+  await page.getByLabelText('When').fill('today');
   await page.getByRole('button', { name: 'Draft on this device' }).click();
   await expect.element(page.getByRole('heading', { name: 'Drafted on a train' })).toBeVisible();
   expect(refused.some((url) => url.includes('/recipe'))).toBe(true);
+});
+
+it('dates an example from the day on which it is chosen', async () => {
+  await online();
+  await visit();
+  await page.getByRole('button', { name: 'In two weeks' }).click();
+  const field = page.getByLabelText('When');
+  await expect.element(field).toHaveValue(expect.stringMatching(/^from \d{4}-\d{2}-\d{2} on$/));
+  const chosen = (field.element() as HTMLInputElement).value;
+  const days = (Date.parse(chosen.slice(5, 15)) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(12);
+  expect(days).toBeLessThan(15);
 });

@@ -10,7 +10,6 @@ import { queryClient } from '#web/api/query-client.ts';
 import { createI18n } from '#web/languages/i18n.ts';
 import { loadNamespace } from '#web/languages/load-namespace.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import '#web/styles/app.css';
 
 /** Answers how to take it away again. @param path where the page stands */
 export async function render(

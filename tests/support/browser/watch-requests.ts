@@ -2,24 +2,24 @@
 import type { BrowserContext } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
-const seen: string[] = [];
-const watched = new WeakSet<BrowserContext>();
+/** By browser context: files that run side by side have one each. */
+const seenIn = new WeakMap<BrowserContext, string[]>();
 
 const isOutside = (address: URL): boolean =>
   /^https?:|^wss?:/.test(address.protocol) && !['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
 
 /** From here on; what was seen before is forgotten. */
 export const watchRequests: BrowserCommand<[]> = async ({ context }) => {
-  seen.length = 0;
-  if (watched.has(context)) return;
-  watched.add(context);
+  const isWatched = seenIn.has(context);
+  seenIn.set(context, []);
+  if (isWatched) return;
   await context.route(isOutside, async (route) => {
-    seen.push(route.request().url());
+    seenIn.get(context)?.push(route.request().url());
     await route.abort();
   });
 };
 
-export const outsideRequests: BrowserCommand<[]> = () => [...seen];
+export const outsideRequests: BrowserCommand<[]> = ({ context }) => [...(seenIn.get(context) ?? [])];
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

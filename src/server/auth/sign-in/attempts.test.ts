@@ -15,7 +15,7 @@ function countInMemory(): Limits & { used: Map<string, number> } {
       add(key, 1);
       if ((used.get(key) ?? 0) > points) throw new AppError('rate_limited', 'Too many requests.');
     },
-    async giveBack(_, key) {
+    async refund(_, key) {
       add(key, -1);
     },
     async reset(_, key) {

@@ -5,7 +5,7 @@
  */
 import { AppError } from '#core/errors/app-error.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
-import { takeTurns } from '../take-turns.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 export interface Place {
   limit: Limit;
@@ -27,7 +27,7 @@ interface Line {
   held: number;
   settled: number;
   waiting: (() => void)[];
-  inTurn: ReturnType<typeof takeTurns>;
+  inTurn: ReturnType<typeof limitConcurrency>;
   /** Attempts that ask, wait or hold. */
   present: number;
 }
@@ -36,7 +36,13 @@ export function createAttempts(limits: Limits): Attempts {
   const lines = new Map<string, Line>();
 
   function enter(name: string): Line {
-    const line = lines.get(name) ?? { held: 0, settled: 0, waiting: [], inTurn: takeTurns(1), present: 0 };
+    const line = lines.get(name) ?? {
+      held: 0,
+      settled: 0,
+      waiting: [],
+      inTurn: limitConcurrency(1),
+      present: 0,
+    };
     lines.set(name, line);
     line.present += 1;
     return line;
@@ -56,7 +62,7 @@ export function createAttempts(limits: Limits): Attempts {
       return true;
     } catch (refusal) {
       if (!(refusal instanceof AppError && refusal.code === 'rate_limited')) throw refusal;
-      await limits.giveBack(limit, key);
+      await limits.refund(limit, key);
       if (held === 0 && settled === line.settled) throw refusal;
       return false;
     }
@@ -75,7 +81,7 @@ export function createAttempts(limits: Limits): Attempts {
     }
     return async (isRight) => {
       try {
-        if (isRight) await limits[place.isForgiving ? 'reset' : 'giveBack'](place.limit, place.key);
+        if (isRight) await limits[place.isForgiving ? 'reset' : 'refund'](place.limit, place.key);
       } finally {
         line.held -= 1;
         line.settled += 1;

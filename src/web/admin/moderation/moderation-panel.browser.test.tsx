@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
     return new Response(null, { status: 204 });
   };
   api = answerApi({
-    [LIST]: () => Response.json({ submissions: listed }),
+    [LIST]: () => Response.json(wholeList(listed)),
     [`${LIST}/s1`]: () => Response.json(SUBMISSION),
     'POST /api/admin/tool-submissions/s1/approve': done,
     'POST /api/admin/tool-submissions/s1/decline': done,
@@ -68,6 +69,8 @@ it('shows the whole tool as text: who wrote it, what it asks for, its prompt', a
 });
 
 it('draws the tool’s own seal in the list and beside its name', async () => {
+  // Where there is room for both.
+  await page.viewport(1280, 900);
   await open();
   for (const place of [
     page.getByRole('link', { name: /Thank-you letter/ }),

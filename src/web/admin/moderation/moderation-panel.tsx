@@ -6,9 +6,9 @@ import type { SubmissionSummary } from '#core/community/community-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { fetchSubmissions } from '#web/community/api.ts';
 import { formatDay } from '#web/community/format-day.ts';
+import view from '#web/styles/record-view.module.css';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import view from '#web/ui/record-view.module.css';
 import { Seal } from '#web/ui/seal.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from './moderation.module.css';
@@ -32,7 +32,7 @@ export function ModerationPanel() {
     staleTime: 0,
   });
   return (
-    <div className={chosenId ? clsx(view.split, view.hasDetail) : view.split}>
+    <div className={clsx(view.split, chosenId && view.hasDetail)}>
       <div className={view.list}>
         <div className={view.head}>
           <p className="small soft">{t('admin.text')}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './moderation.module.css';
 
@@ -16,7 +17,7 @@ export function SubmittedBlocks({ blocks, language }: { blocks: readonly CustomB
           <li key={index}>
             <p className={styles.blockName} lang={language}>
               {name}
-              <Badge variant="secondary">{t(`types.${type}`)}</Badge>
+              <Badge variant="secondary">{t(`types.${textName<Texts['community']['types']>(type)}`)}</Badge>
             </p>
             {Array.isArray(options) && <p className="small">{options.map(labelOf).join(' · ')}</p>}
             <p className="micro soft">{Object.entries(rest).map(entryInWords).join(' · ')}</p>

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#web/formatting/format-figures.ts';
-import view from '#web/ui/record-view.module.css';
+import view from '#web/styles/record-view.module.css';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../admin.module.css';
 import { fetchMessage } from '../api.ts';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { OutboxSummary } from '#core/mail/outbox-message.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import styles from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from '#web/ui/record-view.module.css';
 import { fetchMessages } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';
@@ -17,7 +17,7 @@ export function OutboxPanel() {
   const messages = useQuery({ queryKey: ['admin', 'outbox'], queryFn: fetchMessages, staleTime: 0 });
   const chosenId = search.get('message');
   return (
-    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+    <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
       <div className={styles.list}>
         <div className={styles.head}>
           <p className="small soft">{t('outbox.text')}</p>

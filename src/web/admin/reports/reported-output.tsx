@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '#web/ui/record-view.module.css';
+import styles from '#web/styles/record-view.module.css';
 import { fetchReportOutput } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 

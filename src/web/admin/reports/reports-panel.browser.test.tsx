@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -35,7 +36,7 @@ it('lists what was reported and why, shows only what may be shown, and closes a 
   const { asked } = answerApi({
     'GET /content/catalogue.en.json': () =>
       Response.json({ tools: [{ slug: 'hookbuilder', name: 'HookBuilder' }] }),
-    'GET /api/admin/reports': () => Response.json({ reports: open }),
+    'GET /api/admin/reports': () => Response.json(wholeList(open)),
     'GET /api/admin/reports/r2/output': () => Response.json({ output: '<script>alert(1)</script> text' }),
     'POST /api/admin/reports/r1/close': () => {
       open = open.filter(({ id }) => id !== 'r1');
@@ -61,7 +62,7 @@ it('lists what was reported and why, shows only what may be shown, and closes a 
 });
 
 it('says when there is nothing', async () => {
-  answerApi({ 'GET /api/admin/reports': () => Response.json({ reports: [] }) });
+  answerApi({ 'GET /api/admin/reports': () => Response.json(wholeList([])) });
   cleanUp = await render(<ReportsPanel />, ['admin', 'feedback']);
   await expect.element(page.getByRole('heading', { name: 'No reports' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -46,7 +47,10 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
   const levelName = (level: Level) => t(`common:levels.${level}`);
   const problemText = (problem: string | undefined) =>
     problem &&
-    t(`form.${problem}`, { tool: chosen?.name ?? '', level: levelName(chosen?.level ?? 'standard') });
+    t(`form.${textName<Texts['admin']['form']>(problem)}`, {
+      tool: chosen?.name ?? '',
+      level: levelName(chosen?.level ?? 'standard'),
+    });
 
   const { onSubmit, isBusy, problem } = useSubmit(form, async (values, key) => {
     const grant = toGrant(userId, values);

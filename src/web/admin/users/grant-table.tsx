@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
-import view from '#web/ui/record-view.module.css';
 import styles from '../admin.module.css';
 import { grantStateOf } from '../grant-state.ts';
 

@@ -5,6 +5,7 @@ import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/leve
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -29,7 +30,8 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
-  const problemText = (problem: string | undefined) => problem && t(`form.${problem}`);
+  const problemText = (problem: string | undefined) =>
+    problem && t(`form.${textName<Texts['admin']['form']>(problem)}`);
   const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
     const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
     const grant = { userId, level, reason: reason.trim(), expiresAt };

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
-import styles from '#web/ui/record-view.module.css';
+import styles from '#web/styles/record-view.module.css';
 import { fetchGrants, revokeGrant } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';

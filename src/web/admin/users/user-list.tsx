@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import styles from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
-import styles from '#web/ui/record-view.module.css';
 
 interface UserListProps {
   users: readonly ListedUser[];

@@ -4,9 +4,9 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import styles from '#web/styles/record-view.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import styles from '#web/ui/record-view.module.css';
 import { searchUsers } from '../api.ts';
 import { Loaded } from '../loaded.tsx';
 import { UserGrants } from './user-grants.tsx';
@@ -24,7 +24,7 @@ export function UsersPanel() {
   });
   const chosenId = search.get('user');
   return (
-    <div className={chosenId ? clsx(styles.split, styles.hasDetail) : styles.split}>
+    <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
       <div className={styles.list}>
         <Field label={t('users.search')}>
           <Input

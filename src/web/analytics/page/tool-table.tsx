@@ -16,7 +16,7 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
   const { t, i18n } = useTranslation('analytics');
   const { language } = i18n;
   const { data: catalogue = [] } = useCatalogue();
-  const own = useOwnTools().data?.tools ?? [];
+  const own = useOwnTools().data?.items ?? [];
   /** Whoever built a tool may have deleted it, or may be somebody else. */
   const nameOf = (toolSlug: string) => {
     const id = customIdOf(toolSlug);

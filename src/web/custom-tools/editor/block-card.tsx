@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-re
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from './block.module.css';
@@ -33,7 +34,7 @@ export function BlockCard(props: BlockCardProps) {
   const { t } = useTranslation('builder');
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const type = t(`types.${block.type}`);
+  const type = t(`types.${textName<Texts['builder']['types']>(block.type)}`);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // In a text, the keys move the caret.

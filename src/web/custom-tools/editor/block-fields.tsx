@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -34,7 +35,7 @@ export function BlockFields(props: BlockFieldsProps) {
         <Field
           key={field}
           className={kind === 'number' || field === 'unit' ? styles.short : undefined}
-          label={t(`fields.${field}`)}
+          label={t(`fields.${textName<Texts['builder']['fields']>(field)}`)}
           note={OPTIONAL_FIELDS.includes(field) && t('common:optional')}
           error={errorAt(field)}
         >

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import builder from '../builder.module.css';
 import styles from './block.module.css';
@@ -34,7 +35,8 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const nameOf = (block: CustomBlock) => String(block.label || block.title || t(`types.${block.type}`));
+  const nameOf = (block: CustomBlock) =>
+    String(block.label || block.title || t(`types.${textName<Texts['builder']['types']>(block.type)}`));
   const focusIn = (place: number, ...selectors: string[]) =>
     requestAnimationFrame(() => {
       const card = list.current?.children[place];

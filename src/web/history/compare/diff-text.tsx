@@ -14,7 +14,7 @@ export function DiffText({ parts, side }: DiffTextProps) {
   // A part is known by where it begins.
   let at = 0;
   return (
-    <div className={styles.diffText}>
+    <div className={styles.diffText} data-side={side}>
       {parts.map(({ kind, text }) => {
         const key = at;
         at += text.length;

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const WIDE = '(min-width: 56.25rem)';
-
-const subscribe = (listener: () => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+import { useMedia } from '#web/lib/use-media.ts';
 
 /** Whether two columns of text fit beside each other. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
+export const useIsWide = (): boolean => useMedia('(min-width: 56.25rem)');

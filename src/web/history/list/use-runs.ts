@@ -1,12 +1,13 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
-import { changeRun, listRuns, type RunFilters, type RunPage } from '#web/runs/api.ts';
+import { changeRun, listRuns, type RunFilters } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 
 const KEY = ['runs'];
-type Pages = InfiniteData<RunPage, string | null>;
+type Pages = InfiniteData<List<RunSummary>, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
 export function useRuns(filters: RunFilters, isEnabled: boolean) {
@@ -55,6 +56,6 @@ const mapRuns = (data: Pages, id: string, changes: RunChanges): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
-    runs: page.runs.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
+    items: page.items.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
   })),
 });

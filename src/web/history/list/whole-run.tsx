@@ -78,6 +78,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
               canStar: true,
               onUse: () => noteUse(run.id),
               moreOf,
+              onSend: send,
               onChange: (changes) => {
                 setItems({ ...items, ...changes });
                 void onChange(changes).finally(() => setItems({}));

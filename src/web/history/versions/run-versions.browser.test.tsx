@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import type { Run } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -16,7 +17,7 @@ afterEach(() => {
 
 async function show(versions: object[]) {
   const api = answerApi({
-    'GET /api/runs/a/versions': () => Response.json({ versions }),
+    'GET /api/runs/a/versions': () => Response.json(wholeList(versions)),
     'GET /api/run-versions/v1': () =>
       Response.json({ id: 'v1', number: 1, output: '## First, to its **end**', writtenAt: AT }),
     'POST /api/run-versions/v1/restore': () => Response.json({ ...run, output: 'First' }),

@@ -50,9 +50,7 @@ it('follows the day by the clock, with the time in the title', async () => {
   await show(VALUES);
   await expect.element(page.getByText('00:00–00:50')).toBeVisible();
   await press('Follow the day');
-  await vi.waitFor(() =>
-    expect(document.querySelector('.instrument [role="status"]')?.textContent).not.toBe(''),
-  );
+  await vi.waitFor(() => expect(document.querySelector('section [role="status"]')?.textContent).not.toBe(''));
   await expectNoAxeViolations(document.body);
   await press('Stop following');
   expect(document.title).toBe('Timekeeper');

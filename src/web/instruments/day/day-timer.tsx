@@ -12,7 +12,7 @@ import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { eventId, saveCalendar } from '../save-calendar.ts';
 import { usePageTitle } from '../timer/use-page-title.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { useTicking } from '../use-ticking.ts';
 import styles from './day-timer.module.css';
 
@@ -23,7 +23,7 @@ type Block = Plan['blocks'][number];
 export default function DayTimer({ instrument, tool, values }: InstrumentProps<'day-timer'>) {
   const { t, i18n } = useTranslation('instruments');
   const { from } = instrument;
-  const wish = useSame({
+  const wish = useStableValue({
     tasks: textAt(values, from.tasks),
     date: textAt(values, from.date),
     start: textAt(values, from.start),

@@ -14,7 +14,7 @@ export function Meter({ value, limit, text, verdict }: MeterProps) {
   const isOver = value > limit;
   return (
     <div className={styles.meter}>
-      <div className={isOver ? clsx(styles.bar, styles.isOver) : styles.bar} aria-hidden="true">
+      <div className={clsx(styles.bar, isOver && styles.isOver)} aria-hidden="true">
         <span style={{ scale: `${Math.min(1, value / limit)} 1` }} />
       </div>
       <p className={clsx('micro', styles.words)}>

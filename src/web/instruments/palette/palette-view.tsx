@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildPalette, type Palette } from '#core/colour/build-palette.ts';
 import { textAt } from '#core/instruments/read-values.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
@@ -62,8 +63,8 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
               </span>
               <span>
                 {t('palette.pair', {
-                  text: t(`palette.roles.${over}`),
-                  ground: t(`palette.roles.${under}`),
+                  text: t(`palette.roles.${textName<Texts['instruments']['palette']['roles']>(over)}`),
+                  ground: t(`palette.roles.${textName<Texts['instruments']['palette']['roles']>(under)}`),
                 })}
               </span>
               <span className="nums">{formatRatio(ratio, i18n.language)}:1</span>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import type { Language } from '#core/languages/languages.ts';
@@ -6,6 +6,7 @@ import { describeFigureImage } from '#core/posters/describe-image.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import type { PreparedAnswer, RecordedRequest } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -44,7 +45,7 @@ const saveKey = (provider: ProviderId, baseUrl?: string) =>
   keyVault().save(provider, { key: KEY, storage: 'browser', baseUrl });
 
 const control = (path: string, body?: PreparedAnswer[]) =>
-  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+  fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 const requests = async (): Promise<RecordedRequest[]> => (await control('/__requests')).json();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const openForm = async () => {
@@ -56,8 +57,8 @@ beforeEach(async () => {
   for (const id of ['openai', 'anthropic', 'google', 'compatible'] as const) keyVault().remove(id);
   localStorage.clear();
   await control('/__reset');
-  cleanUps.push(redirectFetch('https://api.openai.com', inject('openaiUrl')));
-  cleanUps.push(redirectFetch('https://generativelanguage.googleapis.com', inject('googleUrl')));
+  cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
+  cleanUps.push(redirectFetch('https://generativelanguage.googleapis.com', modelUrls.google));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -205,10 +206,10 @@ describe('an image of the visitor’s own model', () => {
   });
 
   it('asks for the model’s name where a server of one’s own makes it', async () => {
-    await saveKey('compatible', `${inject('openaiUrl')}/v1`);
+    await saveKey('compatible', `${modelUrls.openai}/v1`);
     await show();
     await openForm();
-    const host = new URL(inject('openaiUrl')).host;
+    const host = new URL(modelUrls.openai).host;
     await expect.element(button(`Send to ${host}`)).toBeDisabled();
     await page.getByLabelText(/^Image model/).fill('dall-e-3');
     await button(`Send to ${host}`).click();

@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberAt } from '#core/instruments/read-values.ts';
 import { scoreCentres } from '#core/instruments/score-tools.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** A tone for every centre, as long as the flow stays with it. */
 export default function ChakraPlayer({ instrument, values }: InstrumentProps<'chakra-tones'>) {
   const { t } = useTranslation('instruments');
   const { from, tones } = instrument;
-  const wish = useSame({
+  const wish = useStableValue({
     weights: from.weights.map((key) => numberAt(values, key, 0)),
     minutes: numberAt(values, from.minutes, 25),
   });
@@ -19,7 +20,7 @@ export default function ChakraPlayer({ instrument, values }: InstrumentProps<'ch
     <SoundPlayer
       title={t('sound.chakraTitle')}
       score={score}
-      nameOf={({ name }) => t(`sound.centres.${name}`)}
+      nameOf={({ name }) => t(`sound.centres.${textName<Texts['instruments']['sound']['centres']>(name)}`)}
       note={t('sound.chakraNote')}
     />
   );

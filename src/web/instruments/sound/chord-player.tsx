@@ -5,7 +5,7 @@ import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playChords } from '#core/instruments/score-journeys.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 const TUNINGS = ['equal', 'just'] as const;
@@ -15,7 +15,7 @@ export default function ChordPlayer({ instrument, values }: InstrumentProps<'cho
   const { t } = useTranslation('instruments');
   const [tuning, setTuning] = useState<(typeof TUNINGS)[number]>('equal');
   const { from } = instrument;
-  const wish = useSame({
+  const wish = useStableValue({
     key: textAt(values, from.key),
     mode: textAt(values, from.mode),
     mood: textAt(values, from.mood),

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { planDrone } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playDrone } from '#core/instruments/score-journeys.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** The drone that the draft lays out, overtone by overtone. */
 export default function DronePlayer({ instrument, values }: InstrumentProps<'drone'>) {
   const { t } = useTranslation('instruments');
   const { from } = instrument;
-  const wish = useSame({
+  const wish = useStableValue({
     fundamental: textAt(values, from.fundamental),
     series: textAt(values, from.series),
     instrument: textAt(values, from.instrument),
@@ -25,7 +26,7 @@ export default function DronePlayer({ instrument, values }: InstrumentProps<'dro
     <SoundPlayer
       title={t('sound.droneTitle')}
       score={score}
-      nameOf={({ name }) => t(`sound.drone.${name}`)}
+      nameOf={({ name }) => t(`sound.drone.${textName<Texts['instruments']['sound']['drone']>(name)}`)}
       note={t('sound.droneNote')}
     />
   );

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { planJourney } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playJourney } from '#core/instruments/score-journeys.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
-import { useSame } from '../use-same.ts';
+import { useStableValue } from '../use-stable-value.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
 /** The journey that the draft scores, through headphones one tone an ear. */
@@ -12,7 +13,7 @@ export default function JourneyPlayer({ instrument, values }: InstrumentProps<'j
   const { t } = useTranslation('instruments');
   const { from } = instrument;
   const isByEar = textAt(values, from.listening) !== 'speakers';
-  const wish = useSame({
+  const wish = useStableValue({
     minutes: numberAt(values, from.minutes, 20),
     carrier: numberAt(values, from.carrier, 180),
     motion: textAt(values, from.motion),
@@ -24,7 +25,7 @@ export default function JourneyPlayer({ instrument, values }: InstrumentProps<'j
     <SoundPlayer
       title={t('sound.journeyTitle')}
       score={score}
-      nameOf={({ name }) => t(`sound.journey.${name}`)}
+      nameOf={({ name }) => t(`sound.journey.${textName<Texts['instruments']['sound']['journey']>(name)}`)}
       note={t('sound.journeyNote')}
     />
   );

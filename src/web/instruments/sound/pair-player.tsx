@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readTone } from '#core/acoustics/tone-facts.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scorePair } from '#core/instruments/score-tools.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
@@ -42,7 +43,11 @@ function Pair({ first, second, isByEar, minutes }: PairProps) {
     [first, second, which, isByEar, minutes],
   );
   return (
-    <SoundPlayer title={t('sound.pairTitle')} score={score} nameOf={({ name }) => t(`sound.pair.${name}`)}>
+    <SoundPlayer
+      title={t('sound.pairTitle')}
+      score={score}
+      nameOf={({ name }) => t(`sound.pair.${textName<Texts['instruments']['sound']['pair']>(name)}`)}
+    >
       <ChipChoice
         label={t('sound.pairChoice')}
         values={CHOICES}

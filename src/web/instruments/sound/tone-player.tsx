@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readTone } from '#core/acoustics/tone-facts.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scoreListening } from '#core/instruments/score-tools.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { SoundPlayer } from './sound-player.tsx';
 
@@ -23,7 +24,7 @@ export default function TonePlayer({ instrument, values }: InstrumentProps<'tone
     <SoundPlayer
       title={t('sound.toneTitle')}
       score={shown}
-      nameOf={({ name }) => t(`sound.parts.${name}`)}
+      nameOf={({ name }) => t(`sound.parts.${textName<Texts['instruments']['sound']['parts']>(name)}`)}
       note={t('sound.warm')}
     />
   );

@@ -49,7 +49,7 @@ export function Wave({ tones, isPlaying, analyser }: WaveProps) {
     };
   });
   return (
-    <div className={isPlaying ? clsx(styles.wave, styles.isPlaying) : styles.wave} aria-hidden="true">
+    <div className={clsx(styles.wave, isPlaying && styles.isPlaying)} aria-hidden="true">
       <canvas ref={ref} />
     </div>
   );

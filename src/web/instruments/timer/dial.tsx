@@ -23,7 +23,7 @@ export function Dial({ phases, gone, children }: DialProps) {
         {MARKS.map((turn) => (
           <line
             key={turn}
-            className={styles.dialMark}
+            className={styles.mark}
             y1={-116}
             y2={turn % 30 === 0 ? -109 : -113}
             transform={`rotate(${turn})`}

@@ -7,6 +7,7 @@ import { lengthOf, type Phase } from '#core/instruments/run-clock.ts';
 import { parseClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import panel from '../instrument-panel.module.css';
@@ -35,7 +36,9 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
   const phase = phases[place?.index ?? 0];
   const isOneFocus = phases.filter(({ kind }) => kind === 'focus').length === 1;
   const nameOf = ({ kind, number }: Phase) =>
-    kind === 'focus' && isOneFocus ? t('timer.phases.focusOnly') : t(`timer.phases.${kind}`, { number });
+    kind === 'focus' && isOneFocus
+      ? t('timer.phases.focusOnly')
+      : t(`timer.phases.${textName<Texts['instruments']['timer']['phases']>(kind)}`, { number });
 
   const left = formatTimecode(
     Math.ceil((running ? (place?.left ?? 0) : (phase?.seconds ?? 0) * 1000) / 1000),

@@ -6,8 +6,8 @@ import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { countUnread } from '../mark-notification.ts';
 import { useMarkRead } from '../use-dashboard.ts';
-import { countUnread } from '../with-read.ts';
 import styles from './news.module.css';
 
 const BADGES = { update: 'outline', expiration: 'warning', promotion: 'secondary' } as const;

@@ -9,12 +9,24 @@ import { formatPrice, type Offer, offersOf } from '../offers.ts';
 import styles from './license-levels.module.css';
 
 /** Beside the tools, which the level's one sentence names. */
-const BENEFITS: Record<PaidLevel, readonly string[]> = {
-  standard: ['personalization', 'support', 'updates'],
-  pro: ['personalization', 'voice', 'support', 'early'],
-  reseller: ['personalization', 'resale', 'branding', 'business', 'support'],
-  exclusive: ['personalization', 'support', 'development', 'api', 'manager'],
-};
+const BENEFITS = {
+  standard: ['benefits.standard.personalization', 'benefits.standard.support', 'benefits.standard.updates'],
+  pro: ['benefits.pro.personalization', 'benefits.pro.voice', 'benefits.pro.support', 'benefits.pro.early'],
+  reseller: [
+    'benefits.reseller.personalization',
+    'benefits.reseller.resale',
+    'benefits.reseller.branding',
+    'benefits.reseller.business',
+    'benefits.reseller.support',
+  ],
+  exclusive: [
+    'benefits.exclusive.personalization',
+    'benefits.exclusive.support',
+    'benefits.exclusive.development',
+    'benefits.exclusive.api',
+    'benefits.exclusive.manager',
+  ],
+} as const satisfies Record<PaidLevel, unknown>;
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
@@ -51,7 +63,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
             <Check className="icon icon-sm" aria-hidden="true" />
-            {t(`benefits.${level}.${benefit}`)}
+            {t(benefit)}
           </li>
         ))}
       </ul>

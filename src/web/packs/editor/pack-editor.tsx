@@ -31,7 +31,10 @@ interface PackEditorProps {
   start: NewPack;
 }
 
-/** Inputs, then tools in their order, then what goes into each. */
+/**
+ * Inputs, then tools in their order, then what goes into each. The pack itself is the state: what may go into a step
+ * follows from the steps before it, and core decides what is wrong.
+ */
 export function PackEditor({ id, start }: PackEditorProps) {
   const { t } = useTranslation(['packs', 'common']);
   const quotaText = useQuotaText();

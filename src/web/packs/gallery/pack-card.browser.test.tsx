@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/content/')) return Response.json({ tools });
     if (!pathname.startsWith('/api/')) return realFetch(input, init);
     asked.push(pathname);
-    return Response.json({ error: { code: 'unavailable', message: 'down' } }, { status: 500 });
+    return Response.json({ error: { code: 'unauthenticated', message: 'no' } }, { status: 401 });
   };
   await refreshSession();
 });

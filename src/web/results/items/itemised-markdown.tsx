@@ -4,8 +4,8 @@ import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import { replaceItem, replaceRow } from '#core/results/edit-item.ts';
 import { readStructure } from '#core/results/read-structure.ts';
 import { itemsOf, type ResultItem, type ResultRow } from '#core/results/result-structure.ts';
-import { starredText } from '#core/runs/starred-text.ts';
 import type { RunChanges } from '#core/runs/run.ts';
+import { starredText } from '#core/runs/starred-text.ts';
 import { Markdown, type MarkdownProps, type MarkdownSlot } from '#web/ui/markdown.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -22,6 +22,8 @@ export interface ItemControls {
   onChange: (changes: Pick<RunChanges, 'output' | 'starredItems'>) => void;
   /** More items for the menu of one line. */
   moreOf?: ((item: ResultItem) => ReactNode) | undefined;
+  /** Sends what a card is for to another tool. */
+  onSend?: ((markdown: string) => void) | undefined;
 }
 
 interface ItemisedMarkdownProps extends Omit<MarkdownProps, 'slotAt'> {
@@ -125,7 +127,7 @@ const ItemisedMarkdown = ({ items, children: text, ...rest }: ItemisedMarkdownPr
 export default ItemisedMarkdown;
 
 /** Many actions at once take their time: the text is drawn before them, and typing comes between. In characters. */
-const AT_ONCE = 1000;
+const AT_ONCE = 400;
 
 /** Up to which character the actions stand there: once they may, further and further. */
 function useSteps(isReady: boolean, length: number): number {

@@ -134,7 +134,7 @@ describe('saving a run', () => {
 
   it('keeps what there is no room for on the device, and sends it again only when asked to', async () => {
     const { saver, state, outputs, queue } = setUp();
-    const full = new AppError('quota_exceeded', 'x', { kind: 'runs' });
+    const full = new AppError('quota_exceeded', 'x', { what: 'runs' });
     const failing = vi.fn(() => full);
     Object.defineProperty(state, 'failure', { configurable: true, get: failing });
     expect(await saver.save('ann', run('one'))).toEqual({ saving: 'full' });

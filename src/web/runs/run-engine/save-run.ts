@@ -6,7 +6,7 @@ import { sendForJson } from '#web/api/call-api.ts';
 import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
 import type { Saving } from '../run-state.ts';
-import { fitRun } from './fit-run.ts';
+import { truncateRun } from './truncate-run.ts';
 export interface SaveOutcome {
   saving: Saving;
   runId?: string | undefined;
@@ -99,7 +99,7 @@ export function createRunSaver(
 
   async function keepForVisitor(run: NewRun): Promise<SaveOutcome> {
     const id = crypto.randomUUID();
-    const isKept = await queue.put({ id, userId: VISITOR, run: fitRun(run), queuedAt: Date.now() });
+    const isKept = await queue.put({ id, userId: VISITOR, run: truncateRun(run), queuedAt: Date.now() });
     const before = (await queue.listFor(VISITOR)).filter((entry) => entry.id !== id);
     for (const old of before.slice(0, 1 - MOST_OF_A_VISITOR)) await queue.remove(old.id);
     return { saving: isKept ? 'on_device' : 'signed_out', queuedAs: id };
@@ -115,7 +115,7 @@ export function createRunSaver(
     async save(userId, run) {
       if (!userId) return keepForVisitor(run);
       const id = crypto.randomUUID();
-      await queue.put({ id, userId, run: fitRun(run), queuedAt: Date.now() });
+      await queue.put({ id, userId, run: truncateRun(run), queuedAt: Date.now() });
       const outcomes = await flushAll(userId);
       const outcome = outcomes.get(id) ?? { saving: 'queued' };
       return outcome.saving === 'queued' ? { ...outcome, queuedAs: id } : outcome;

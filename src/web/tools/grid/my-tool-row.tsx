@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
-import cards from '#web/ui/card-grid.module.css';
+import cards from '#web/styles/card-grid.module.css';
+import rows from '#web/styles/leaf-rows.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
-import rows from '#web/ui/leaf-rows.module.css';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Shelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
+import styles from '#web/styles/card-grid.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from '#web/ui/card-grid.module.css';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { ToolCard } from './tool-card.tsx';
 

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import styles from '#web/styles/card-grid.module.css';
 import { Badge } from '#web/ui/badge.tsx';
-import styles from '#web/ui/card-grid.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -55,7 +55,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
         )}
       </h3>
       <p className={clsx('small soft', styles.note)}>{t(`common:families.${tool.category}`)}</p>
-      {isLocked && (
+      {isLocked && tool.level !== 'none' && (
         <p className={isShelfLocked ? 'visually-hidden' : styles.cardWhy} id={whyId}>
           {t(`locked.${tool.level}`)}
         </p>

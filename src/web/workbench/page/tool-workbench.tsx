@@ -11,7 +11,7 @@ import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
-import { todayHere } from '#web/lib/today-here.ts';
+import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
@@ -79,11 +79,21 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     });
   /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
   const show = ({ values }: ToolExample) => {
-    const fill = { type: 'fill', values: resolveRelativeDays(values, todayHere()) } as const;
+    const fill = { type: 'fill', values: resolveRelativeDays(values, localToday()) } as const;
     dispatch(fill);
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
+  const instruments = template.instruments && (
+    <div className="bench-instruments">
+      {/* All of them at once: one that came alone would push the next away. */}
+      <Suspense fallback={WAITING}>
+        {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
+      </Suspense>
+    </div>
+  );
+  // A result that shows the same in its own way stands first.
+  const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
   return (
     <div className="bench" inert={!isHydrated}>
       <ToolForm
@@ -115,14 +125,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
       <div className="bench-out">
-        {template.instruments && (
-          <div className="bench-instruments">
-            {/* All of them at once: one that came alone would push the next away. */}
-            <Suspense fallback={WAITING}>
-              {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
-            </Suspense>
-          </div>
-        )}
+        {!isBelow && instruments}
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>
@@ -135,6 +138,10 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               run={state}
               onStop={stop}
               onRetry={() => begin(state.source, () => void again())}
+              values={toolRun.values}
+              earlier={toolRun.earlier?.state}
+              onStepBack={toolRun.stepBack}
+              onChanged={toolRun.update}
               onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
             >
               <StoredAnswer stored={stored.state} />
@@ -144,6 +151,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             </ResultPanel>
           </Suspense>
         )}
+        {isBelow && instruments}
         {customIdOf(template.slug) === undefined && (
           <p className="bench-copy">
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>

@@ -2,8 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
-import { readDraft, writeDraft } from '#web/tool-form/draft-storage.ts';
 import { type FormAction, type FormState, reduceForm, startForm } from '#web/tool-form/form-state.ts';
+import { keepUnsentValues, readUnsentValues } from '#web/tool-form/unsent-values.ts';
 
 const KEEP_AFTER_MS = 300;
 
@@ -19,7 +19,7 @@ export function useToolForm(template: ToolTemplate): [FormState, (action: FormAc
 
   useEffect(() => {
     const { values: begun, origin } = given.current ?? {};
-    const typed = readDraft(template.slug);
+    const typed = readUnsentValues(template.slug);
     // A text that was sent here joins what was typed, and is kept like it; a run that is repeated stands alone.
     const values = origin?.sent ? { ...typed, ...begun } : (begun ?? typed);
     if (origin?.sent) isTouched.current = true;
@@ -33,7 +33,7 @@ export function useToolForm(template: ToolTemplate): [FormState, (action: FormAc
 
   useEffect(() => {
     if (!isTouched.current) return;
-    const keep = () => writeDraft(template.slug, form.values);
+    const keep = () => keepUnsentValues(template.slug, form.values);
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     addEventListener('pagehide', keep);
     return () => {

@@ -2,14 +2,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { entrancePath } from '#web/account/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useWhoseWork } from '#web/visitors/use-whose-work.tsx';
+import { useClaimVisitorWork } from '#web/visitors/use-claim-visitor-work.tsx';
 
 /** Below a result that was made while nobody was signed in: where it is, and how it gets into a history. */
 export function JoinNote() {
   const { t } = useTranslation('runs');
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const { text, action } = useWhoseWork();
+  const { text, action } = useClaimVisitorWork();
   const from = pathname + search;
   if (user)
     return (

@@ -106,7 +106,7 @@ describe('what the reader says of a result', () => {
   it('counts as put to use when it is copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
-    await button('Copy').click();
+    await button('Copy all').click();
     await vi.waitFor(() => expect(calledWith('POST', `/api/runs/${DONE.runId}/used`)).toHaveLength(1));
   });
 
@@ -130,7 +130,7 @@ describe('a result', () => {
 
   it('carries the reflection notice only for tools about body or soul', async () => {
     await show();
-    await expect.element(button('Copy')).toBeVisible();
+    await expect.element(button('Copy all')).toBeVisible();
     expect(page.getByText(/For reflection/).elements()).toHaveLength(0);
     cleanUp();
     await show({}, toolTemplate({ isReflective: true }));
@@ -140,7 +140,7 @@ describe('a result', () => {
   it('is copied as Markdown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
-    await button('Copy').click();
+    await button('Copy all').click();
     expect(write).toHaveBeenCalledExactlyOnceWith(DONE.text);
     await expect.element(button('Copied')).toBeVisible();
   });
@@ -223,7 +223,8 @@ describe('a run under way', () => {
     await expect.element(page.getByText('Half a')).toBeVisible();
     const status = page.getByRole('region', { name: 'Hooks' }).getByRole('status');
     await expect.element(status).toHaveTextContent('The result is being written.');
-    expect(button('Copy').elements()).toHaveLength(0);
+    await expect.element(button('Copy all')).toBeEnabled();
+    await expect.element(button('Export')).toBeDisabled();
     await button('Stop').click();
     expect(onStop).toHaveBeenCalledOnce();
   });

@@ -1,24 +1,33 @@
-import { CopyPlus, RotateCcw, Square } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import clsx from 'clsx';
+import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolTemplate } from '#core/tools/template.ts';
+import type { ResultCard } from '#core/results/result-card.ts';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { firstHeading } from '#web/exports/result-file.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
+import { comparePath } from '#web/history/compare-path.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { type Texts, textName } from '#web/locales/texts.ts';
+import { CardMarksContext } from '#web/results/card-marks.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
-import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
 import { RunFigures } from '#web/results/run-figures.tsx';
 import { outputBlockOf, RunOutput } from '#web/results/run-output.tsx';
+import { useResultInstrument } from '#web/results/use-result-instrument.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { EarlierNote } from './earlier-note.tsx';
 import { JoinNote } from './join-note.tsx';
+import { ResultToolbar } from './result-toolbar.tsx';
 import { RunNotice } from './run-notice.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useResult } from './use-result.ts';
+import styles from './workspace.module.css';
 
 /** Where the run is kept, or what keeps it from being. */
 const placeOf = ({ saving, runId }: RunState): string | undefined => {
@@ -26,6 +35,11 @@ const placeOf = ({ saving, runId }: RunState): string | undefined => {
   if (saving === 'queued' || saving === 'on_device' || saving === 'full') return '/runs';
   return saving === 'history_off' ? '/settings' : undefined;
 };
+
+/** In characters. */
+const LONGEST_PINNED = 26;
+
+const NO_CARDS: readonly ResultCard[] = [];
 
 interface ResultPanelProps {
   tool: ToolTemplate;
@@ -35,15 +49,33 @@ interface ResultPanelProps {
   onRetry: () => void;
   /** The same values for another result of the kind of this text. */
   onMoreLike?: ((text: string) => void) | undefined;
+  /** Of this run. */
+  values?: FormValues | undefined;
+  /** The result before this one. */
+  earlier?: RunState | undefined;
+  onStepBack?: (() => void) | undefined;
+  /** The shown run says something else since its reader changed it. */
+  onChanged?: ((change: Partial<RunState>) => void) | undefined;
   /** Below the result: what else was stored. */
   children?: ReactNode;
 }
 
 /** A run on the tool's page: arriving, arrived, stopped, cut off or failed. */
-export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }: ResultPanelProps) {
-  const { t, i18n } = useTranslation(['runs', 'feedback']);
+export function ResultPanel({
+  tool,
+  run,
+  onStop,
+  onRetry,
+  onMoreLike,
+  values,
+  earlier,
+  onStepBack,
+  onChanged,
+  children,
+}: ResultPanelProps) {
+  const { t, i18n } = useTranslation(['runs', 'feedback', 'send']);
   const id = useId();
-  const result = useResult(run);
+  const result = useResult(run, onChanged);
   const busy = isBusy(run);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,6 +92,9 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       showToast({ type: 'warning', title: t('saving.full.title'), description: t('saving.full.text') });
   }, [run.saving, t]);
   const hasText = result.text.trim() !== '';
+  const isWide = useMedia('(min-width: 40rem)');
+  const [cards, setCards] = useState<readonly ResultCard[]>(NO_CARDS);
+  const instrument = useResultInstrument(tool, cards, values);
   if (run.phase === 'idle') return null;
 
   const explainSave = () => {
@@ -70,50 +105,85 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
       type: 'info',
       title: t(`saving.${saving}.title`),
       description: t(`saving.${saving}.text`),
-      link: to === undefined ? undefined : { to, label: t(`saving.open.${saving}`) },
+      link:
+        to === undefined
+          ? undefined
+          : { to, label: t(`saving.open.${textName<Texts['runs']['saving']['open']>(saving)}`) },
     });
   };
+  const label = outputBlockOf(tool.blocks)?.label || t('result');
+  const ownTitle = tool.cards && !result.isEditing ? firstHeading(result.text) : '';
+  const waiting = busy ? earlier : undefined;
+  const titleText = ownTitle || (waiting && tool.cards && firstHeading(waiting.text)) || label;
+  // A long one would take the room of what stays in sight below it.
+  const isPinned = isWide && titleText.length <= LONGEST_PINNED;
+  const title = (
+    <h2 className={styles.title} id={id}>
+      {titleText}
+    </h2>
+  );
+  const note = () => run.runId && noteUse(run.runId);
   return (
-    <section className="result" aria-labelledby={id} ref={ref}>
-      <StatusLine run={run} toolName={tool.name} />
-      <header className="result-head">
-        <h2 className="heading" id={id}>
-          {outputBlockOf(tool.blocks)?.label || t('result')}
-        </h2>
-        {run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
-        {run.source === 'model' && run.model && <Badge variant="secondary">{run.model}</Badge>}
-        {hasText && !busy && !result.isEditing && (
-          <ResultActions
-            toolSlug={tool.slug}
-            toolName={tool.name}
-            run={run.runId ? { id: run.runId } : undefined}
-            text={result.text}
-            onEdit={result.startEditing}
-            onUse={() => run.runId && noteUse(run.runId)}
-            save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
-            onSend={() => send(result.text)}
-            star={result.isKept ? { isStarred: result.isStarred, onStar: result.toggleStar } : undefined}
-          />
-        )}
+    <section className={clsx('result', styles.result)} aria-label={label} ref={ref}>
+      <StatusLine run={run} toolName={tool.name} earlier={waiting} cards={cards} />
+      {!busy && earlier && onStepBack && !result.isEditing && (
+        <EarlierNote earlier={earlier} onStepBack={onStepBack} />
+      )}
+      {!isPinned && title}
+      <header className={styles.pin}>
+        <div className={styles.head}>
+          {isPinned && title}
+          {(hasText || waiting) && !result.isEditing && (
+            <ResultToolbar
+              run={{
+                ...(run.runId && { id: run.runId }),
+                toolSlug: tool.slug,
+                toolName: tool.name,
+                output: hasText || !waiting ? result.text : waiting.text,
+              }}
+              isBusy={busy}
+              save={{ isSaved: run.saving === 'saved', onSave: explainSave }}
+              comparePath={run.runId && earlier?.runId && comparePath(earlier.runId, run.runId)}
+              onUse={note}
+            />
+          )}
+        </div>
+        {!result.isEditing && instrument.onTop}
       </header>
       {result.isEditing ? (
         <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
       ) : (
         (hasText || busy) && (
-          <div aria-busy={busy || undefined}>
-            <RunOutput
-              tool={tool}
-              text={hasText ? result.text : t('preparing')}
-              isGrowing={busy}
-              items={{
-                isReady: !busy,
-                starredItems: result.starredItems,
-                canStar: result.isKept,
-                onUse: () => run.runId && noteUse(run.runId),
-                onChange: result.changeItems,
-                moreOf,
-              }}
-            />
+          <div className={instrument.beside ? styles.pair : undefined} aria-busy={busy || undefined}>
+            {instrument.beside && <div className={styles.beside}>{instrument.beside}</div>}
+            <div>
+              <CardMarksContext value={instrument.marks}>
+                {(hasText || !waiting || tool.cards) && (
+                  <RunOutput
+                    tool={tool}
+                    text={hasText || (waiting && tool.cards) ? result.text : t('preparing')}
+                    isGrowing={busy}
+                    isTitled={ownTitle !== ''}
+                    earlier={waiting?.text}
+                    onCards={setCards}
+                    items={{
+                      isReady: !busy,
+                      starredItems: result.starredItems,
+                      canStar: result.isKept,
+                      onUse: note,
+                      onChange: result.changeItems,
+                      moreOf,
+                      onSend: send,
+                    }}
+                  />
+                )}
+                {waiting && !tool.cards && (
+                  <div className={styles.kept}>
+                    <RunOutput tool={tool} text={waiting.text} />
+                  </div>
+                )}
+              </CardMarksContext>
+            </div>
           </div>
         )
       )}
@@ -145,6 +215,28 @@ export function ResultPanel({ tool, run, onStop, onRetry, onMoreLike, children }
               <RotateCcw className="icon" aria-hidden="true" />
               {t('retry')}
             </Button>
+            {hasText && !result.isEditing && (
+              <>
+                <Button variant="ghost" onClick={result.startEditing}>
+                  <Pencil className="icon" aria-hidden="true" />
+                  {t('actions.edit')}
+                </Button>
+                {result.isKept && (
+                  <Button variant="ghost" aria-pressed={result.isStarred} onClick={result.toggleStar}>
+                    <Star
+                      className="icon"
+                      fill={result.isStarred ? 'currentColor' : 'none'}
+                      aria-hidden="true"
+                    />
+                    {t('actions.star')}
+                  </Button>
+                )}
+                <Button variant="ghost" onClick={() => send(result.text)}>
+                  <SendHorizontal className="icon" aria-hidden="true" />
+                  {t('send:action')}
+                </Button>
+              </>
+            )}
             {onMoreLike && hasText && (
               <Button variant="ghost" onClick={() => onMoreLike(result.text)}>
                 <CopyPlus className="icon" aria-hidden="true" />

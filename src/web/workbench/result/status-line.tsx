@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResultCard } from '#core/results/result-card.ts';
 import { formatDuration } from '#web/formatting/format-figures.ts';
 import { isBusy, type RunState, type Saving } from '#web/runs/run-state.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCompletionToast } from './use-completion-toast.ts';
 import { useEndingText } from './use-ending-text.ts';
@@ -14,12 +16,21 @@ const KEPT = {
   history_off: 'made.tab',
 } as const satisfies Partial<Record<Saving, string>>;
 
+interface StatusLineProps {
+  run: RunState;
+  toolName: string;
+  /** The result before, which stays while this one is written. */
+  earlier?: RunState | undefined;
+  /** Those in the result: "3 clips". */
+  cards: readonly ResultCard[];
+}
+
 /**
  * First in the result: that a run began and how it ended, said once and nothing of the tokens in between; then where and
  * how fast it was made and where it is kept, as far as that is so. Other ends than the good one have a notice of their own.
  */
-export function StatusLine({ run, toolName }: { run: RunState; toolName: string }) {
-  const { t } = useTranslation(['runs', 'providers']);
+export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
+  const { t } = useTranslation(['runs', 'providers', 'results']);
   const ref = useRef<HTMLDivElement>(null);
   useCompletionToast(run, toolName, ref);
   const busy = isBusy(run);
@@ -46,10 +57,27 @@ export function StatusLine({ run, toolName }: { run: RunState; toolName: string 
       {busy && <Spinner />}
       {isDone && <CircleCheck className="icon icon-sm" aria-hidden="true" />}
       <p>
-        <span role="status">{announced()}</span> {isDone && <Making run={run} />}
+        <span role="status">{announced()}</span>{' '}
+        {busy && earlier && (
+          <span className="soft">
+            {t(earlier.source === 'draft' ? 'results:earlier.kept' : 'results:earlier.keptResult')}
+          </span>
+        )}
+        {isDone && <Count cards={cards} />}
+        {isDone && <Making run={run} />}
       </p>
+      {isDone && run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
     </div>
   );
+}
+
+/** Of what one would copy first. */
+function Count({ cards }: { cards: readonly ResultCard[] }) {
+  const { t } = useTranslation('results');
+  const kind = cards[0]?.kind;
+  if (!kind) return null;
+  const count = cards.filter((card) => card.kind === kind).length;
+  return <>{t('cards.counted', { what: t(`cards.count.${kind}`, { count }) })} </>;
 }
 
 function Making({ run }: { run: RunState }) {

@@ -7,6 +7,8 @@ import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 
+const NO_STARS: string[] = [];
+
 interface Own {
   /** The run that these changes belong to. */
   startedAt: number | undefined;
@@ -24,8 +26,11 @@ interface Change {
   before: Own;
 }
 
-/** What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting. */
-export function useResult(run: RunState) {
+/**
+ * What the reader does with a result: edit and star it, whole or line by line. Kept with the run, sent or waiting.
+ * @param onChanged hears what the shown run says now, so that it is still said when it is shown again
+ */
+export function useResult(run: RunState, onChanged: (change: Partial<RunState>) => void = () => {}) {
   const { t } = useTranslation('runs');
   const quotaText = useQuotaText();
   const untouched: Own = {
@@ -33,7 +38,7 @@ export function useResult(run: RunState) {
     text: undefined,
     isStarred: run.marks?.isStarred ?? false,
     rating: null,
-    starredItems: run.marks?.starredItems ?? [],
+    starredItems: run.marks?.starredItems ?? NO_STARS,
     isEditing: false,
   };
   const [stored, setOwn] = useState(untouched);
@@ -48,9 +53,11 @@ export function useResult(run: RunState) {
     },
     // It shows already.
     onMutate:
-      ({ before }) =>
-      () =>
-        setOwn(before),
+      ({ changes, before }) =>
+      () => {
+        setOwn(before);
+        if (changes.output !== undefined) onChanged({ text: before.text ?? run.text });
+      },
     failureToast: (error) => ({ title: t('failed.change'), description: quotaText(error) }),
   });
   const keep = (changes: RunChanges, before: Own) => saving.mutate({ changes, before });
@@ -67,6 +74,7 @@ export function useResult(run: RunState) {
     stopEditing: () => change({ isEditing: false }),
     edit: (text: string) => {
       change({ text, isEditing: false });
+      onChanged({ text });
       void keep({ output: text }, { ...own, isEditing: true });
     },
     /** Only for a run that is in the history, like the star. */
@@ -76,6 +84,7 @@ export function useResult(run: RunState) {
     },
     changeItems: ({ output, starredItems }: Pick<RunChanges, 'output' | 'starredItems'>) => {
       change({ ...(output !== undefined && { text: output }), ...(starredItems && { starredItems }) });
+      if (output !== undefined) onChanged({ text: output });
       void keep({ ...(output !== undefined && { output }), ...(starredItems && { starredItems }) }, own);
     },
     /** Only for a run that is kept. */

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -46,10 +47,10 @@ const recipe: ToolRecipe = {
 
 const cleanUps: (() => void)[] = [];
 const control = (path: string, body?: PreparedAnswer[]) =>
-  fetch(`${inject('openaiUrl')}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+  fetch(`${modelUrls.openai}${path}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
 
 function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTemplate }) {
-  const { state, run, again, moreLike, stop } = useToolRun(tool, source);
+  const { state, run, again, moreLike, stop, earlier, stepBack } = useToolRun(tool, source);
   const values = { offering: 'Creator Library' };
   return (
     <>
@@ -68,6 +69,10 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
       <button type="button" onClick={stop}>
         Stop
       </button>
+      <button type="button" onClick={stepBack}>
+        Step back
+      </button>
+      <p data-testid="earlier">{earlier?.state.text}</p>
       <p data-testid="phase">{state.phase}</p>
       <p data-testid="text">{state.text}</p>
       <p data-testid="saving">{state.saving}</p>
@@ -87,7 +92,7 @@ const useKey = () =>
   keyVault().save('compatible', {
     key: KEY,
     storage: 'memory',
-    baseUrl: `${inject('openaiUrl')}/v1`,
+    baseUrl: `${modelUrls.openai}/v1`,
     model: 'gpt-4.1',
   });
 
@@ -111,6 +116,24 @@ describe('useToolRun', () => {
     expect(page.getByText('HookBuilder completed successfully!').elements()).toHaveLength(0);
     // Nobody is signed in: the run stays on the device.
     await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+  });
+
+  it('keeps the result before, shows it again as it was, and then the newer is a step away', async () => {
+    await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+    const earlier = () => page.getByTestId('earlier').element().textContent;
+    await press('Draft');
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+    const first = text();
+    expect(earlier()).toBe('');
+    await press('Again');
+    await vi.waitFor(() => expect(earlier()).toBe(first));
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+    const second = text();
+    expect(second).not.toBe(first);
+    await press('Step back');
+    await vi.waitFor(() => expect([text(), earlier()]).toEqual([first, second]));
+    await press('Step back');
+    await vi.waitFor(() => expect([text(), earlier()]).toEqual([second, first]));
   });
 
   it('makes another draft with another seed, and asks a model for another like the text', async () => {

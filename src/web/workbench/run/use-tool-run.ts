@@ -1,6 +1,6 @@
 /** Runs a tool on its page: `const { state, run, again, stop } = useToolRun(template, loadRecipe)`. */
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
@@ -25,6 +25,12 @@ export interface ToolRun {
   reset: () => void;
   /** Shows a run that was kept before, as if it had just ended. */
   show: (kept: KeptRun) => void;
+  /** The result before this one, as it was left; undefined while there is none. */
+  earlier: EarlierRun | undefined;
+  /** Shows the result before this one, which then is the earlier. */
+  stepBack: () => void;
+  /** Of the run that is shown; undefined before the first. */
+  values: FormValues | undefined;
   /** What became of the run that is shown. */
   update: (change: Partial<RunState>) => void;
 }
@@ -35,6 +41,10 @@ export interface KeptRun {
   state: Partial<RunState>;
 }
 
+interface EarlierRun extends KeptRun {
+  state: RunState;
+}
+
 /** @param voice how a model is to write; drafts have their own words */
 export function useToolRun(
   template: ToolTemplate,
@@ -43,8 +53,9 @@ export function useToolRun(
 ): ToolRun {
   const { t } = useTranslation('providers');
   const textOf = useFailureText();
-  const latest = useRef({ template, recipeSource, voice, t, textOf });
-  latest.current = { template, recipeSource, voice, t, textOf };
+  const [earlier, setEarlier] = useState<EarlierRun>();
+  const latest = useRef({ template, recipeSource, voice, t, textOf, setEarlier });
+  latest.current = { template, recipeSource, voice, t, textOf, setEarlier };
 
   const tool = useMemo(() => createToolRun(() => latest.current), []);
   // What had arrived when the page is left is kept like a stopped run.
@@ -58,6 +69,9 @@ export function useToolRun(
     stop: tool.controller.stop,
     reset: tool.controller.reset,
     show: tool.show,
+    earlier,
+    stepBack: () => earlier && tool.stepBack(earlier),
+    values: tool.values(),
     update: tool.controller.show,
   };
 }
@@ -68,6 +82,7 @@ interface Latest {
   voice: VoiceProfile | undefined;
   t: TFunction<'providers'>;
   textOf: (error: unknown) => string;
+  setEarlier: (kept: EarlierRun | undefined) => void;
 }
 
 function createToolRun(latest: () => Latest) {
@@ -109,10 +124,24 @@ function createToolRun(latest: () => Latest) {
       console.error(`The tool ${template.slug} has no prompt block.`);
       return;
     }
+    const before = kept();
     last = { source, values };
     const model = source === 'model' ? await chooseModel(t) : undefined;
-    if (source === 'draft' || model)
+    if (source === 'draft' || model) {
+      if (before) latest().setEarlier(before);
       await controller.start({ template, values, source, model, originId: origin?.id });
+    }
+  }
+
+  /** What is shown, where it is a result. */
+  function kept(): EarlierRun | undefined {
+    const state = controller.state();
+    return last && !isBusy(state) && state.text.trim() !== '' ? { ...last, state } : undefined;
+  }
+
+  function show({ source, values, state }: KeptRun): void {
+    last = { source, values };
+    controller.show({ ...state, source });
   }
 
   return {
@@ -124,9 +153,12 @@ function createToolRun(latest: () => Latest) {
       origin = from;
       await start(source, values);
     },
-    show({ source, values, state }: KeptRun) {
-      last = { source, values };
-      controller.show({ ...state, source });
+    show,
+    values: () => last?.values,
+    stepBack(earlier: EarlierRun) {
+      if (isBusy(controller.state())) return;
+      latest().setEarlier(kept());
+      show(earlier);
     },
     async again() {
       if (!last || !mayBegin('again')) return;

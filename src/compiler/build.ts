@@ -1,0 +1,133 @@
+/** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
+import { z } from 'zod';
+import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
+import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
+import { checkTemplate } from '#core/custom-tools/check-template.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { fieldFactsOf } from '#core/packs/field-facts.ts';
+import type { PackFacts } from '#core/packs/pack.ts';
+import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
+import { checkFrench } from './checks/french-typography.ts';
+import { type CompiledPack, compilePacks } from './compile-packs.ts';
+import { type CompiledTool, compileTool } from './compile-tool.ts';
+import { fingerprintTools } from './fingerprint-tools.ts';
+import type { Problem } from './problems.ts';
+import { Reader, type Source } from './read-content.ts';
+
+export interface ContentBuild {
+  problems: Problem[];
+  /** Path below .build/content/ → bytes. Empty when there are problems. */
+  files: Map<string, string>;
+  counts: { tools: number; available: number; files: number };
+}
+
+export function buildContent(source: Source): ContentBuild {
+  const reader = new Reader(source);
+  const modes = readModes(reader);
+  const slugs = [
+    ...new Set(reader.paths().flatMap((path) => /^tools\/([^/]+)\//.exec(path)?.[1] ?? [])),
+  ].sort();
+  const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
+  const packs = compilePacks(reader, tools);
+  checkAliases(reader, slugs);
+  checkTypography(reader);
+  for (const [path, schema] of [
+    ['brand.json', brandSchema],
+    ['prices.json', pricesSchema],
+    ['voices.json', voicesSchema],
+  ] as const)
+    reader.json(path, schema);
+  const models = reader.json('models.json', modelsSchema);
+
+  const files = new Map<string, string>();
+  if (reader.problems.length === 0) {
+    const { $schema, ...publicModels } = models ?? {};
+    files.set('public/models.json', stringify(publicModels));
+    files.set('modes.json', stringify(Object.fromEntries(modes)));
+    files.set('fingerprints.json', stringify({ parts: fingerprintTools(tools, [...modes.values()]) }));
+    addTools(files, tools);
+    addPacks(files, packs);
+  }
+  const available = tools.filter(({ source: tool }) => tool.blocks).length;
+  return { problems: reader.problems, files, counts: { tools: tools.length, available, files: files.size } };
+}
+
+function readModes(reader: Reader): Map<string, string> {
+  const names = ['language', 'tool.name'];
+  const modes = PROMPT_MODES.map((mode): [string, string] => {
+    const text = reader.text(`modes/${mode}.md`, 'write the system prompt of this mode') ?? '';
+    for (const { message } of checkTemplate(text, names)) reader.report(`modes/${mode}.md`, message);
+    return [mode, text];
+  });
+  for (const path of reader.paths()) {
+    const mode = /^modes\/(.+)\.md$/.exec(path)?.[1];
+    if (mode && !PROMPT_MODES.some((known) => known === mode))
+      reader.report(path, `is no prompt mode; use ${PROMPT_MODES.join(', ')}`);
+  }
+  return new Map(modes);
+}
+
+function checkAliases(reader: Reader, slugs: string[]): void {
+  const aliases = reader.json('aliases.json', aliasesSchema) ?? {};
+  for (const [alias, slug] of Object.entries(aliases)) {
+    if (!slugs.includes(slug)) reader.report('aliases.json', `${alias} leads to "${slug}", which is no tool`);
+    if (slugs.includes(alias)) reader.report('aliases.json', `${alias} is a tool itself; remove the alias`);
+  }
+}
+
+function checkTypography(reader: Reader): void {
+  const broken = reader.problems.map(({ file }) => file);
+  const isSound = (path: string) => !broken.some((file) => file.endsWith(`/${path}`));
+  for (const path of reader.paths().filter((one) => one.endsWith('/fr.json') && isSound(one)))
+    for (const message of checkFrench(reader.json(path, z.unknown()))) reader.report(path, message);
+}
+
+function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
+  const catalogue = tools.map(({ source: { slug, level, category, blocks }, byLanguage }) => ({
+    slug,
+    level,
+    category,
+    isAvailable: blocks !== undefined,
+    // Keys, options and ranges are the same in every language.
+    fields: fieldFactsOf(byLanguage.en.template?.blocks ?? []),
+    names: Object.fromEntries(LANGUAGES.map((language) => [language, byLanguage[language].facts.name])),
+  }));
+  files.set('catalogue.json', stringify({ tools: catalogue }));
+  for (const { evals } of tools) if (evals) files.set(`evals/${evals.slug}.json`, stringify(evals));
+  for (const language of LANGUAGES) {
+    const facts = tools.map(({ byLanguage }) => byLanguage[language].facts);
+    files.set(`public/catalogue.${language}.json`, stringify({ tools: facts }));
+    files.set(`public/inputs.${language}.json`, stringify({ tools: openInputs(tools, language) }));
+    for (const { source, byLanguage } of tools) {
+      const { template, recipe } = byLanguage[language];
+      if (template) files.set(`public/tools/${source.slug}.${language}.json`, stringify(template));
+      if (recipe) files.set(`licensed/${source.slug}.${language}.json`, stringify(recipe));
+    }
+  }
+}
+
+function addPacks(files: Map<string, string>, packs: CompiledPack[]): void {
+  for (const language of LANGUAGES) {
+    const facts = packs.map(({ byLanguage }): PackFacts => {
+      const { slug, name, description, steps } = byLanguage[language];
+      return { slug, name, description, tools: steps.map(({ tool }) => tool) };
+    });
+    files.set(`public/packs.${language}.json`, stringify({ packs: facts }));
+    for (const { byLanguage } of packs)
+      files.set(
+        `public/packs/${byLanguage[language].slug}.${language}.json`,
+        stringify(byLanguage[language]),
+      );
+  }
+}
+
+/** By slug: where a text from elsewhere could go, so that nobody needs all templates to ask. */
+const openInputs = (tools: CompiledTool[], language: Language): Record<string, OpenField[]> =>
+  Object.fromEntries(
+    tools.flatMap(({ source, byLanguage }) => {
+      const fields = openFieldsOf(byLanguage[language].template?.blocks ?? []);
+      return fields.length > 0 ? [[source.slug, fields]] : [];
+    }),
+  );
+
+const stringify = (value: unknown): string => `${JSON.stringify(value)}\n`;

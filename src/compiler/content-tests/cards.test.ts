@@ -1,0 +1,43 @@
+/** The cards that every tool declares, found in its own drafts in every language. */
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
+import { cardsOf, findCards } from '#core/results/find-cards.ts';
+import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
+import { chooseDay } from './choose-day.ts';
+
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
+const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
+const slugs: string[] = read('catalogue.json').tools.map(({ slug }: { slug: string }) => slug);
+
+describe.each(slugs)('%s', (slug) => {
+  const inLanguages = LANGUAGES.map((language) => {
+    const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
+    const template: ToolTemplate = chooseDay(read(`public/tools/${slug}.${language}.json`));
+    const { cards: rules = [] } = template;
+    return template.examples.map(({ values }) => {
+      const draft = renderDraft({ recipe, template, values, filters: filtersOf(recipe.computes) });
+      return { language, cards: cardsOf(findCards(blocksOf(readGrowing(undefined, draft)), rules)) };
+    });
+  });
+
+  test('declares cards that are found in the drafts of its examples', () => {
+    for (const { language, cards } of inLanguages.flat()) {
+      expect(cards.length, language).toBeGreaterThan(0);
+      for (const { text } of cards) expect(text.words, language).not.toBe('');
+    }
+  });
+
+  test('gives the same kinds in every language', () => {
+    // Together: which sentences stand in a single draft is drawn in each language for itself.
+    const [english, ...others] = inLanguages.map((drafts) =>
+      [...new Set(drafts.flatMap(({ cards }) => cards.map(({ kind }) => kind)))].sort(),
+    );
+    for (const other of others) expect(other).toEqual(english);
+  });
+});

@@ -1,0 +1,48 @@
+/** Every tool of ours can begin a tool of a user's own: its copy passes the builder's check and makes the same draft. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
+import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
+import { copyTool } from '#core/custom-tools/copy-tool.ts';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { renderDraft } from '#core/recipes/render-draft.ts';
+import { defaultValues } from '#core/tools/default-values.ts';
+import type { ToolRecipe } from '#core/tools/template.ts';
+import { buildContent } from '../build.ts';
+import { filtersOf } from '../filter-groups.ts';
+import { readSource } from '../read-content.ts';
+import { chooseDay } from './choose-day.ts';
+
+const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
+const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
+const slugs: string[] = read('catalogue.json')
+  .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
+  .map(({ slug }: { slug: string }) => slug);
+const ID = '00000000-0000-4000-8000-000000000001';
+
+test('there are tools to copy', () => expect(slugs.length).toBeGreaterThanOrEqual(45));
+
+test.each(slugs.map((slug, index) => ({ slug, drafted: LANGUAGES[index % LANGUAGES.length] })))(
+  '$slug, and its draft in $drafted',
+  ({ slug, drafted }) => {
+    for (const language of LANGUAGES) {
+      const recipe: ToolRecipe = read(`licensed/${slug}.${language}.json`);
+      const template = chooseDay(read(`public/tools/${slug}.${language}.json`));
+      const filters = filtersOf(recipe.computes);
+      const copied: unknown = JSON.parse(JSON.stringify(copyTool(template, recipe)));
+      const { problems, tool } = checkCustomTool(copied, filters);
+      expect(problems, language).toEqual([]);
+      if (!tool || language !== drafted) continue;
+      const own = compileCustomTool(tool, ID);
+      const values = { ...defaultValues(template.blocks), ...template.examples[0]?.values };
+      // Choices of words follow from the slug, which is the only thing that is the copy's own.
+      const copy = renderDraft({
+        recipe: { ...own.recipe, slug },
+        template: own.template,
+        values,
+        filters,
+      });
+      expect(copy).toBe(renderDraft({ recipe, template, values, filters }));
+    }
+  },
+);

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import { type EducationLevel, educationLevel } from '#core/academy/education-level.ts';
+import { type Grant, ownLevel } from '#core/licenses/grant.ts';
+import type { Level } from '#core/licenses/levels.ts';
+
+interface Standing {
+  level: Level;
+  educationLevel: EducationLevel;
+}
+
+type Row =
+  | (Pick<Grant, 'level' | 'expiresAt' | 'revokedAt'> & { module: null })
+  | { level: null; module: number };
+
+const STANDING = `
+  select license_level as level, expires_at as "expiresAt", revoked_at as "revokedAt", null as module
+  from tool_licenses where user_id = $1
+  union all select null, null, null, module from completed_modules where user_id = $1`;
+
+/**
+ * What a user holds and has learnt. Every page asks for it as it loads, so that it is one query, planned once a
+ * connection and without the builder's mapping; what the rows mean is said by core.
+ */
+export async function findStanding(pool: Pool, userId: string, now: Date): Promise<Standing> {
+  const { rows } = await pool.query<Row>({ name: 'standing', text: STANDING, values: [userId] });
+  return {
+    level: ownLevel(
+      rows.filter((row) => row.level !== null),
+      now,
+    ),
+    educationLevel: educationLevel(rows.flatMap(({ module }) => module ?? [])),
+  };
+}

@@ -1,0 +1,53 @@
+import { asc, inArray, lte } from 'drizzle-orm';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { orphanedFiles } from './tables.ts';
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'remove-orphaned-files': object;
+  }
+}
+
+type FileServices = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+
+const BATCH = 50;
+const NEXT_TRY_MS = 60 * 60 * 1000;
+
+/** Once an hour, on one server of all. */
+export const scheduleFileRemoval = (services: FileServices & { jobs: Jobs }): void =>
+  services.jobs.schedule('remove-orphaned-files', '45 * * * *', () => removeOrphanedFiles(services));
+
+/** Removes bytes that no row names any more or ever will. What the store does not let go of is tried again later. */
+export async function removeOrphanedFiles(services: FileServices): Promise<void> {
+  while ((await removeBatch(services)) > 0);
+}
+
+/** The rows are held meanwhile: an upload that took too long finds its own gone, and fails. @returns how many went */
+const removeBatch = ({ db, files, clock, log }: FileServices): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const rows = await tx
+      .select({ key: orphanedFiles.storageKey })
+      .from(orphanedFiles)
+      .where(lte(orphanedFiles.removableFrom, now))
+      .orderBy(asc(orphanedFiles.removableFrom))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const [gone, kept]: [string[], string[]] = [[], []];
+    await Promise.all(
+      rows.map(({ key }) =>
+        files.remove(key).then(
+          () => gone.push(key),
+          (err) => {
+            log.error({ err, storageKey: key }, 'bytes of a file could not be removed');
+            kept.push(key);
+          },
+        ),
+      ),
+    );
+    await tx.delete(orphanedFiles).where(inArray(orphanedFiles.storageKey, gone));
+    const removableFrom = new Date(now.getTime() + NEXT_TRY_MS);
+    await tx.update(orphanedFiles).set({ removableFrom }).where(inArray(orphanedFiles.storageKey, kept));
+    return gone.length;
+  });

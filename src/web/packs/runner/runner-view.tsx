@@ -1,0 +1,138 @@
+import { RotateCcw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockedTools } from '#core/packs/needed-access.ts';
+import type { PackInput } from '#core/packs/pack.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { changeRun } from '#web/runs/api.ts';
+import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
+import { EstimateLine } from '#web/spending/estimate-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { InputForm } from './input-form.tsx';
+import { LockedTools } from './locked-tools.tsx';
+import styles from './pack-runner.module.css';
+import type { PackMatter } from './pack-session.ts';
+import { RunBar } from './run-bar.tsx';
+import { RunTotals } from './run-totals.tsx';
+import { SourceChoice } from './source-choice.tsx';
+import { StepCard } from './step-card.tsx';
+import { usePackEstimate } from './use-pack-estimate.ts';
+import { usePackSession } from './use-pack-session.ts';
+
+interface RunnerViewProps {
+  storageKey: string;
+  matter: PackMatter;
+  inputs: readonly PackInput[];
+  example: { title: string; inputs: Record<string, string> } | undefined;
+}
+
+interface Edit {
+  /** Of the step. */
+  id: string;
+  output: string;
+}
+
+/** Inputs and means on the left, the steps with their results on the right. */
+export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewProps) {
+  const { t } = useTranslation('packs');
+  const { session, isReady } = usePackSession(storageKey, matter);
+  const { controller } = session;
+  const run = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
+  const { guard, question } = useBudgetGuard(run);
+  const { accessTo, status, retry } = useAccess();
+  const state = session.state();
+  const views = session.views();
+  const blocked = blockedTools(matter.pack, (slug) =>
+    accessTo({ slug, level: matter.templates[slug]?.level ?? 'none' }),
+  );
+  const isBusy = state.running !== undefined;
+  const estimate = usePackEstimate(
+    views,
+    matter,
+    state.source === 'model' && !isBusy && blocked.length === 0,
+  );
+  const missing = inputs.filter(({ id, required }) => required && !state.inputs[id]?.trim());
+
+  /** Drafts cost nothing; model runs may ask first. */
+  const begin = (work: () => Promise<void>, ids?: string[]) => {
+    if (state.source === 'model') void guard(estimate(ids)?.costMicros ?? 0, () => void work());
+    else void work();
+  };
+  const editing = useWrite({
+    mutationFn: async ({ id, output }: Edit) => {
+      const { runId, queuedAs } = state.results[id] ?? {};
+      if (runId) await changeRun(runId, { output });
+      else if (queuedAs) await changeQueuedRun(queuedAs, { output });
+    },
+    onMutate({ id, output }) {
+      session.edit(id, output);
+      // What was written stands in the pack, whether or not the history has it, too.
+      return () => {};
+    },
+    failureToast: () => ({ title: t('failed.edit') }),
+  });
+  if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
+  return (
+    <div className={styles.bench}>
+      <div className={styles.side}>
+        <InputForm
+          inputs={inputs}
+          values={state.inputs}
+          example={example}
+          onEnter={session.enter}
+          onExample={(values) => session.fill(values)}
+        />
+        <SourceChoice source={state.source} isBusy={isBusy} onChoose={session.choose} />
+        {blocked.length > 0 && <LockedTools blocked={blocked} templates={matter.templates} onRetry={retry} />}
+        {!isBusy && (
+          <div className={styles.facts}>
+            <EstimateLine estimate={estimate()} tool="" />
+            <RunTotals ran={state.ran} figures={state.figures} />
+            {Object.keys(state.results).length > 0 && (
+              <Button variant="ghost" size="sm" onClick={session.clearResults}>
+                <RotateCcw className="icon icon-sm" aria-hidden="true" />
+                {t('run.startOver')}
+              </Button>
+            )}
+          </div>
+        )}
+        <RunBar
+          state={state}
+          views={views}
+          templates={matter.templates}
+          missing={missing.map(({ label }) => label)}
+          isLocked={blocked.length > 0}
+          onRun={() => begin(session.runStale)}
+          onStop={session.stop}
+        />
+      </div>
+      <ol aria-label={t('steps.label')}>
+        {views.map((view, index) => {
+          const template = matter.templates[view.step.tool];
+          return (
+            template && (
+              <StepCard
+                key={view.step.id}
+                number={index + 1}
+                view={view}
+                template={template}
+                matter={matter}
+                inputs={inputs}
+                state={state}
+                run={state.running === view.step.id ? run : undefined}
+                canRun={!isBusy && blocked.length === 0 && missing.length === 0}
+                onAgain={() => begin(() => session.runAgain(view.step.id), [view.step.id])}
+                onEdit={(output) => void editing.mutate({ id: view.step.id, output })}
+                onAccept={() => session.accept(view.step.id)}
+              />
+            )
+          );
+        })}
+      </ol>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { CardRule } from '#content/schema.ts';
+import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
+import { arrangePieces } from '#core/results/arrange-pieces.ts';
+import { cardsOf, findCards } from '#core/results/find-cards.ts';
+import type { ResultCard } from '#core/results/result-card.ts';
+import type { MarkdownPieces } from '#web/ui/markdown.tsx';
+import { Output } from '#web/ui/output.tsx';
+import type { ItemControls } from '../items/itemised-markdown.tsx';
+import type { CardControls } from './card-controls.ts';
+import { CardView } from './card-view.tsx';
+import type { CardedMarkdownProps } from './carded-markdown.tsx';
+import styles from './cards.module.css';
+
+interface ArrangedResultProps extends Omit<CardedMarkdownProps, 'children'> {
+  pieces: MarkdownPieces;
+}
+
+/** More cards than this are set closer. */
+const FEW = 7;
+
+/** What introduces the result, what is copied from it, and the rest on its paper. */
+export function ArrangedResult(props: ArrangedResultProps) {
+  const { pieces, rules, style, family, items, isGrowing, isTitled, earlier, onCards } = props;
+  const { blocks, draw } = pieces;
+  const { title, lead, shown, rest } = arrangePieces(findCards(blocks, rules));
+  const controls = useControls(pieces, items);
+  const opening = title && !isTitled ? [title, ...lead] : lead;
+  const last = blocks.at(-1);
+  const writing = (card: ResultCard) => isGrowing && last !== undefined && card.end >= last.start;
+  const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
+  const waiting = useEarlierCards(earlier, rules).slice(cards.length);
+  useTold(waiting.length > 0 ? [...cards, ...waiting] : cards, onCards);
+  const earlierControls = useControls({ text: earlier ?? '', draw }, shownOnly(items));
+  const isMany =
+    shown.reduce((sum, piece) => sum + (piece.type === 'cards' ? piece.cards.length : 0), 0) > FEW;
+  const paper = (blocks: typeof rest) => (
+    <Output style={style} family={family}>
+      {draw(blocks)}
+    </Output>
+  );
+  // A result without cards is a leaf, as it always was.
+  if (cards.length + waiting.length === 0)
+    return paper(title && isTitled ? blocks.filter((block) => block !== title) : blocks);
+  return (
+    <div className={styles.result}>
+      {opening.length > 0 && <div className={styles.lead}>{draw(opening)}</div>}
+      {shown.map((piece, index) =>
+        piece.type === 'cards' ? (
+          <ul
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their order while the text grows
+            key={index}
+            className={isMany ? styles.many : styles.cards}
+          >
+            {piece.cards.map((card) => (
+              <CardView
+                key={card.start}
+                card={card}
+                state={writing(card) ? 'writing' : 'whole'}
+                controls={controls}
+              />
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their order while the text grows
+          <div key={index} className={styles.between}>
+            {draw(piece.blocks)}
+          </div>
+        ),
+      )}
+      {waiting.length > 0 && (
+        <ul className={isMany ? styles.many : styles.cards}>
+          {waiting.map((card) => (
+            <CardView key={card.start} card={card} state="waiting" controls={earlierControls} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && paper(rest)}
+    </div>
+  );
+}
+
+/** Told anew only when some card says something else. */
+function useTold(cards: readonly ResultCard[], onCards: CardedMarkdownProps['onCards']): void {
+  const said = cards
+    .map(({ start, number, moment, color, title }) => [start, number, moment, color, title].join())
+    .join('\n');
+  const latest = useRef({ cards, onCards });
+  latest.current = { cards, onCards };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the cards say stands for the cards
+  useEffect(() => {
+    latest.current.onCards?.(latest.current.cards);
+  }, [said]);
+}
+
+const NO_CARDS: ResultCard[] = [];
+
+function useEarlierCards(earlier: string | undefined, rules: readonly CardRule[]): ResultCard[] {
+  return useMemo(
+    () => (earlier ? cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules)) : NO_CARDS),
+    [earlier, rules],
+  );
+}
+
+/** They can be copied and sent, and are changed and starred where they are the result. */
+const shownOnly = ({ onUse, onSend, onChange }: ItemControls): ItemControls => ({
+  isReady: false,
+  canStar: false,
+  starredItems: NO_STARS,
+  onChange,
+  onUse,
+  onSend,
+});
+const NO_STARS: string[] = [];
+
+/** The same as long as the same can be done, so that a card is not drawn anew for the words of another. */
+function useControls(
+  { text, draw }: Pick<MarkdownPieces, 'text' | 'draw'>,
+  items: ItemControls,
+): CardControls {
+  const latest = useRef({ text, items });
+  latest.current = { text, items };
+  const { isReady, starredItems, canStar, onSend } = items;
+  const canSend = onSend !== undefined;
+  return useMemo(
+    () => ({
+      text: () => latest.current.text,
+      draw,
+      starredItems,
+      onUse: () => latest.current.items.onUse?.(),
+      ...(canSend && { onSend: (markdown: string) => latest.current.items.onSend?.(markdown) }),
+      // What still grows would overwrite a change.
+      ...(isReady && { onEdit: (output: string) => latest.current.items.onChange({ output }) }),
+      ...(isReady &&
+        canStar && {
+          onStar: (key: string) =>
+            latest.current.items.onChange({
+              starredItems: starredItems.includes(key)
+                ? starredItems.filter((each) => each !== key)
+                : [...starredItems, key],
+            }),
+        }),
+    }),
+    [draw, isReady, starredItems, canStar, canSend],
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultCard } from '#core/results/result-card.ts';
+import type { CardControls } from './card-controls.ts';
+import styles from './cards.module.css';
+
+interface CardTextProps {
+  card: ResultCard;
+  draw: CardControls['draw'];
+  written: string | undefined;
+  /** Undefined gives the old text back. */
+  onWrite: (written: string | undefined) => void;
+  isWriting: boolean;
+}
+
+/** What the card is for; while it is edited, the same words in the same place. */
+export function CardText({ card, draw, written, onWrite, isWriting }: CardTextProps) {
+  const { t } = useTranslation('results');
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const isEdited = written !== undefined;
+  useEffect(() => {
+    if (isEdited) ref.current?.focus();
+  }, [isEdited]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Not also the dialog that the result may stand in.
+    event.preventDefault();
+    event.stopPropagation();
+    onWrite(undefined);
+  };
+  if (isEdited)
+    return (
+      <textarea
+        ref={ref}
+        className={styles.written}
+        aria-label={t('cards.editor')}
+        rows={Math.max(1, written.split('\n').length)}
+        value={written}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    );
+  if (card.body) return <div className={styles.body}>{draw(card.body)}</div>;
+  return (
+    <p className={styles.text}>
+      {card.text.words}
+      {isWriting && <i className={styles.caret} aria-hidden="true" />}
+    </p>
+  );
+}

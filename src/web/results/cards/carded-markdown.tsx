@@ -1,0 +1,35 @@
+import type { CardRule } from '#content/schema.ts';
+import type { ResultCard } from '#core/results/result-card.ts';
+import type { Category, OutputStyle } from '#core/tools/template.ts';
+import type { MarkdownPieces } from '#web/ui/markdown.tsx';
+import ItemisedMarkdown, { type ItemControls } from '../items/itemised-markdown.tsx';
+import { ArrangedResult } from './arranged-result.tsx';
+
+export interface CardedMarkdownProps {
+  rules: readonly CardRule[];
+  /** Of the paper that running text is printed on. */
+  style: OutputStyle;
+  family: Category;
+  items: ItemControls;
+  isGrowing: boolean;
+  /** The text's own title stands elsewhere. */
+  isTitled: boolean;
+  /** The result before, whose cards stay until this one comes to them. */
+  earlier?: string | undefined;
+  /** Hears which cards there are. */
+  onCards?: ((cards: readonly ResultCard[]) => void) | undefined;
+  children: string;
+}
+
+/** A result as cards and running text, in the order in which one needs them. */
+const CardedMarkdown = ({ children, ...rest }: CardedMarkdownProps) => {
+  const { items, isGrowing } = rest;
+  const arrange = (pieces: MarkdownPieces) => <ArrangedResult pieces={pieces} {...rest} />;
+  return (
+    <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing} arrange={arrange}>
+      {children}
+    </ItemisedMarkdown>
+  );
+};
+
+export default CardedMarkdown;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './palette.module.css';
+import type { Area } from './read-areas.ts';
+
+/** How much of a page each colour should take, true to scale. */
+export function AreasBar({ areas }: { areas: readonly Area[] }) {
+  const { t, i18n } = useTranslation('results');
+  if (areas.length === 0) return null;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const named = areas.map(({ name, share }) => `${name} ${percent.format(share / 100)}`);
+  return (
+    <div className={styles.areas} role="img" aria-label={`${t('palette.areas')} ${named.join(', ')}`}>
+      {areas.map(({ hex, name, share }) => (
+        <i key={name + hex} style={{ flex: share, background: hex }} />
+      ))}
+    </div>
+  );
+}

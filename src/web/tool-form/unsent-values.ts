@@ -1,0 +1,19 @@
+/** What was typed, kept for the life of the tab so that a reload loses nothing. Files are not kept: they can be large. */
+import type { FormValues } from '#core/tools/template.ts';
+import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+
+const keyOf = (slug: string) => `${WORK_PREFIX}draft:${slug}`;
+
+export function readUnsentValues(slug: string): FormValues {
+  try {
+    const kept: unknown = JSON.parse(readStored(keyOf(slug), 'session') ?? 'null');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const keepUnsentValues = (slug: string, values: FormValues): void => {
+  const plain = Object.entries(values).filter(([, value]) => typeof value !== 'object');
+  writeStored(keyOf(slug), JSON.stringify(Object.fromEntries(plain)), 'session');
+};

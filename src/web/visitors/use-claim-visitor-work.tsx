@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { claimVisitorWork } from './attach-visitor-work.ts';
+
+/**
+ * For somebody who is signed in while work of a visitor waits on the device: the question whose it is, and the act that
+ * answers it. Who keeps no history is told that it stays here.
+ */
+export function useClaimVisitorWork(): { text: string; action: ReactNode } {
+  const { t } = useTranslation('runs');
+  const { user, keepRuns } = useSession();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!user) return { text: t('visitor.text'), action: null };
+  if (keepRuns === false) return { text: t('visitor.off'), action: null };
+  const take = async () => {
+    setIsBusy(true);
+    await claimVisitorWork();
+    setIsBusy(false);
+  };
+  return {
+    text: t('visitor.ask'),
+    action: (
+      <Button variant="outline" size="sm" busy={isBusy} onClick={() => void take()}>
+        {t('visitor.take')}
+      </Button>
+    ),
+  };
+}

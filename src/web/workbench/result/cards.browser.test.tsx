@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { toolTemplate } from '#tests/support/tool-template.ts';
+import { IDLE, type RunState } from '#web/runs/run-state.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+const TEXT =
+  '## Two hooks\n\nFor posts.\n\n1. **One | line.**\n\n   Opens small.\n2. **Two**\n\n## Check\n\n- Read it.\n';
+const RUN_ID = '0b6f7a52-3c1e-4b1a-9c0e-1d2f3a4b5c6d';
+const DONE: RunState = {
+  ...IDLE,
+  ...{ phase: 'completed', source: 'draft', text: TEXT, startedAt: 1, durationMs: 1234, saving: 'saved' },
+  runId: RUN_ID,
+};
+const TOOL = toolTemplate({ cards: [{ each: 'item', kind: 'hook', with: 'order', copy: 'bold' }] });
+
+let cleanUp = () => {};
+const realFetch = globalThis.fetch;
+const patched: unknown[] = [];
+let setRun: (run: Partial<RunState>) => void;
+
+function Panel({
+  first,
+  earlier,
+  onStepBack,
+}: {
+  first: RunState;
+  earlier?: RunState;
+  onStepBack: () => void;
+}) {
+  const [run, set] = useState(first);
+  setRun = (change) => set({ ...run, ...change });
+  return (
+    <ResultPanel
+      tool={TOOL}
+      run={run}
+      onStop={() => {}}
+      onRetry={() => {}}
+      earlier={earlier}
+      onStepBack={onStepBack}
+    />
+  );
+}
+const onStepBack = vi.fn();
+const show = async (run: Partial<RunState> = {}, earlier?: RunState) => {
+  cleanUp = await render(
+    <Panel first={{ ...DONE, ...run }} {...(earlier && { earlier })} onStepBack={onStepBack} />,
+    ['runs', 'results', 'feedback', 'providers', 'send'],
+  );
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const cards = () => page.getByRole('region', { name: 'Hooks' }).getByRole('listitem');
+
+beforeEach(() => {
+  patched.length = 0;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
+    if (!pathname.startsWith('/api/')) return realFetch(input, init);
+    if (init?.method === 'PATCH') patched.push(JSON.parse(String(init.body)));
+    return Response.json({});
+  };
+});
+afterEach(() => {
+  cleanUp();
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+describe('a card', () => {
+  it('stands below the result’s own title, is counted, and passes axe', async () => {
+    await show();
+    await expect.element(page.getByRole('heading', { name: 'Two hooks', level: 2 })).toBeVisible();
+    await vi.waitFor(() =>
+      expect(document.querySelector('.status-line')?.textContent).toContain('2 hooks. '),
+    );
+    await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('is copied alone', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await show();
+    await button('Copy hook: One | line.').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith('One | line.');
+    await expect.element(button('Copied')).toBeVisible();
+  });
+
+  it('is edited in its place, kept with the run, and has the focus after', async () => {
+    await show();
+    await button('Edit: Two').click();
+    const editor = page.getByRole('textbox', { name: 'Text of the card' });
+    expect(document.activeElement).toBe(editor.element());
+    await editor.fill('Second');
+    await button('Done: Two').click();
+    await expect.element(button('Copy hook: Second')).toBeVisible();
+    expect(document.activeElement).toBe(button('Edit: Second').element());
+    expect(patched).toEqual([{ output: TEXT.replace('Two**', 'Second**') }]);
+  });
+
+  it('has its old text back by Escape', async () => {
+    await show();
+    await button('Edit: Two').click();
+    await page.getByRole('textbox').fill('Second');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Edit: Two')).toHaveFocus();
+    expect(patched).toEqual([]);
+  });
+
+  it('is starred by its words', async () => {
+    await show();
+    await button('Star: Two').click();
+    await expect.element(button('Star: Two')).toHaveAttribute('aria-pressed', 'true');
+    expect(patched).toEqual([{ starredItems: ['Two'] }]);
+  });
+});
+
+describe('while a model writes', () => {
+  const running = {
+    phase: 'running',
+    source: 'model',
+    saving: 'no',
+    runId: undefined,
+    startedAt: 2,
+  } as const;
+
+  it('the earlier cards stay until the new one comes to them', async () => {
+    await show({ ...running, text: '' }, DONE);
+    await expect.element(button('Copy hook: One | line.')).toBeVisible();
+    await expect.element(page.getByText('Your draft is kept.')).toBeVisible();
+    setRun({ text: '## New\n\n1. **Fresh**\n2. **Half' });
+    await expect.element(button('Copy hook: One | line.')).not.toBeInTheDocument();
+    await expect.element(cards().first()).toHaveAttribute('aria-busy', 'true');
+    setRun({ text: '## New\n\n1. **Fresh**\n\nAnd so' });
+    await expect.element(button('Copy hook: Fresh')).toBeVisible();
+    await expect.element(button('Copy hook: Two')).toBeVisible();
+    expect(button('Edit: Two').elements()).toHaveLength(0);
+  });
+
+  it('and when it is whole, the earlier is one step back', async () => {
+    await show({ source: 'model', startedAt: 2 }, DONE);
+    await button('See the draft').click();
+    expect(onStepBack).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { RunState } from '#web/runs/run-state.ts';
+import styles from './workspace.module.css';
+
+/** The result before this one is not lost: one press shows it, and the next shows this one again. */
+export function EarlierNote({ earlier, onStepBack }: { earlier: RunState; onStepBack: () => void }) {
+  const { t } = useTranslation('results');
+  const isDraft = earlier.source === 'draft';
+  return (
+    <p className={styles.earlier}>
+      {t(isDraft ? 'earlier.draft' : 'earlier.model')}{' '}
+      <button type="button" className="link" onClick={onStepBack}>
+        {t(isDraft ? 'earlier.seeDraft' : 'earlier.see')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bookmark, BookmarkCheck, Check, Columns2, Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '#web/exports/export-menu.tsx';
+import type { ExportableRun } from '#web/exports/export-runs.ts';
+import { useCopied } from '#web/results/use-copied.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './result-toolbar.module.css';
+
+interface ResultToolbarProps {
+  /** With its Markdown as it stands now. */
+  run: ExportableRun;
+  isBusy: boolean;
+  /** Where the run is kept, and what to say of it. */
+  save: { isSaved: boolean; onSave: () => void };
+  /** The comparison with the result before; undefined while there is none. */
+  comparePath: string | undefined;
+  /** The text was copied or downloaded. */
+  onUse: () => void;
+}
+
+/** What is done with the whole result, in words that are always shown. */
+export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultToolbarProps) {
+  const { t } = useTranslation(['results', 'runs']);
+  const { isCopied, copy } = useCopied(onUse);
+  const Saved = save.isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+      <Button variant="ghost" size="sm" onClick={() => void copy(run.output)}>
+        {isCopied ? (
+          <Check className="icon icon-sm" aria-hidden="true" />
+        ) : (
+          <Copy className="icon icon-sm" aria-hidden="true" />
+        )}
+        {isCopied ? t('runs:actions.copied') : t('toolbar.copyAll')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isBusy}
+        aria-label={save.isSaved ? t('runs:actions.saved') : undefined}
+        onClick={save.onSave}
+      >
+        <Saved className="icon icon-sm" aria-hidden="true" />
+        {save.isSaved ? t('toolbar.saved') : t('toolbar.save')}
+      </Button>
+      <ExportMenu run={run} onUse={onUse} isDisabled={isBusy} isNamed />
+      {comparePath && !isBusy ? (
+        <ButtonLink variant="ghost" size="sm" to={comparePath}>
+          <Columns2 className="icon icon-sm" aria-hidden="true" />
+          {t('toolbar.compare')}
+        </ButtonLink>
+      ) : (
+        <Button variant="ghost" size="sm" disabled>
+          <Columns2 className="icon icon-sm" aria-hidden="true" />
+          {t('toolbar.compare')}
+        </Button>
+      )}
+    </div>
+  );
+}
