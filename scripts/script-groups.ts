@@ -12,12 +12,6 @@ interface GraphContext {
 /** Packages that every page with scripts needs: a file that changes only with them. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|clsx)\//;
 
-/** Texts that a page needs together: one file per language instead of one per noun. */
-const TEXTS: Record<string, readonly string[]> = {
-  page: ['common', 'shell', 'tools', 'gate', 'errors'],
-  run: ['runs', 'results', 'feedback', 'costs', 'providers', 'brand-voice', 'voice', 'files'],
-};
-
 /** Pages that strangers see first; all others are `rest`. */
 const FAMILIES: Record<string, RegExp> = {
   start: /\/src\/web\/(?:root|entry\.client)\.tsx/,
@@ -33,7 +27,6 @@ const SHARED_BY = 12;
 /** A group takes along what its modules import, so what more pages need comes first. */
 export const SCRIPT_GROUPS = [
   { name: 'framework', test: FRAMEWORK, priority: 9 },
-  { name: textsOf, debugName: 'texts', priority: 8 },
   ...['app', 'forms', 'work', 'catalogue', 'tool', 'auth'].map((debugName, at) => ({
     debugName,
     name: (id: string, graph: GraphContext) =>
@@ -42,12 +35,6 @@ export const SCRIPT_GROUPS = [
   })),
   { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
 ];
-
-function textsOf(id: string): string | null {
-  const [, language, noun = ''] = /\/locales\/(\w\w)\/([\w-]+)\.json/.exec(id) ?? [];
-  const kind = Object.keys(TEXTS).find((kind) => TEXTS[kind]?.includes(noun));
-  return kind ? `texts-${kind}-${language}` : null;
-}
 
 /** @param families of the pages that need the module before anything is done on them */
 export function groupOf(families: ReadonlySet<string>): string | null {

@@ -8,11 +8,12 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import { createI18n } from '#web/languages/i18n.ts';
-import { loadNamespace } from '#web/languages/load-namespace.ts';
+import { ENGLISH_PAGE, loadNamespace } from '#web/languages/load-namespace.ts';
 
 const i18n = await createI18n({
   language: DEFAULT_LANGUAGE,
   load: loadNamespace,
+  resources: { [DEFAULT_LANGUAGE]: ENGLISH_PAGE },
   namespaces: ['common', 'shell'],
 });
 

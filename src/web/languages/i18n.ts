@@ -42,7 +42,7 @@ const loader = (load: LoadNamespace) => ({
 
 interface Options {
   language: Language;
-  /** Given when prerendering: every text at once, nothing is loaded. */
+  /** Texts that are here already: all of them when prerendering, else those of the first paint. */
   resources?: Resources;
   load?: LoadNamespace;
   /** Namespaces to have before the first render. */
@@ -60,7 +60,7 @@ export async function createI18n({ language, resources, load, namespaces = [] }:
     load: 'currentOnly',
     ns: namespaces,
     defaultNS: 'common',
-    ...(resources ? { resources } : {}),
+    ...(resources ? { resources, partialBundledLanguages: load !== undefined } : {}),
     postProcess: [warnOnFallback.name],
     postProcessPassResolved: true,
     interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },

@@ -1,0 +1,7 @@
+import type { ResourceLanguage } from 'i18next';
+
+/** Texts of every page: one file instead of a request each. */
+export const texts = import.meta.glob<ResourceLanguage>('../../locales/fr/{common,shell,tools,gate}.json', {
+  eager: true,
+  import: 'default',
+});
