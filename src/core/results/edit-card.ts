@@ -5,7 +5,7 @@ export function sourceOf(markdown: string, { start, end, form }: CardText): stri
   const source = markdown.slice(start, end);
   switch (form) {
     case 'line':
-      return source.replace(/\s*\n\s*/g, ' ');
+      return source.replace(/(?<!\s)\s*\n\s*/g, ' ');
     case 'cell':
       return source.replaceAll('\\|', '|');
     case 'quote':
@@ -27,7 +27,7 @@ export function replaceCardText(markdown: string, text: CardText, words: string)
 function asWritten({ form }: CardText, words: string): string {
   switch (form) {
     case 'line':
-      return words.replace(/\s*\n\s*/g, ' ');
+      return words.replace(/(?<!\s)\s*\n\s*/g, ' ');
     case 'cell':
       return words.replace(/\s+/g, ' ').replace(/\\?\|/g, '\\|').replace(/\\$/, '\\\\');
     case 'quote':

@@ -35,7 +35,7 @@ function textOf(part: MarkdownPart, nodes: Phrasing): CardText | undefined {
 const BETWEEN = /^\s*(?:[:：·]|[–—-](?=\s))?\s*/;
 
 /** A name without the mark that ends it. */
-export const asName = (words: string): string => words.replace(/\s*[:：]\s*$/, '');
+export const asName = (words: string): string => words.replace(/(?<!\s)\s*[:：]\s*$/, '');
 
 /** The text of a paragraph, all of it. */
 export function paragraphText(part: MarkdownPart, node: NodeOf<'paragraph'>): CardText {
