@@ -83,7 +83,7 @@ test('an upload that took longer than its key was held for fails, and leaves no 
     },
   };
   await expect(save({ ...server.services, files: slow })).rejects.toThrow('took so long');
-  expect(await (await ada.request('/api/files')).json()).toEqual({ files: [] });
+  expect(await (await ada.request('/api/files')).json()).toEqual({ items: [], nextCursor: null });
   expect(held.size).toBe(0);
 });
 
