@@ -8,7 +8,10 @@ import { modelServers } from './tests/support/browser/model-servers.ts';
 const launchOptions = await resolveChromium();
 
 const NOT_ON_NODE = ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'];
+/** As in tests/support/patient-waits.ts: what is polled for may come late on a busy machine. */
+const expect = { poll: { timeout: 20_000 } };
 const onNode = {
+  expect,
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
   // Many of these wait for the database or for a clock: a core is not left to the one that steers.
   maxWorkers: '100%',
@@ -47,6 +50,7 @@ export default defineConfig({
         // Whole server processes that are started, stopped and killed; one after the other.
         test: {
           name: 'process',
+          expect,
           include: ['{src,tests,scripts}/**/*.process.test.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
@@ -87,6 +91,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          expect,
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
           // Each in a context of its own: storage, pointer and model servers are not shared.
