@@ -6,8 +6,8 @@ import { MarkdownBlock } from './markdown-block.tsx';
 const LENGTH = 1500;
 
 /**
- * Some blocks that stand together, as an element of their own: what is added to a long text touches its last section,
- * and those that are out of sight are neither laid out nor painted. Where one begins depends on nothing that comes after.
+ * Some blocks that stand together, as an element of their own: what is added to a long text touches its last section.
+ * Where one begins depends on nothing that comes after.
  */
 export function sectionsOf(blocks: readonly Block[]): Block[][] {
   const sections: Block[][] = [];
