@@ -1,12 +1,10 @@
 import { Bookmark, BookmarkCheck, Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
-import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useCopied } from './use-copied.ts';
 
 export interface ResultActionsProps {
   toolSlug: string;
@@ -25,9 +23,6 @@ export interface ResultActionsProps {
   onSend?: (() => void) | undefined;
 }
 
-/** As long as "Copied" stands in the place of the button's own word. */
-const COPIED_MS = 1800;
-
 export function ResultActions({
   toolSlug,
   toolName,
@@ -40,18 +35,11 @@ export function ResultActions({
   onSend,
 }: ResultActionsProps) {
   const { t } = useTranslation(['runs', 'send']);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    const isDone = await copyText(text);
-    setIsCopied(isDone);
-    if (isDone) onUse?.();
-    if (isDone) setTimeout(() => setIsCopied(false), COPIED_MS);
-    else showToast({ type: 'error', title: t('actions.copyFailed') });
-  };
+  const { isCopied, copy } = useCopied(onUse);
 
   return (
     <div className="result-actions" role="toolbar" aria-label={t('actions.label')}>
-      <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={copy}>
+      <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={() => void copy(text)}>
         {isCopied ? <Check className="icon" /> : <Copy className="icon" />}
       </IconAction>
       {onEdit && (

@@ -1,13 +1,12 @@
 import { Check, Copy, EllipsisVertical, Pencil, Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
-import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useCopied } from '../use-copied.ts';
 
 interface ItemActionsProps {
   item: ResultItem;
@@ -21,23 +20,17 @@ interface ItemActionsProps {
   more?: ReactNode;
 }
 
-/** As long as "Copied" stands in the place of the button's own word. */
-const COPIED_MS = 1800;
 const LONGEST_NAME = 60;
 
 /** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
 export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
   const { t } = useTranslation(['results', 'runs']);
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy: copyText } = useCopied(onUse);
   const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
-  const copy = async () => {
+  const copy = () => {
     // What is wanted of "Caption: …" is the caption alone.
     const whole = item.kind === 'row' ? item.text : toPlainText(item.markdown).trim();
-    const isDone = await copyText(item.value ?? whole);
-    if (!isDone) return void showToast({ type: 'error', title: t('runs:actions.copyFailed') });
-    onUse?.();
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), COPIED_MS);
+    return copyText(item.value ?? whole);
   };
   const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
   return (
