@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
 import { useCopied } from '../use-copied.ts';
+import styles from './item-actions.module.css';
 
 interface ItemActionsProps {
   item: ResultItem;
@@ -34,11 +35,11 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
   };
   const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
   return (
-    <span className="item-actions">
+    <span className={styles.actions}>
       <Button
         variant="ghost"
         size="icon"
-        className="item-copy"
+        className={styles.copy}
         aria-label={isCopied ? t('runs:actions.copied') : t('items.copy', { name })}
         onClick={() => void copy()}
       >
@@ -49,7 +50,7 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
         )}
       </Button>
       <FloatingMenu
-        className={isStarred ? 'item-starred' : undefined}
+        className={isStarred ? styles.starred : undefined}
         label={t(isStarred ? 'items.menuStarred' : 'items.menu', { name })}
         trigger={<Mark className="icon" aria-hidden="true" data-item={item.start} />}
       >

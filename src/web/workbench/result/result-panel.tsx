@@ -200,7 +200,7 @@ export function ResultPanel({
       {run.runId && !busy && !result.isEditing && (
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
       )}
-      <footer className="result-foot">
+      <footer className={styles.foot}>
         {busy ? (
           // A model's run is stopped where it was begun.
           run.source === 'draft' && (
