@@ -53,9 +53,10 @@ async function findTables(): Promise<PgTable[]> {
 }
 
 async function readSources(): Promise<[string, string][]> {
-  const paths = await Array.fromAsync(glob('src/server/**/*.ts'));
-  const ours = paths.filter((path) => !path.endsWith('.test.ts'));
-  return Promise.all(ours.map(async (path) => [path, await readFile(path, 'utf8')] as [string, string]));
+  const sources: [string, string][] = [];
+  for await (const path of glob('src/server/**/*.ts'))
+    if (!path.endsWith('.test.ts')) sources.push([path, await readFile(path, 'utf8')]);
+  return sources;
 }
 
 const partOf = <Part extends keyof TableShape>(shapes: Map<string, TableShape>, part: Part) =>
