@@ -22,9 +22,9 @@ vi.mock('#web/ui/safe-markdown/plugins.ts', async (load) => {
   const plugins = await load<typeof import('#web/ui/safe-markdown/plugins.ts')>();
   return {
     ...plugins,
-    givenTree(this: object, tree: Parameters<typeof plugins.givenTree>[0]) {
+    parsedTreePlugin(this: object, tree: Parameters<typeof plugins.parsedTreePlugin>[0]) {
       drawn.blocks.push(textOf(tree as Node));
-      plugins.givenTree.call(this, tree);
+      plugins.parsedTreePlugin.call(this, tree);
     },
   };
 });

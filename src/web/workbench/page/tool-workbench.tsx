@@ -98,7 +98,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   // A result that shows the same in its own way stands first.
   const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
   return (
-    <div className={styles.bench} data-workbench inert={!isHydrated}>
+    <div className={styles.workbench} data-workbench inert={!isHydrated}>
       <ToolForm
         name={template.name}
         form={form}
