@@ -6,6 +6,7 @@ import { toPlainText } from '#web/exports/result-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { shortName } from '../short-name.ts';
 import { useCopied } from '../use-copied.ts';
 import styles from './item-actions.module.css';
 
@@ -21,13 +22,11 @@ interface ItemActionsProps {
   more?: ReactNode;
 }
 
-const LONGEST_NAME = 60;
-
 /** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
 export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
   const { t } = useTranslation(['results', 'runs']);
   const { isCopied, copy: copyText } = useCopied(onUse);
-  const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
+  const name = shortName(item.text);
   const copy = () => {
     // What is wanted of "Caption: …" is the caption alone.
     const whole = item.kind === 'row' ? item.text : toPlainText(item.markdown).trim();
