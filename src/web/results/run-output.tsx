@@ -1,12 +1,13 @@
+import clsx from 'clsx';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResultCard } from '#core/results/result-card.ts';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './items/itemised-markdown.tsx';
 import { useChakraRings } from './items/use-chakra-rings.ts';
-import './items/result.css';
-import type { ResultCard } from '#core/results/result-card.ts';
+import styles from './run-output.module.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective' | 'cards'>;
 
@@ -74,7 +75,7 @@ export function RunOutput({
           )}
         </Output>
       )}
-      {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
+      {tool.isReflective && <p className={clsx('micro soft', styles.notice)}>{t('reflection')}</p>}
     </div>
   );
 }

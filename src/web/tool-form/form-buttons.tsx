@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './form-buttons.module.css';
 import { useHelp } from './use-help.ts';
 
 interface FormButtonsProps {
@@ -22,7 +23,7 @@ export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }:
   const { help } = useHelp();
   const isBlocked = isWaiting || running !== undefined;
   return (
-    <div className="form-buttons">
+    <div className={styles.buttons}>
       <TwoLines
         value="draft"
         variant={running === 'model' ? 'secondary' : 'default'}
@@ -35,7 +36,7 @@ export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }:
       </TwoLines>
       {!isDraftOnly &&
         (running === 'model' ? (
-          <Button className="two-lines" onClick={onStop}>
+          <Button className={styles.twoLines} onClick={onStop}>
             <Square className="icon" aria-hidden="true" />
             {t('form.stop')}
           </Button>
@@ -72,7 +73,7 @@ function TwoLines({ value, variant, busy = false, disabled, note, help, children
     <Button
       {...help}
       type="submit"
-      className="two-lines"
+      className={styles.twoLines}
       value={value}
       variant={variant}
       disabled={disabled}

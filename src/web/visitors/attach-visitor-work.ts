@@ -2,8 +2,8 @@
  * What was made here while nobody was signed in becomes the work of who signs in, before any page hears of them
  * (`core/visitors` says when, and when the person is asked first).
  */
-import { type DeviceAccount, isArrival, joinsUnasked } from '#core/visitors/attach-work.ts';
-import { restoreTab } from '#web/account/kept-place.ts';
+import { attachesAutomatically, type DeviceAccount, isArrival } from '#core/visitors/attach-work.ts';
+import { restoreTab } from '#web/account/saved-return-path.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
@@ -29,7 +29,8 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     return;
   }
   if (isArrival(user.id, last)) {
-    const isTheirs = (work: { madeAt: number }) => joinsUnasked(work, { userId: user.id, last, now });
+    const isTheirs = (work: { madeAt: number }) =>
+      attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.
     if (keepRuns !== false) await adoptDeviceRuns(user.id, isTheirs);
     await adoptAnswer(user.id, isTheirs);

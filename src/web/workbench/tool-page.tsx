@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
 import { LicenseGate } from '#web/licenses/license-gate.tsx';
+import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingTool } from './page/coming-tool.tsx';
@@ -10,7 +12,6 @@ import { TemplateFailure } from './page/template-failure.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
-import '#web/styles/tool-page.css';
 
 /** What was prerendered in English; nothing after a navigation in the browser. */
 export interface PrerenderedTool {
@@ -50,7 +51,7 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
       ) : (
         <>
           {facts ? <ToolHeader tool={facts} /> : <h1 className="visually-hidden">{t('title')}</h1>}
-          <div className="wrap tool-body">
+          <div className={clsx('wrap', toolBody.body)}>
             {isComing ? (
               <ComingTool tool={facts} />
             ) : query.isError ? (

@@ -76,7 +76,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
   });
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
-    <div className={styles.bench}>
+    <div className={styles.runner}>
       <div className={styles.side}>
         <InputForm
           inputs={inputs}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
 import { EstimateLine } from '#web/spending/estimate-line.tsx';
 import { useRunEstimate } from '#web/spending/use-run-estimate.ts';
+import formLine from '#web/styles/form-line.module.css';
 import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
@@ -31,6 +33,7 @@ import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
 import { SentLine } from './sent-line.tsx';
+import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
 /** Most tools have none: then not even this is loaded. */
@@ -40,7 +43,7 @@ const loadPanel = () => import('../result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
 
 /** Holds their place. */
-const WAITING = <div className="instrument-waiting" />;
+const WAITING = <div className={styles.instrumentWaiting} />;
 
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
@@ -85,7 +88,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
   const instruments = template.instruments && (
-    <div className="bench-instruments">
+    <div className={styles.instruments}>
       {/* All of them at once: one that came alone would push the next away. */}
       <Suspense fallback={WAITING}>
         {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
@@ -95,7 +98,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   // A result that shows the same in its own way stands first.
   const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
   return (
-    <div className="bench" inert={!isHydrated}>
+    <div className={styles.workbench} data-workbench inert={!isHydrated}>
       <ToolForm
         name={template.name}
         form={form}
@@ -105,11 +108,11 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         onSubmit={(source) => submit(source, form.values)}
         onStop={stop}
         lines={
-          <div className="form-lines">
+          <div className={styles.lines}>
             <div {...help(t('help.key'))}>
               <KeyLine />
             </div>
-            <div className="form-line voice-sent">
+            <div className={clsx(formLine.line, styles.sent)}>
               <div {...help(t('help.voice'))}>
                 <VoiceLine />
               </div>
@@ -124,10 +127,10 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
-      <div className="bench-out">
+      <div className={styles.output}>
         {!isBelow && instruments}
         {state.phase === 'idle' ? (
-          <section className="result-waiting">
+          <section className={styles.resultWaiting}>
             <h2 className="heading">{t('page.result')}</h2>
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
@@ -153,7 +156,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         )}
         {isBelow && instruments}
         {customIdOf(template.slug) === undefined && (
-          <p className="bench-copy">
+          <p className={styles.copy}>
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
               <Copy className="icon icon-sm" aria-hidden="true" />
               {t('page.copy')}

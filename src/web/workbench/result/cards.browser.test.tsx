@@ -74,7 +74,9 @@ describe('a card', () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Two hooks', level: 2 })).toBeVisible();
     await vi.waitFor(() =>
-      expect(document.querySelector('.status-line')?.textContent).toContain('2 hooks. '),
+      expect(document.querySelector('.result [role="status"]')?.parentElement?.textContent).toContain(
+        '2 hooks. ',
+      ),
     );
     await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
     await expectNoAxeViolations();

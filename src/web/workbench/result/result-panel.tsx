@@ -22,9 +22,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { EarlierNote } from './earlier-note.tsx';
-import { JoinNote } from './join-note.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { RunNotice } from './run-notice.tsx';
+import { SignInNote } from './sign-in-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useResult } from './use-result.ts';
 import styles from './workspace.module.css';
@@ -196,11 +196,11 @@ export function ResultPanel({
         />
       )}
       <RunNotice run={run} />
-      {run.saving === 'on_device' && <JoinNote />}
+      {run.saving === 'on_device' && <SignInNote />}
       {run.runId && !busy && !result.isEditing && (
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
       )}
-      <footer className="result-foot">
+      <footer className={styles.foot}>
         {busy ? (
           // A model's run is stopped where it was begun.
           run.source === 'draft' && (

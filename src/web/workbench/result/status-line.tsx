@@ -6,6 +6,7 @@ import { formatDuration } from '#web/formatting/format-figures.ts';
 import { isBusy, type RunState, type Saving } from '#web/runs/run-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './status-line.module.css';
 import { useCompletionToast } from './use-completion-toast.ts';
 import { useEndingText } from './use-ending-text.ts';
 
@@ -53,7 +54,7 @@ export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
     }
   };
   return (
-    <div className={isDone || busy ? 'status-line' : 'visually-hidden'} ref={ref}>
+    <div className={isDone || busy ? styles.line : 'visually-hidden'} ref={ref}>
       {busy && <Spinner />}
       {isDone && <CircleCheck className="icon icon-sm" aria-hidden="true" />}
       <p>
