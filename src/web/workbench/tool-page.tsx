@@ -13,7 +13,7 @@ import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
 import '#web/styles/tool-page.css';
 
-/** What was prerendered in English; nothing after a navigation in the browser. */
+/** What was prerendered; nothing after a navigation in the browser. */
 export interface PrerenderedTool {
   facts: ToolFacts | null;
   template: ToolTemplate | null;
