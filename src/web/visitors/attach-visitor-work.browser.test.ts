@@ -7,7 +7,7 @@ import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib
 import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
-import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/use-run-sync.ts';
+import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
 
 const run = (output: string): NewRun => ({

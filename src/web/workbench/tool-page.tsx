@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
@@ -8,12 +9,12 @@ import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingTool } from './page/coming-tool.tsx';
+import { expectWorkbench, ToolWorkbench } from './page/lazy-workbench.tsx';
 import { TemplateFailure } from './page/template-failure.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
-import { ToolWorkbench } from './page/tool-workbench.tsx';
 
-/** What was prerendered in English; nothing after a navigation in the browser. */
+/** What was prerendered; nothing after a navigation in the browser. */
 export interface PrerenderedTool {
   facts: ToolFacts | null;
   template: ToolTemplate | null;
@@ -27,6 +28,7 @@ interface ToolPageProps {
 
 export function ToolPage({ slug, prerendered }: ToolPageProps) {
   const { t } = useTranslation('tools');
+  useEffect(expectWorkbench, []);
   // The catalogue knows the tools that have no template yet; a page that came with its template does not need it.
   const catalogue = useCatalogue(null, prerendered.template === null);
   const facts = catalogue.data?.find((tool) => tool.slug === slug) ?? prerendered.facts;
@@ -46,7 +48,9 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
           header={(hint) => <ToolHeader tool={template} hint={hint} />}
           preview={<ToolPreview template={template} />}
         >
-          <ToolWorkbench template={template} />
+          <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
+            <ToolWorkbench template={template} />
+          </Suspense>
         </LicenseGate>
       ) : (
         <>
