@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -13,6 +14,7 @@ import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
@@ -25,11 +27,13 @@ import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Place, useMovable } from '#web/ui/movable.tsx';
 import { OriginNote } from '../run/origin-note.tsx';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
+import { placeInstruments } from './place-instruments.ts';
 import { SentLine } from './sent-line.tsx';
 import { useToolForm } from './use-tool-form.ts';
 
@@ -84,16 +88,11 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
-  const instruments = template.instruments && (
-    <div className="bench-instruments">
-      {/* All of them at once: one that came alone would push the next away. */}
-      <Suspense fallback={WAITING}>
-        {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
-      </Suspense>
-    </div>
-  );
-  // A result that shows the same in its own way stands first.
-  const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
+  const isWide = useMedia('(min-width: 40rem)');
+  const place = placeInstruments(template, { hasResult: state.phase !== 'idle', isWide });
+  const instruments = useMovable('bench-instruments');
+  const flat = useMovable();
+  const here = <Place element={instruments}>{!isHydrated && WAITING}</Place>;
   return (
     <div className="bench" inert={!isHydrated}>
       <ToolForm
@@ -125,14 +124,14 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
       <div className="bench-out">
-        {!isBelow && instruments}
+        {place === 'above' && here}
         {state.phase === 'idle' ? (
           <section className="result-waiting">
             <h2 className="heading">{t('page.result')}</h2>
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={place === 'beside' ? here : null}>
             <ResultPanel
               tool={template}
               run={state}
@@ -142,6 +141,8 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               earlier={toolRun.earlier?.state}
               onStepBack={toolRun.stepBack}
               onChanged={toolRun.update}
+              beside={place === 'beside' && here}
+              onTop={place === 'below with a line in sight' && <Place element={flat} />}
               onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
             >
               <StoredAnswer stored={stored.state} />
@@ -151,7 +152,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             </ResultPanel>
           </Suspense>
         )}
-        {isBelow && instruments}
+        {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (
           <p className="bench-copy">
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
@@ -162,6 +163,20 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         )}
       </div>
       {question}
+      {template.instruments &&
+        instruments &&
+        isHydrated &&
+        createPortal(
+          // All of them at once: one that came alone would push the next away.
+          <Suspense fallback={WAITING}>
+            <Instruments
+              tool={template}
+              values={form.values}
+              flatPlace={place === 'below with a line in sight' ? flat : null}
+            />
+          </Suspense>,
+          instruments,
+        )}
     </div>
   );
 }

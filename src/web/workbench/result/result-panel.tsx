@@ -56,6 +56,9 @@ interface ResultPanelProps {
   onStepBack?: (() => void) | undefined;
   /** The shown run says something else since its reader changed it. */
   onChanged?: ((change: Partial<RunState>) => void) | undefined;
+  /** What the tool plays, draws or times: with the toolbar above the result, or beside it. */
+  onTop?: ReactNode;
+  beside?: ReactNode;
   /** Below the result: what else was stored. */
   children?: ReactNode;
 }
@@ -71,6 +74,8 @@ export function ResultPanel({
   earlier,
   onStepBack,
   onChanged,
+  onTop,
+  beside,
   children,
 }: ResultPanelProps) {
   const { t, i18n } = useTranslation(['runs', 'feedback', 'send']);
@@ -122,6 +127,7 @@ export function ResultPanel({
       {titleText}
     </h2>
   );
+  const round = result.isEditing ? null : instrument.beside;
   const note = () => run.runId && noteUse(run.runId);
   return (
     <section className={clsx('result', styles.result)} aria-label={label} ref={ref}>
@@ -149,14 +155,19 @@ export function ResultPanel({
           )}
         </div>
         {!result.isEditing && instrument.onTop}
+        {onTop}
       </header>
-      {result.isEditing ? (
-        <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
-      ) : (
-        (hasText || busy) && (
-          <div className={instrument.beside ? styles.pair : undefined} aria-busy={busy || undefined}>
-            {instrument.beside && <div className={styles.beside}>{instrument.beside}</div>}
-            <div>
+      <div
+        className={clsx((round || beside) && styles.pair)}
+        aria-busy={(busy && !result.isEditing) || undefined}
+      >
+        {round && <div className={styles.beside}>{round}</div>}
+        {beside && <div className={clsx(styles.beside, styles.low)}>{beside}</div>}
+        <div>
+          {result.isEditing ? (
+            <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
+          ) : (
+            (hasText || busy) && (
               <CardMarksContext value={instrument.marks}>
                 {(hasText || !waiting || tool.cards) && (
                   <RunOutput
@@ -183,10 +194,10 @@ export function ResultPanel({
                   </div>
                 )}
               </CardMarksContext>
-            </div>
-          </div>
-        )
-      )}
+            )
+          )}
+        </div>
+      </div>
       {run.progress !== undefined && (
         <Progress
           label={t('workingOut')}
