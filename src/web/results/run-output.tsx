@@ -6,7 +6,7 @@ import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from './items/itemised-markdown.tsx';
 import { useChakraRings } from './items/use-chakra-rings.ts';
 import './items/result.css';
-import type { ResultCard } from '#core/results/result-card.ts';
+import type { HearCards } from './cards/carded-markdown.tsx';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective' | 'cards'>;
 
@@ -28,8 +28,7 @@ interface RunOutputProps {
   isTitled?: boolean;
   /** The result before, whose cards stay until this one comes to them. */
   earlier?: string | undefined;
-  /** Hears which cards there are. */
-  onCards?: ((cards: readonly ResultCard[]) => void) | undefined;
+  onCards?: HearCards | undefined;
 }
 
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */

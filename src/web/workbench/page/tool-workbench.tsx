@@ -101,6 +101,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         dispatch={dispatch}
         running={isBusy ? state.source : undefined}
         hasKey={hasKey}
+        keepsDraft={toolRun.earlier?.state.source === 'draft'}
         onSubmit={(source) => submit(source, form.values)}
         onStop={stop}
         lines={

@@ -23,6 +23,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { EarlierNote } from './earlier-note.tsx';
 import { JoinNote } from './join-note.tsx';
+import { mostCards } from './most-cards.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { RunNotice } from './run-notice.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -98,7 +99,7 @@ export function ResultPanel({
   }, [run.saving, t]);
   const hasText = result.text.trim() !== '';
   const isWide = useMedia('(min-width: 40rem)');
-  const [cards, setCards] = useState<readonly ResultCard[]>(NO_CARDS);
+  const [{ cards, come }, setCards] = useState({ cards: NO_CARDS, come: 0 });
   const instrument = useResultInstrument(tool, cards, values);
   if (run.phase === 'idle') return null;
 
@@ -131,7 +132,13 @@ export function ResultPanel({
   const note = () => run.runId && noteUse(run.runId);
   return (
     <section className={clsx('result', styles.result)} aria-label={label} ref={ref}>
-      <StatusLine run={run} toolName={tool.name} earlier={waiting} cards={cards} />
+      <StatusLine
+        run={run}
+        toolName={tool.name}
+        earlier={waiting}
+        cards={busy ? cards.slice(0, come) : cards}
+        most={mostCards(tool.cards, values)}
+      />
       {!busy && earlier && onStepBack && !result.isEditing && (
         <EarlierNote earlier={earlier} onStepBack={onStepBack} />
       )}
@@ -176,7 +183,7 @@ export function ResultPanel({
                     isGrowing={busy}
                     isTitled={ownTitle !== ''}
                     earlier={waiting?.text}
-                    onCards={setCards}
+                    onCards={(cards, come) => setCards({ cards, come })}
                     items={{
                       isReady: !busy,
                       starredItems: result.starredItems,
