@@ -90,7 +90,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
   const isWide = useMedia('(min-width: 40rem)');
   const place = placeInstruments(template, { hasResult: state.phase !== 'idle', isWide });
-  const instruments = useMovable('bench-instruments');
+  const instruments = useMovable({ className: 'bench-instruments' });
   const flat = useMovable();
   const here = <Place element={instruments}>{!isHydrated && WAITING}</Place>;
   return (
