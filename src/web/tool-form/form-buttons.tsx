@@ -14,11 +14,20 @@ interface FormButtonsProps {
   /** A field's value is still on its way. */
   isWaiting: boolean;
   hasKey: boolean;
+  /** A draft stays one step back while a model answers. */
+  keepsDraft: boolean;
   onStop: (() => void) | undefined;
 }
 
 /** The draft, and the model's answer; while a model answers, the second is Stop, and nothing can be begun. */
-export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }: FormButtonsProps) {
+export function FormButtons({
+  running,
+  isDraftOnly,
+  isWaiting,
+  hasKey,
+  keepsDraft,
+  onStop,
+}: FormButtonsProps) {
   const { t } = useTranslation('tools');
   const { help } = useHelp();
   const isBlocked = isWaiting || running !== undefined;
@@ -29,7 +38,7 @@ export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }:
         variant={running === 'model' ? 'secondary' : 'default'}
         busy={running === 'draft'}
         disabled={isBlocked}
-        note={t('form.draftHint')}
+        note={t(running === 'model' && keepsDraft ? 'form.draftKept' : 'form.draftHint')}
         help={help(t('help.draft'))}
       >
         {t('form.draft')}

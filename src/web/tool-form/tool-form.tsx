@@ -21,6 +21,8 @@ interface ToolFormProps {
   isDraftOnly?: boolean;
   /** A model can be asked at once. */
   hasKey?: boolean;
+  /** A draft is shown, and stays one step back while a model answers. */
+  keepsDraft?: boolean;
   /** Called only with values that may be used, with the button that was pressed. */
   onSubmit: (source: RunSource) => void;
   /** Ends the model's run that is under way. */
@@ -39,6 +41,7 @@ export function ToolForm({
   running,
   isDraftOnly = false,
   hasKey = false,
+  keepsDraft = false,
   onSubmit,
   onStop,
   lines,
@@ -82,6 +85,7 @@ export function ToolForm({
           isDraftOnly={isDraftOnly}
           isWaiting={isWaiting}
           hasKey={hasKey}
+          keepsDraft={keepsDraft}
           onStop={onStop}
         />
         {isWaiting && (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -14,6 +15,7 @@ import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
@@ -27,11 +29,13 @@ import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Place, useMovable } from '#web/ui/movable.tsx';
 import { OriginNote } from '../run/origin-note.tsx';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
+import { placeInstruments } from './place-instruments.ts';
 import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
@@ -87,16 +91,11 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
-  const instruments = template.instruments && (
-    <div className={styles.instruments}>
-      {/* All of them at once: one that came alone would push the next away. */}
-      <Suspense fallback={WAITING}>
-        {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
-      </Suspense>
-    </div>
-  );
-  // A result that shows the same in its own way stands first.
-  const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
+  const isWide = useMedia('(min-width: 40rem)');
+  const place = placeInstruments(template, { hasResult: state.phase !== 'idle', isWide });
+  const instruments = useMovable({ className: styles.instruments });
+  const flat = useMovable();
+  const here = <Place element={instruments}>{!isHydrated && WAITING}</Place>;
   return (
     <div className={styles.workbench} data-workbench inert={!isHydrated}>
       <ToolForm
@@ -105,6 +104,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         dispatch={dispatch}
         running={isBusy ? state.source : undefined}
         hasKey={hasKey}
+        keepsDraft={toolRun.earlier?.state.source === 'draft'}
         onSubmit={(source) => submit(source, form.values)}
         onStop={stop}
         lines={
@@ -128,14 +128,14 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
       <div className={styles.output}>
-        {!isBelow && instruments}
+        {place === 'above' && here}
         {state.phase === 'idle' ? (
           <section className={styles.resultWaiting}>
             <h2 className="heading">{t('page.result')}</h2>
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={place === 'beside' ? here : null}>
             <ResultPanel
               tool={template}
               run={state}
@@ -145,6 +145,8 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               earlier={toolRun.earlier?.state}
               onStepBack={toolRun.stepBack}
               onChanged={toolRun.update}
+              beside={place === 'beside' && here}
+              onTop={place === 'below with a line in sight' && <Place element={flat} />}
               onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
             >
               <StoredAnswer stored={stored.state} />
@@ -154,7 +156,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             </ResultPanel>
           </Suspense>
         )}
-        {isBelow && instruments}
+        {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (
           <p className={styles.copy}>
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
@@ -165,6 +167,20 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         )}
       </div>
       {question}
+      {template.instruments &&
+        instruments &&
+        isHydrated &&
+        createPortal(
+          // All of them at once: one that came alone would push the next away.
+          <Suspense fallback={WAITING}>
+            <Instruments
+              tool={template}
+              values={form.values}
+              flatPlace={place === 'below with a line in sight' ? flat : null}
+            />
+          </Suspense>,
+          instruments,
+        )}
     </div>
   );
 }
