@@ -3,7 +3,7 @@ import type { CardRule } from '#content/schema.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { arrangePieces } from '#core/results/arrange-pieces.ts';
 import { cardsOf, findCards } from '#core/results/find-cards.ts';
-import type { ResultCard } from '#core/results/result-card.ts';
+import type { ResultCard, ResultPiece } from '#core/results/result-card.ts';
 import type { MarkdownPieces } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from '../items/itemised-markdown.tsx';
@@ -23,13 +23,15 @@ const FEW = 7;
 export function ArrangedResult(props: ArrangedResultProps) {
   const { pieces, rules, style, family, items, isGrowing, isTitled, earlier, onCards } = props;
   const { blocks, draw } = pieces;
-  const { title, lead, shown, rest } = arrangePieces(findCards(blocks, rules));
+  const found = findCards(blocks, rules);
+  const { title, lead, shown, rest } = arrangePieces(found);
   const controls = useControls(pieces, items);
   const opening = title && !isTitled ? [title, ...lead] : lead;
   const last = blocks.at(-1);
   const writing = (card: ResultCard) => isGrowing && last !== undefined && card.end >= last.start;
   const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
-  const waiting = useEarlierCards(earlier, rules).slice(cards.length);
+  const whole = isGrowing ? undefined : { text: pieces.text, rules, pieces: found };
+  const waiting = useEarlierCards(earlier, rules, whole).slice(cards.length);
   useTold(cards, waiting, onCards);
   const earlierControls = useControls({ text: earlier ?? '', draw }, shownOnly(items));
   const isMany =
@@ -101,11 +103,29 @@ function useTold(
 
 const NO_CARDS: ResultCard[] = [];
 
-function useEarlierCards(earlier: string | undefined, rules: readonly CardRule[]): ResultCard[] {
-  return useMemo(
-    () => (earlier ? cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules)) : NO_CARDS),
-    [earlier, rules],
-  );
+/** What stands here when it is whole. */
+interface WholeResult {
+  text: string;
+  rules: readonly CardRule[];
+  pieces: readonly ResultPiece[];
+}
+
+/** Those of the result before, which stood here: to read a long text a second time would hold up the page. */
+function useEarlierCards(
+  earlier: string | undefined,
+  rules: readonly CardRule[],
+  whole: WholeResult | undefined,
+): ResultCard[] {
+  const last = useRef(whole);
+  useEffect(() => {
+    if (whole) last.current = whole;
+  });
+  return useMemo(() => {
+    if (!earlier) return NO_CARDS;
+    const known = last.current;
+    if (known?.text === earlier && known.rules === rules) return cardsOf(known.pieces);
+    return cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules));
+  }, [earlier, rules]);
 }
 
 /** They can be copied and sent, and are changed and starred where they are the result. */
