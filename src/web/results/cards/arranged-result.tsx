@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { CardRule } from '#content/schema.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { arrangePieces } from '#core/results/arrange-pieces.ts';
 import { cardsOf, findCards } from '#core/results/find-cards.ts';
 import type { ResultCard, ResultPiece } from '#core/results/result-card.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import type { MarkdownPieces } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from '../items/itemised-markdown.tsx';
@@ -93,12 +94,9 @@ function useTold(
     .map(({ start, number, moment, color, title }) => [start, number, moment, color, title].join())
     .concat(String(come.length))
     .join('\n');
-  const latest = useRef({ cards, come, onCards });
-  latest.current = { cards, come, onCards };
+  const tell = useEffectEvent(() => onCards?.(cards, come.length));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cards say stands for the cards
-  useEffect(() => {
-    latest.current.onCards?.(latest.current.cards, latest.current.come.length);
-  }, [said]);
+  useEffect(() => tell(), [said]);
 }
 
 const NO_CARDS: ResultCard[] = [];
@@ -144,29 +142,28 @@ function useControls(
   { text, draw }: Pick<MarkdownPieces, 'text' | 'draw'>,
   items: ItemControls,
 ): CardControls {
-  const latest = useRef({ text, items });
-  latest.current = { text, items };
+  const latest = useLatest({ text, items });
   const { isReady, starredItems, canStar, onSend } = items;
   const canSend = onSend !== undefined;
   return useMemo(
     () => ({
-      text: () => latest.current.text,
+      text: () => latest().text,
       draw,
       starredItems,
-      onUse: () => latest.current.items.onUse?.(),
-      ...(canSend && { onSend: (markdown: string) => latest.current.items.onSend?.(markdown) }),
+      onUse: () => latest().items.onUse?.(),
+      ...(canSend && { onSend: (markdown: string) => latest().items.onSend?.(markdown) }),
       // What still grows would overwrite a change.
-      ...(isReady && { onEdit: (output: string) => latest.current.items.onChange({ output }) }),
+      ...(isReady && { onEdit: (output: string) => latest().items.onChange({ output }) }),
       ...(isReady &&
         canStar && {
           onStar: (key: string) =>
-            latest.current.items.onChange({
+            latest().items.onChange({
               starredItems: starredItems.includes(key)
                 ? starredItems.filter((each) => each !== key)
                 : [...starredItems, key],
             }),
         }),
     }),
-    [draw, isReady, starredItems, canStar, canSend],
+    [draw, isReady, starredItems, canStar, canSend, latest],
   );
 }
