@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { type EmailValues, emailSchema } from '#web/account/schemas.ts';
+import type { EmailValues } from '#web/account/schemas.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
 import { EmailField } from './email-field.tsx';
+import { useRules } from './use-rules.ts';
 
 interface EmailFormProps {
   submitLabel: string;
@@ -16,7 +16,7 @@ interface EmailFormProps {
 
 /** Asks for an address and sends something to it. */
 export function EmailForm({ submitLabel, submittingLabel, send, onSent }: EmailFormProps) {
-  const form = useForm<EmailValues>({ resolver: formResolver(emailSchema) });
+  const form = useForm<EmailValues>({ resolver: useRules(({ emailSchema }) => emailSchema) });
   const { onSubmit, isBusy, problem } = useSubmit(form, async ({ email }) => {
     const address = email.trim();
     await send({ email: address });

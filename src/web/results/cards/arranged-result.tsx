@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { CardRule } from '#content/schema.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { arrangePieces } from '#core/results/arrange-pieces.ts';
