@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Level } from '#core/licenses/levels.ts';
 import { useSession } from '#web/lib/session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { checkLicense } from './check-license.ts';
 import { decideGate, type GateState } from './gate-state.ts';
 import { forgetLicensed } from './license-sources.ts';
@@ -14,11 +15,11 @@ export function useLicense(slug: string, requiredLevel: Level): { gate: GateStat
   const { onboardingMode } = useSession();
   const { lookup, retry } = useLicenses();
   const isSignedOut = lookup.signIn === 'signed_out';
-  // Signing out may have happened in another tab.
+  // Signing out, which forgets at once, may have happened in another tab.
   useEffect(() => {
     if (!isSignedOut) return;
-    void forgetLicensed();
     client.removeQueries({ queryKey: LICENSES_KEY });
+    return whenIdle(() => void forgetLicensed());
   }, [isSignedOut, client]);
 
   const check = checkLicense(lookup, { slug, level: requiredLevel }, new Date());

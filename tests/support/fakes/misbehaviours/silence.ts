@@ -33,7 +33,7 @@ export const SILENCE: Record<string, Case> = {
   },
   'silence after a word': {
     ...openai,
-    answers: [{ pieces: say('A calm '), ending: 'hang' }],
+    answers: [{ pieces: [say('A calm ').join('')], ending: 'hang' }],
     options: { idleMs: 60, firstTextMs: 60_000 },
     text: 'A calm ',
     end: 'cut_off',
