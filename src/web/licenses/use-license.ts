@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Level } from '#core/licenses/levels.ts';
 import { useSession } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -14,13 +14,17 @@ export function useLicense(slug: string, requiredLevel: Level): { gate: GateStat
   const client = useQueryClient();
   const { onboardingMode } = useSession();
   const { lookup, retry } = useLicenses();
-  const isSignedOut = lookup.signIn === 'signed_out';
-  // Signing out, which forgets at once, may have happened in another tab.
+  const { signIn } = lookup;
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (!isSignedOut) return;
+    if (signIn === 'signed_in') wasSignedIn.current = true;
+    if (signIn !== 'signed_out') return;
     client.removeQueries({ queryKey: LICENSES_KEY });
-    return whenIdle(() => void forgetLicensed());
-  }, [isSignedOut, client]);
+    const forget = () => void forgetLicensed();
+    if (wasSignedIn.current) forget();
+    // Signing out may have happened in another tab, or long ago: a stranger's page does not wait for that.
+    else return whenIdle(forget);
+  }, [signIn, client]);
 
   const check = checkLicense(lookup, { slug, level: requiredLevel }, new Date());
   return { gate: decideGate({ requiredLevel, check, isSimplified: onboardingMode === 'simplified' }), retry };
