@@ -1,4 +1,5 @@
 /** Places for tools that their holder chooses: of a plan while it is paid, or of a license for good. */
+import type { ErrorReason } from '../errors/error-reasons.ts';
 import { isActive } from './grant.ts';
 import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
 
@@ -18,13 +19,10 @@ export interface Choice {
   chosenAt: Date;
 }
 
-export type ChoiceRefusal =
-  | 'allowance_ended'
-  | 'unknown_tool'
-  | 'free_tool'
-  | 'level_too_low'
-  | 'too_many_tools'
-  | 'swapped_today';
+type ChoiceRefusal = Extract<
+  ErrorReason,
+  'allowance_ended' | 'unknown_tool' | 'free_tool' | 'level_too_low' | 'too_many_tools' | 'swapped_today'
+>;
 
 export type ChoicePlan =
   | { isAllowed: true; added: string[]; removed: string[] }
