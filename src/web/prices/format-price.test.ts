@@ -5,6 +5,7 @@ it.each([
   [4900, 'en', '$49'],
   [149700, 'en', '$1,497'],
   [1999, 'en', '$19.99'],
+  [14900, 'fr', '149\u00a0$'],
   [149700, 'de', '1.497\u00a0$'],
 ])('%i in %s is %s', (amount, language, text) => {
   expect(formatPrice(amount, language)).toBe(text);
