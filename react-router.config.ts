@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { translatePages } from './scripts/translate-pages.ts';
 import { prerenderPaths, writeAddresses } from './src/web/site-routes.ts';
 
 export default {
@@ -7,7 +8,8 @@ export default {
   // A page's loader comes with the page: in a file of its own it would be one request more.
   splitRouteModules: false,
   prerender: { paths: prerenderPaths, concurrency: 2 },
-  buildEnd() {
+  async buildEnd() {
     writeAddresses('build');
+    await translatePages();
   },
 } satisfies Config;

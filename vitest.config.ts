@@ -13,6 +13,8 @@ const expect = { poll: { timeout: 20_000 } };
 const onNode = {
   expect,
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
+  // To load every module anew for every file takes a third of the time; no test replaces a module.
+  isolate: false,
   // Many of these wait for the database or for a clock: a core is not left to the one that steers.
   maxWorkers: '100%',
   // For machines that are slow: what hangs still ends.
@@ -47,14 +49,15 @@ export default defineConfig({
         },
       },
       {
-        // Whole server processes that are started, stopped and killed; one after the other.
+        // Whole server processes that are started, stopped and killed.
         test: {
           name: 'process',
           expect,
           include: ['{src,tests,scripts}/**/*.process.test.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          globalSetup: ['tests/support/build-server-once.ts'],
+          maxWorkers: 2,
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -89,8 +89,8 @@ async function openTool(browser: Browser, site: Site, models: ModelServer): Prom
 const GENERATE = 'Generate with your model';
 /** By their attributes: a look-up by role reads the names of all that is on the page, in a task of the page that is measured. */
 const BY_ATTRIBUTE = {
-  generate: '.form-buttons button[value="model"]',
-  saved: '.result-actions [aria-label="Saved in your history"]',
+  generate: 'form button[value="model"]',
+  saved: '.result [role="toolbar"] [aria-label="Saved in your history"]',
 };
 
 /** Runs in the page, before its own scripts. */

@@ -233,6 +233,8 @@ const cardRule = z.discriminatedUnion('each', [
     with: z.enum(['order', 'number', 'quote', 'paragraphs', 'passages']),
     /** All of it when absent; else its quote, the first value that a name stands before, or its first paragraph. */
     copy: z.enum(['quote', 'value', 'paragraph']).optional(),
+    /** The slider that says how many there are to be at most. */
+    most: blockId.optional(),
   }),
   /** A paragraph that begins in bold, with the quotes, lists and plain paragraphs that follow it. */
   z.strictObject({

@@ -45,7 +45,7 @@ const toBrotli = promisify(brotliCompress);
 
 export async function finishSite(root: string): Promise<SiteManifest> {
   const site = await list(root, SITE);
-  const pages = site.filter((path) => path !== FALLBACK);
+  const pages = site.filter((path) => !path.endsWith(FALLBACK));
   await inlineStyles(root, pages);
   const content = (await list(root, CONTENT)).map(
     (path) => [`/content/${path}`, join(CONTENT, path)] as const,
@@ -58,6 +58,7 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   const manifest: SiteManifest = {
     files: Object.fromEntries(await Promise.all(described)),
     fallback: await describe(root, join(SITE, FALLBACK)),
+    fallbacks: await describeFallbacks(root, site),
     pageRoutes: JSON.parse(await readFile(join(root, 'build/page-routes.json'), 'utf8')),
     redirects: JSON.parse(await readFile(join(root, 'build/redirects.json'), 'utf8')),
   };
@@ -65,6 +66,15 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   await writeFile(`${target}.part`, JSON.stringify(manifest));
   await rename(`${target}.part`, target);
   return manifest;
+}
+
+/** Of the other languages, by language: `_static/<language>/…`. */
+async function describeFallbacks(root: string, site: readonly string[]): Promise<SiteManifest['fallbacks']> {
+  const translated = site.filter((path) => path !== FALLBACK && path.endsWith(FALLBACK));
+  const described = translated.map(
+    async (path) => [path.split('/')[1], await describe(root, join(SITE, path))] as const,
+  );
+  return Object.fromEntries(await Promise.all(described));
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;

@@ -12,11 +12,12 @@ interface GraphContext {
 /** Packages that every page with scripts needs: a file that changes only with them. */
 const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|clsx)\//;
 
-/** Pages that strangers see first; all others are `rest`. */
+/** Pages that strangers see first, and what stands behind a tool's gate; all others are `rest`. */
 const FAMILIES: Record<string, RegExp> = {
   start: /\/src\/web\/(?:root|entry\.client)\.tsx/,
   catalogue: /\/src\/web\/routes\/tools\.tsx/,
-  tool: /\/src\/web\/routes\/tools\.(?:\$slug|custom\.\$id)\.tsx/,
+  tool: /\/src\/web\/routes\/tools\.\$slug\.tsx/,
+  work: /\/src\/web\/workbench\/page\/tool-workbench\.tsx/,
   auth: /\/src\/web\/routes\/(?:login|signup|forgot-password|reset-password|verify-email)\.tsx/,
   rest: /\/src\/web\/routes\//,
 };
@@ -27,7 +28,9 @@ const SHARED_BY = 12;
 /** A group takes along what its modules import, so what more pages need comes first. */
 export const SCRIPT_GROUPS = [
   { name: 'framework', test: FRAMEWORK, priority: 9 },
-  ...['app', 'forms', 'work', 'catalogue', 'tool', 'auth'].map((debugName, at) => ({
+  // Loaded by itself where nothing else of a group is wanted.
+  { name: 'database', test: /node_modules\/idb\//, priority: 8 },
+  ...['app', 'forms', 'tool', 'work', 'catalogue', 'auth'].map((debugName, at) => ({
     debugName,
     name: (id: string, graph: GraphContext) =>
       groupOf(familiesOf(id, graph)) === debugName ? debugName : null,
@@ -41,9 +44,10 @@ export function groupOf(families: ReadonlySet<string>): string | null {
   if (families.has('start')) return 'app';
   const [only = null] = families;
   if (families.size <= 1) return only === 'rest' ? null : only;
-  if (families.has('catalogue')) return 'app';
-  if (families.has('auth')) return families.has('tool') ? 'app' : 'forms';
-  return 'work';
+  const isOnTools = families.has('tool') || families.has('work');
+  if (families.has('catalogue') || (families.has('auth') && isOnTools)) return 'app';
+  if (families.has('auth')) return 'forms';
+  return families.has('tool') ? 'tool' : 'work';
 }
 
 /**

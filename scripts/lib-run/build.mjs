@@ -29,6 +29,7 @@ const PARTS = {
       'src/compiler',
       'scripts/finish-site.ts',
       'scripts/script-groups.ts',
+      'scripts/translate-pages.ts',
       'vite.config.ts',
       'react-router.config.ts',
       ...EVERYWHERE,

@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { countResults } from './count-results.mjs';
 import { ROOT } from './root.mjs';
-import { runInFront } from './run-program.mjs';
+import { runAside, runInFront } from './run-program.mjs';
 
 /** Runs all of them, whatever fails, and closes with one line of figures. @returns {Promise<boolean>} */
 export async function runChecks(node, checks) {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const outcomes = [];
-  for (const check of checks) outcomes.push(await runCheck(node, check));
+  for (const group of groupNeighbours(checks)) outcomes.push(...(await runGroup(node, group)));
 
   console.log('\nSummary');
   for (const { name, passed, failed, seconds } of outcomes) {
@@ -22,15 +23,40 @@ export async function runChecks(node, checks) {
   return sum('failed') === 0;
 }
 
-async function runCheck(node, { name, args, results, needs }) {
-  console.log(`\n── ${name}`);
+function groupNeighbours(checks) {
+  const groups = [];
+  for (const check of checks) {
+    const last = groups.at(-1);
+    if (check.isOneCore && last?.[0].isOneCore) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
+/** As many at once as there are cores. @returns the outcomes in the order of the checks */
+async function runGroup(node, checks) {
+  const outcomes = [];
+  const waiting = [...checks.entries()];
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, check] = next;
+      outcomes[place] = await runCheck(node, check);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
+  return outcomes;
+}
+
+async function runCheck(node, { name, args, results, needs, isOneCore }) {
+  const heading = `\n── ${name}`;
   const startedAt = Date.now();
   const file = results && join(ROOT, results);
   if (file) rmSync(file, { force: true });
   let isOk = false;
   try {
+    if (!isOneCore) console.log(heading);
     if (needs) await buildStale(node, needs);
-    isOk = (await runInFront(node, args)) === 0;
+    isOk = (await (isOneCore ? runAside(node, args, heading) : runInFront(node, args))) === 0;
   } catch (error) {
     console.error(error.message);
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { withNode } from './run-npm.mjs';
 
@@ -19,6 +20,23 @@ export function runInFront(node, args, env = {}) {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/**
+ * Runs a script beside others; what it wrote follows its heading when it ends.
+ * @returns {Promise<number>}
+ */
+export async function runAside(node, args, heading) {
+  const child = spawn(node, args, { env: withNode(node), stdio: ['ignore', 'pipe', 'pipe'] });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      written += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  console.log(written ? `${heading}\n${written.trimEnd()}` : heading);
+  return code ?? 1;
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
-import { checkInstruments, checkResultInstrument } from './checks/check-instruments.ts';
+import { checkCards, checkInstruments, checkResultInstrument } from './checks/check-instruments.ts';
 import { checkPhrases } from './checks/check-phrases.ts';
 import { checkYears } from './checks/check-years.ts';
 import { compileEvals } from './compile-evals.ts';
@@ -120,6 +120,7 @@ function checkWhole(reader: Reader, folder: string, source: RunnableSource, text
   const joined = joinBlocks(source.blocks, texts.en, texts.en);
   report('tool.json', checkInstruments(source.instruments, joined));
   report('tool.json', checkResultInstrument(source.resultInstrument, joined));
+  report('tool.json', checkCards(source.cards, joined));
   const collisions = findKeyCollisions(joinBlocks(source.blocks, texts.en, texts.en));
   report(
     'tool.json',

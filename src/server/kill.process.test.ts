@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { List } from '#core/lists/list.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { buildServer, launch, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
+import { launch, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
 
 const KILLS = 10;
 const WRITERS = 6;
 
 let dataDir: string;
 beforeAll(async () => {
-  buildServer();
   dataDir = await makeFolder();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildServer, launch, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
+import { launch, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {
-  buildServer();
   dataDir = await makeFolder();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

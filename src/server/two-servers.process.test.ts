@@ -2,13 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  buildServer,
-  launch,
-  makeFolder,
-  postmasterPid,
-  type ServerProcess,
-} from '#tests/support/server-process.ts';
+import { launch, makeFolder, postmasterPid, type ServerProcess } from '#tests/support/server-process.ts';
 import { openPool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 
@@ -20,7 +14,6 @@ let env: Record<string, string>;
 let servers: ServerProcess[];
 let folders: string[];
 beforeAll(async () => {
-  buildServer();
   dataDir = await makeFolder();
   postgres = await startEmbedded({ dataDir, isDurable: false });
   folders = [await makeFolder(), await makeFolder()];

@@ -1,4 +1,4 @@
-/** Renders the prerendered pages at build time, each in the language its address names. */
+/** Renders the prerendered pages at build time, each in the language its request names. */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ResourceLanguage } from 'i18next';
@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { createI18n, type Resources } from '#web/languages/i18n.ts';
-import { languageOfPath } from '#web/languages/static-path.ts';
+import { languageOfRequest } from '#web/languages/page-language.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
 
 const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default', eager: true });
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const i18n = await createI18n({ language: languageOfPath(new URL(request.url).pathname), resources });
+  const i18n = await createI18n({ language: languageOfRequest(request), resources });
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>

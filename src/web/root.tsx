@@ -20,9 +20,10 @@ import { SkipLink } from './shell/skip-link.tsx';
 import styles from './styles/app.css?url';
 import { LoadingState } from './ui/loading-state.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import { attachVisitorWork } from './visitors/attach-visitor-work.ts';
+import { attachWork, expectWork } from './visitors/attach-work.ts';
 
-beforeSession((facts) => attachVisitorWork(facts));
+expectWork();
+beforeSession(attachWork);
 
 /** What a route's `handle` may say. */
 export interface RouteHandle {

@@ -42,10 +42,15 @@ export function prerenderPaths(): string[] {
   return [
     ...STATIC_PATHS,
     ...others.flatMap((language) => STATIC_PATHS.map((path) => staticPath(path, language))),
-    ...PRERENDERED.filter((path) => pagePatterns.includes(path)),
-    ...toolPages(),
+    ...applicationPaths(),
   ];
 }
+
+/** Prerendered and hydrated. */
+export const applicationPaths = (): string[] => [
+  ...PRERENDERED.filter((path) => pagePatterns.includes(path)),
+  ...toolPages(),
+];
 
 const toolAddress = (slug: string): string => `/tools/${canonicalSlug(slug, aliases)}`;
 

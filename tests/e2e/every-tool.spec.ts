@@ -23,8 +23,8 @@ const TOOLS = read<{ tools: { slug: string }[] }>('catalogue.json').tools.filter
 );
 
 /** One page for all of them: signing in for each would take longer than the rest. */
-const test = base.extend<object, { bench: { page: Page; complaints: string[] } }>({
-  bench: [
+const test = base.extend<object, { licensed: { page: Page; complaints: string[] } }>({
+  licensed: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({
         baseURL: site.url,
@@ -55,7 +55,7 @@ test.use({ trace: 'off' });
 
 for (const [index, { slug }] of TOOLS.entries()) {
   const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
-  test(`${slug} in ${one.language}: ${one.name}`, async ({ bench: { page, complaints } }) => {
+  test(`${slug} in ${one.language}: ${one.name}`, async ({ licensed: { page, complaints } }) => {
     const { language, expect: asserted } = one;
     const template = read<ToolTemplate>(`public/tools/${slug}.${language}.json`);
     const values = fillGaps(one.values, template);

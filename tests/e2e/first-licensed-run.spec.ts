@@ -1,12 +1,26 @@
 /** The way from a first visit to a licensed tool that runs, is stopped, and is found again after a restart. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
+import { tokensOf } from '../support/fakes/model-server.ts';
+import { OPENAI_KEY, openaiEvents, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './sign-up.ts';
 
-const ANSWER =
-  '## Three clips worth posting\n\n1. **The turning point**, 0:42 to 1:10.\n2. **The question**, 2:05 to 2:31.';
+const STEP = '<step>';
+const ANSWER = `## Three clips worth posting
+
+### 1. The turning point
+
+**0:42 to 1:10 (28 s)**
+
+- **Caption:** One evening turned all the others.${STEP}
+
+### 2. The question
+
+**2:05 to 2:31 (26 s)**
+
+- **Caption:** What would you keep?${STEP} Write it below.
+`;
 const LONG_ANSWER = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
 
 test('from a first visit to a licensed run in the history', async ({ page, site, signIn }) => {
@@ -62,13 +76,31 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
     });
 
     await test.step('runs it on the model, the answer streaming in', async () => {
-      models.next({ text: ANSWER, tokenDelayMs: 40 });
+      const cards = page.locator('[data-kind="clip"]');
+      const drafted = await cards.count();
+      expect(drafted).toBeGreaterThan(1);
+      const [first, second] = [gate(), gate()];
+      models.next({ pieces: inSteps(ANSWER, [first.opened, second.opened]) });
       await page.getByRole('button', { name: 'Generate with your model' }).click();
       await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Draft on this device' })).toBeDisabled();
+      const draft = page.getByRole('button', { name: 'Draft on this device' });
+      await expect(draft).toBeDisabled();
+      await expect(draft).toContainText('your draft is kept');
+      const written = cards.and(page.locator('[aria-busy="true"]'));
+      await expect(written).toContainText('The turning point');
+      await expect(written.getByRole('button')).toHaveCount(0);
+      await expect(page.getByText(/Writing clip 1 of at most \d+\./)).toBeVisible();
+      // What the model has not come to is the draft's, and can be copied.
+      await expect(cards).toHaveCount(drafted);
+      await expect(cards.last().getByRole('button', { name: /^Copy caption/ })).toBeEnabled();
+      first.open();
+      await expect(written).toContainText('The question');
+      await expect(cards.first().getByRole('button', { name: /^Copy caption/ })).toBeVisible();
+      second.open();
       await expect(page.getByText('Three clips worth')).toBeVisible();
       await expect(page.getByText('ClipGenius completed successfully!')).toHaveCount(1);
-      await expect(page.getByText('2:05 to 2:31.')).toBeVisible();
+      await expect(cards).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'See the draft' })).toBeVisible();
       const asked = models.requests.at(-1);
       expect(asked?.url).toBe('/v1/chat/completions');
       expect(asked?.headers.authorization).toBe(`Bearer ${OPENAI_KEY}`);
@@ -102,6 +134,28 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
 
 // The wrong key and the restart are part of the journey; the browser logs both.
 test.use({ allowedErrors: /401|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/ });
+
+/** Holds an answer back until the test has seen what is there. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** The events of an answer, each step of it after the next gate. */
+function inSteps(text: string, gates: Promise<void>[]) {
+  const lengths = text.split(STEP).map((part) => tokensOf(part).length);
+  const events = openaiEvents(text.replaceAll(STEP, ''));
+  let at = 1;
+  return gates.flatMap((opened, index) => {
+    const from = index === 0 ? 0 : at;
+    at += lengths[index] ?? 0;
+    const rest = index === gates.length - 1 ? events.slice(at) : [];
+    return [...events.slice(from, at), opened, ...rest];
+  });
+}
 
 async function runDraftOfExample(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();

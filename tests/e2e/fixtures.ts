@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, { site: Site; signedIn: Map<DemoUser, 
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   /** What a browser keeps of each user who signed in: the form is filled once a user, not once a test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names

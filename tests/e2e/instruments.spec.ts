@@ -96,3 +96,28 @@ test('a picture of one’s own model is shown and saved under the policy of the 
     await models.stop();
   }
 });
+
+test('what stays in sight on a small screen leaves the room to the result', async ({ page }) => {
+  for (const slug of ['quantumresonance', 'clipgenius', 'visualenchanter', 'flowpulse']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/tools/${slug}`);
+    await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+    await expect(page.getByText(/^Made on this device/)).toBeVisible();
+    const pinned = page.locator('section.result > header');
+    // The line of the instrument comes a moment later than the toolbar.
+    await expect.poll(async () => (await pinned.boundingBox())?.height ?? 0).toBeGreaterThan(80);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => {
+        const result = document.querySelector('section.result') as HTMLElement;
+        scrollTo(0, result.getBoundingClientRect().top + scrollY + 400);
+      });
+      const box = await pinned.boundingBox();
+      expect(box?.y, `${slug} at ${width}: stays on top`).toBeCloseTo(0, 0);
+      expect(box?.height, `${slug} at ${width}`).toBeLessThanOrEqual(120);
+      const header = await page.getByRole('banner').boundingBox();
+      expect((header?.y ?? 0) + (header?.height ?? 0), 'the site’s header has gone').toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  }
+});

@@ -27,8 +27,8 @@ for (const { width, height } of [
     for (const { slug, name } of WITH_INSTRUMENTS) {
       await page.goto(`/tools/${slug}`);
       await expect(page.getByRole('form', { name, exact: true }).getByRole('textbox').first()).toBeEnabled();
-      await expect(page.locator('.bench-instruments section').first()).toBeAttached();
-      await expect(page.locator('.instrument-waiting')).toHaveCount(0);
+      await expect(page.locator('[class*="_instruments_"] section').first()).toBeAttached();
+      await expect(page.locator('[class*="instrumentWaiting"]')).toHaveCount(0);
       const { sum, moved } = await readShifts(page);
       if (sum > MOST) shifted.push(`${slug}: ${sum.toFixed(3)} by ${moved.join(', ')}`);
     }

@@ -51,6 +51,7 @@ test('a tool is built, run, restored, exported, imported and shared', async ({
     await page.keyboard.press('Tab');
     await page.keyboard.type('Mrs. Smith');
     await press(page.getByRole('button', { name: 'List to choose from' }));
+    await expect(page.locator(':focus')).toHaveAccessibleName('Label');
     await page.keyboard.type('Tone');
     await expect(blocks(page)).toHaveText([/^Guest/, /^Tone/, /^Model/, /^Result/]);
     await page.getByRole('button', { name: /^Tone/ }).focus();

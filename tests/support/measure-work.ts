@@ -29,3 +29,16 @@ export async function measureWork(unit: number, work: () => Promise<unknown>): P
   await work();
   return (processorTime() - start) / unit;
 }
+
+const LEAST_MICROSECONDS = 100_000;
+
+/** What one turn of `work` costs this thread, in microseconds: as many turns as make the steps of the clock small. */
+export function costOfTurn(work: () => unknown): number {
+  work();
+  for (let turns = 1; ; turns *= 2) {
+    const start = processorTime();
+    for (let turn = 0; turn < turns; turn += 1) work();
+    const cost = processorTime() - start;
+    if (cost >= LEAST_MICROSECONDS) return cost / turns;
+  }
+}

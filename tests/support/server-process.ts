@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export const BUILT_SERVER = '.build/server/main.js';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 300_000;
 
 export interface LaunchOptions {
   dataDir: string;

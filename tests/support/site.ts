@@ -28,7 +28,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 300_000;
 
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumora-site-'));

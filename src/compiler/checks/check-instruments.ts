@@ -1,5 +1,5 @@
 /** An instrument takes its values from blocks that exist and hold what it needs. */
-import type { InstrumentSource, ResultInstrument } from '#content/schema.ts';
+import type { CardRule, InstrumentSource, ResultInstrument } from '#content/schema.ts';
 import type { Block, FieldBlock } from '#core/tools/template.ts';
 
 type Kind = FieldBlock['type'];
@@ -94,6 +94,14 @@ export function checkResultInstrument(
     ...checkReference(fields, instrument.from.text, TEXT, 'resultInstrument.from.text'),
     ...checkReference(fields, instrument.from.file, FILE, 'resultInstrument.from.file'),
   ];
+}
+
+/** A rule for cards names the field that says how many there are to be. */
+export function checkCards(cards: readonly CardRule[] = [], blocks: readonly Block[]): string[] {
+  const fields = fieldsOf(blocks);
+  return cards.flatMap((rule, index) =>
+    'most' in rule && rule.most ? checkReference(fields, rule.most, NUMBER, `cards.${index}.most`) : [],
+  );
 }
 
 const fieldsOf = (blocks: readonly Block[]): Map<string, FieldBlock> =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksFirst, budgetState, newWarning } from './budget.ts';
+import { budgetState, needsConfirmation, newWarning } from './budget.ts';
 
 const TEN = 10_000_000;
 
@@ -23,7 +23,7 @@ it.each([
   [TEN - 1, 2, TEN, true],
   [TEN, 0, TEN, true],
 ])('%d spent and %d to come of %j ask first: %s', (spent, next, budget, asks) => {
-  expect(asksFirst(spent, next, budget)).toBe(asks);
+  expect(needsConfirmation(spent, next, budget)).toBe(asks);
 });
 
 it.each([

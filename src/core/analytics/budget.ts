@@ -13,7 +13,11 @@ export function budgetState(spentMicros: number, budgetMicros: number | null): B
 }
 
 /** Whether a model run asks first: the budget is spent, or the run would exceed it. Drafts cost nothing and never ask. */
-export const asksFirst = (spentMicros: number, nextMicros: number, budgetMicros: number | null): boolean =>
+export const needsConfirmation = (
+  spentMicros: number,
+  nextMicros: number,
+  budgetMicros: number | null,
+): boolean =>
   budgetMicros !== null && (spentMicros >= budgetMicros || spentMicros + nextMicros > budgetMicros);
 
 /** What a run's cost changes: the state when it is another than before and worth a word. */

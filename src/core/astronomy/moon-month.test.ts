@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseClock } from '#core/time/clock.ts';
-import { laySessions, sessionMinutes } from './lay-sessions.ts';
 import { readMoonMonth, rulerOf } from './moon-month.ts';
+import { scheduleSessions, sessionMinutes } from './schedule-sessions.ts';
 
 describe('a month under the moon', () => {
   // US Naval Observatory, April 2024 (UT): last quarter 2nd 03:15, new 8th 18:21, first 15th 19:13, full 23rd 23:49.
@@ -77,7 +77,7 @@ describe('sessions in a moon month', () => {
   const wish = { kinds: ['write', 'tidy'], onWeekdays: false, hoursPerWeek: 3, start: 540 };
 
   test('lie on the days of their planets', () => {
-    const sessions = april ? laySessions(april, wish) : [];
+    const sessions = april ? scheduleSessions(april, wish) : [];
     expect(sessions.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
       '2024-04-03 write',
       '2024-04-06 tidy',
@@ -94,7 +94,7 @@ describe('sessions in a moon month', () => {
   test('say when a quarter has a second session of the same kind', () => {
     // July 2026: first quarter on the 21st, full moon on the 29th; Wednesdays are the 22nd and the 29th.
     const july = readMoonMonth('2026-07', 'Australia/Melbourne', 'en');
-    const sessions = july ? laySessions(july, { ...wish, kinds: ['write'] }) : [];
+    const sessions = july ? scheduleSessions(july, { ...wish, kinds: ['write'] }) : [];
     expect(sessions.filter(({ isAgain }) => isAgain).map(({ date }) => date)).toEqual(['2026-07-29']);
   });
 
@@ -105,7 +105,7 @@ describe('sessions in a moon month', () => {
         fc.integer({ min: 1, max: 20 }),
         (kinds, hoursPerWeek) => {
           const sessions = april
-            ? laySessions(april, { ...wish, kinds, hoursPerWeek, onWeekdays: true })
+            ? scheduleSessions(april, { ...wish, kinds, hoursPerWeek, onWeekdays: true })
             : [];
           expect(new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size).toBe(sessions.length);
           expect(sessions.filter(({ ruler }) => ruler === 'saturn' || ruler === 'sun')).toEqual([]);

@@ -1,5 +1,7 @@
 /** How far a zone's clock is from UTC and when that changes, as section 3.6.5 of RFC 5545 wants it told. Pure. */
 
+import { createZoneClock } from '#core/time/time-zone.ts';
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** No zone keeps a changed clock for less. */
@@ -60,23 +62,9 @@ function findChanges(offsetAt: (at: number) => number, from: number, to: number)
 }
 
 /** Minutes from UTC at a moment. */
-function createOffsets(timeZone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-    return Math.round((local - at) / MINUTE_MS);
-  };
+function createOffsets(zone: string): (at: number) => number {
+  const minuteAt = createZoneClock(zone);
+  return (at) => Math.round(minuteAt(at) - at / MINUTE_MS);
 }
 
 /** "20261101T020000" */

@@ -11,4 +11,4 @@ export function onProgress(next: Listener | undefined): void {
 }
 
 /** From 0 to 1. */
-export const tellProgress = (share: number): void => listener?.(share);
+export const reportProgress = (share: number): void => listener?.(share);

@@ -2,7 +2,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { extractKeywords } from '#core/text/text-analysis.ts';
 import { parseTranscript } from './parse-transcript.ts';
-import { tellProgress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 import { removeSpeakers } from './remove-speakers.ts';
 import { type HookSign, hookSigns, scoreHook } from './score-hook.ts';
 import { endsSentence, toUnits, type Unit } from './to-units.ts';
@@ -62,7 +62,7 @@ interface Candidate {
  */
 export function splitClips(transcript: string, wish: ClipWish): ClipPlan {
   const isLong = transcript.length > LONG_CHARACTERS;
-  const tell = (share: number) => isLong && tellProgress(share);
+  const tell = (share: number) => isLong && reportProgress(share);
   tell(0);
   const { cues, isEstimated } = parseTranscript(transcript);
   tell(0.3);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureWork } from '#tests/support/measure-work.ts';
+import { costOfTurn } from '#tests/support/measure-work.ts';
 import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { fingerprintLines, fingerprintText } from './fingerprint.ts';
 
@@ -35,16 +35,11 @@ describe('the fingerprints of a text', () => {
   // Each form is one that a careless expression returns to again and again.
   it.each(['{% comment %} ', '{{ "', '{{ " \' ', '}} {% ', "'", 'a\u0301\u00ad', 'ー漢字かな', '{'])(
     'are found in time that grows with its length, also of %j',
-    async (piece) => {
-      // Processor time is counted in steps where a machine is busy: both sides do enough to be many of them.
-      const costOf = (length: number, times: number) =>
-        measureWork(1, async () => {
-          for (let turn = 0; turn < times; turn += 1) fingerprintText(piece.repeat(length));
-        });
-      await costOf(2_000, 2);
-      const [inPieces, atOnce] = [await costOf(2_000, 48), await costOf(32_000, 3)];
-      // The same length in all; were it the square, one long text would cost sixteen times as much.
-      expect(atOnce / inPieces).toBeLessThan(8);
+    (piece) => {
+      const costOf = (length: number) => costOfTurn(() => fingerprintText(piece.repeat(length)));
+      const [short, long] = [costOf(2_000), costOf(32_000)];
+      // Sixteen times the length; were it the square, it would cost 256 times as much.
+      expect(long / short).toBeLessThan(128);
     },
   );
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   elapsed,
-  haltClock,
   lengthOf,
   type Phase,
+  pauseClock,
   placeAt,
   resumeClock,
   skipPhase,
@@ -21,7 +21,7 @@ describe('a clock', () => {
   test('counts what ran and not what was halted, however long nobody looked', () => {
     let clock = startClock(1_000);
     expect(elapsed(clock, 61_000)).toBe(60_000);
-    clock = haltClock(clock, 61_000);
+    clock = pauseClock(clock, 61_000);
     expect(elapsed(clock, 9_000_000)).toBe(60_000);
     clock = resumeClock(clock, 9_000_000);
     expect(elapsed(clock, 9_005_000)).toBe(65_000);
@@ -48,7 +48,7 @@ describe('a clock', () => {
   test('skips to the next phase, running or halted, and at last to the end', () => {
     const running = skipPhase(startClock(0), PHASES, 30_000);
     expect(elapsed(running, 31_000)).toBe(121_000);
-    const halted = skipPhase(haltClock(running, 31_000), PHASES, 99_000);
+    const halted = skipPhase(pauseClock(running, 31_000), PHASES, 99_000);
     expect(halted).toEqual({ before: 1_620_000, since: null });
     expect(placeAt(PHASES, elapsed(skipPhase(halted, PHASES, 99_000), 99_000)).isOver).toBe(true);
   });
@@ -58,11 +58,11 @@ describe('a clock', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let now = 0;
-        let clock = haltClock(startClock(now), now);
+        let clock = pauseClock(startClock(now), now);
         for (const { run, halt } of all) {
           clock = resumeClock(clock, now);
           now += run;
-          clock = haltClock(clock, now);
+          clock = pauseClock(clock, now);
           now += halt;
         }
         const ran = all.reduce((sum, { run }) => sum + run, 0);

@@ -31,7 +31,7 @@ export interface Place {
 
 export const startClock = (now: number, before = 0): RunClock => ({ before, since: now });
 
-export const haltClock = (clock: RunClock, now: number): RunClock => ({
+export const pauseClock = (clock: RunClock, now: number): RunClock => ({
   before: elapsed(clock, now),
   since: null,
 });

@@ -4,8 +4,8 @@ import { defaultValues } from '#core/tools/default-values.ts';
 import { fitText, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import type { Block, FormValues } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
+import { extractPart } from './extract-part.ts';
 import type { PackStep, ValueSource } from './pack.ts';
-import { takePart } from './take-part.ts';
 
 /** Texts by id. */
 type Texts = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ function textOf(source: ValueSource, inputs: Texts, outputs: Texts): { text: str
   const whole = (text: string) => ({ text, isReplaced: false });
   if (source.from === 'constant') return whole(String(source.value));
   if (source.from === 'input') return whole(read(inputs, source.input));
-  return takePart(read(outputs, source.step), source.take, source.number, source.row);
+  return extractPart(read(outputs, source.step), source.take, source.number, source.row);
 }
 
 /** Choices and numbers; what the tool no longer has keeps its default. */

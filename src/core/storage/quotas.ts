@@ -80,7 +80,7 @@ export const QUOTAS: Record<Level, Record<StorageKind, Amount>> = {
  * What a change has no room for; null when it fits. What makes nothing larger always fits: somebody whose level went
  * down keeps everything, and may edit and delete it.
  */
-export function whatIsFull(before: Amount, after: Amount, allowed: Amount): keyof Amount | null {
+export function exceededLimit(before: Amount, after: Amount, allowed: Amount): keyof Amount | null {
   if (after.rows > before.rows && after.rows > allowed.rows) return 'rows';
   if (after.bytes > before.bytes && after.bytes > allowed.bytes) return 'bytes';
   return null;

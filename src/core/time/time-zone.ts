@@ -74,14 +74,21 @@ export function findTimeZone(text: string): TimeZone | undefined {
 
 /** Local date, and minutes after midnight. Rounded to the minute, as almanacs print it. */
 export function localTime(instant: Date, zone: TimeZone): { date: CalendarDate; minutes: number } {
-  const rounded = Math.round(instant.getTime() / 60_000) * 60_000;
-  if ('offsetMinutes' in zone) {
-    const shifted = Math.floor(rounded / 60_000) + zone.offsetMinutes;
-    const day = Math.floor(shifted / 1440);
-    return { date: dateOfDay(day), minutes: shifted - day * 1440 };
-  }
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone.iana,
+  const rounded = Math.round(instant.getTime() / 60_000);
+  const local =
+    'offsetMinutes' in zone ? rounded + zone.offsetMinutes : createZoneClock(zone.iana)(rounded * 60_000);
+  const day = Math.floor(local / 1440);
+  return { date: dateOfDay(day), minutes: local - day * 1440 };
+}
+
+/**
+ * Reads the clock of an IANA zone at moments in milliseconds since 1970: as minutes from 1970 on that clock, to the
+ * whole minute. Making one takes longer than reading it.
+ * @throws RangeError on a zone that this machine does not know
+ */
+export function createZoneClock(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',
     year: 'numeric',
@@ -89,11 +96,12 @@ export function localTime(instant: Date, zone: TimeZone): { date: CalendarDate; 
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(rounded);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return {
-    date: { year: read('year'), month: read('month'), day: read('day') },
-    minutes: read('hour') * 60 + read('minute'),
+  });
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+    return local / 60_000;
   };
 }
 

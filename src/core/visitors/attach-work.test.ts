@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRESH_MS, isArrival, joinsUnasked } from './attach-work.ts';
+import { attachesAutomatically, FRESH_MS, isArrival } from './attach-work.ts';
 
 const NOW = 1_800_000_000_000;
 const arrivalOf = (userId: string, last: { id: string; isSignedIn: boolean } | null) => ({
@@ -19,14 +19,14 @@ test.each([
     false,
   ],
 ])('fresh work and %s', (_, last, joins) => {
-  expect(joinsUnasked({ madeAt: NOW - 1000 }, arrivalOf('ann', last))).toBe(joins);
+  expect(attachesAutomatically({ madeAt: NOW - 1000 }, arrivalOf('ann', last))).toBe(joins);
 });
 
 test('work joins for as long as the link in the mail works, and is asked about afterwards', () => {
   const first = arrivalOf('ann', null);
-  expect(joinsUnasked({ madeAt: NOW - FRESH_MS + 1 }, first)).toBe(true);
-  expect(joinsUnasked({ madeAt: NOW - FRESH_MS }, first)).toBe(false);
-  expect(joinsUnasked({ madeAt: NOW + 60_000 }, first)).toBe(true);
+  expect(attachesAutomatically({ madeAt: NOW - FRESH_MS + 1 }, first)).toBe(true);
+  expect(attachesAutomatically({ madeAt: NOW - FRESH_MS }, first)).toBe(false);
+  expect(attachesAutomatically({ madeAt: NOW + 60_000 }, first)).toBe(true);
 });
 
 test('an account arrives once, not with every page', () => {

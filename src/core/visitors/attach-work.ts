@@ -24,7 +24,7 @@ export const isArrival = (userId: string, last: DeviceAccount | null): boolean =
  * here before, and only while the work is fresh.
  * @param madeAt, now milliseconds since 1970; a date in the future (a clock that was set back) counts as fresh
  */
-export const joinsUnasked = (
+export const attachesAutomatically = (
   work: { madeAt: number },
   arrival: { userId: string; last: DeviceAccount | null; now: number },
 ): boolean =>

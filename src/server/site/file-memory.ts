@@ -9,7 +9,12 @@ export interface FileMemory {
   read(path: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export function createFileMemory(mostBytes = FILE_MEMORY_BYTES): FileMemory {
+type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+export function createFileMemory(
+  mostBytes = FILE_MEMORY_BYTES,
+  readFromDisk: ReadFile = readFile,
+): FileMemory {
   /** In the order of their last use. */
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -27,7 +32,7 @@ export function createFileMemory(mostBytes = FILE_MEMORY_BYTES): FileMemory {
 
   async function readOnce(path: string): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      const bytes = await readFile(path);
+      const bytes = await readFromDisk(path);
       keep(path, bytes);
       return bytes;
     } finally {

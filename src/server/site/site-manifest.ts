@@ -23,6 +23,8 @@ export interface SiteManifest {
   files: Record<string, SiteFile>;
   /** Answers every address without a page of its own. */
   fallback: SiteFile;
+  /** The same in the other languages, by language. */
+  fallbacks: Record<string, SiteFile>;
   /** Patterns of all pages; `:name` stands for one part. */
   pageRoutes: string[];
   /** Another address of a page → its own, both without a query. */

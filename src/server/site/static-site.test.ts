@@ -23,6 +23,7 @@ const FILES: Record<string, string> = {
   'build/client/tools/hookbuilder/index.html':
     '<h1>Hook</h1><script type="module">go()</script><script src="/a.js"></script>',
   'build/client/__spa-fallback.html': '<h1>shell</h1>',
+  'build/client/_static/de/__spa-fallback.html': '<h1>Hülle</h1>',
   'build/client/assets/app-123.js': SCRIPT,
   'build/client/favicon.svg': '<svg/>',
   '.build/content/public/models.json': '{"models":[]}',
@@ -99,6 +100,18 @@ test('answers a first visit in the browser’s language; a saved choice wins', a
   expect(await (await get('/', { ...wish, cookie: 'language=en' })).text()).toContain('home');
   expect(await (await get('/', { ...wish, cookie: 'language=xx' })).text()).toContain('Startseite');
   expect(await (await get('/', { 'Accept-Language': 'nl' })).text()).toContain('home');
+});
+
+test.each([
+  ['/runs', 200],
+  ['/nowhere', 404],
+] as const)('answers %s, which has no page of its own, in the visitor’s language', async (path, status) => {
+  const answer = await get(path, { 'Accept-Language': 'de' });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie');
+  expect(await answer.text()).toContain('Hülle');
+  expect(await (await get(path, { cookie: 'language=fr' })).text()).toContain('shell');
+  expect((await get('/_static/de/__spa-fallback.html')).status).toBe(404);
 });
 
 test('keeps what carries a hash for ever and asks again for all else', async () => {

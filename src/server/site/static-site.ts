@@ -12,8 +12,9 @@ import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from '../http/security-he
 import { createFileMemory, type FileMemory } from './file-memory.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
 
-/** Pages without scripts are prerendered once per language, below this hidden address. */
+/** Pages are prerendered once per language, below this hidden address. */
 const STATIC_ROOT = '/_static';
+const BY_LANGUAGE = 'Accept-Language, Cookie';
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Undefined before the first build, as in development, where the pages come from elsewhere. */
@@ -27,7 +28,7 @@ export async function loadSiteManifest(root: string): Promise<SiteManifest | und
 }
 
 export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
-  const { files, fallback, pageRoutes, redirects } = manifest;
+  const { files, pageRoutes, redirects } = manifest;
   const memory = createFileMemory();
   const send = (c: Context<AppEnv>, file: SiteFile, status: 200 | 404) =>
     sendFile(c, memory, root, file, status);
@@ -36,7 +37,11 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
   return new Hono<AppEnv>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = decodePath(pathname);
-    if (!isSafePathname(pathname)) return send(c, fallback, 404);
+    const sendFallback = (status: 200 | 404) => {
+      c.header('Vary', BY_LANGUAGE, { append: true });
+      return send(c, ownFile(manifest.fallbacks, languageOf(c)) ?? manifest.fallback, status);
+    };
+    if (!isSafePathname(pathname)) return sendFallback(404);
     // As it came: what stands decoded in a Location header is another address.
     if (path.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
@@ -46,12 +51,12 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
     const file = translated ?? (isHidden ? undefined : ownFile(files, path));
     if (file) {
       if (LANGUAGES.some((language) => ownFile(files, translatedPath(language, path))))
-        c.header('Vary', 'Accept-Language, Cookie', { append: true });
+        c.header('Vary', BY_LANGUAGE, { append: true });
       return send(c, file, 200);
     }
     // A missing script is no page; an HTML answer would only be reported as a broken script.
     if (/^\/(?:assets|content)\//.test(path)) throw new AppError('not_found', `There is nothing at ${path}.`);
-    return send(c, fallback, patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
+    return sendFallback(patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
   });
 }
 
@@ -59,9 +64,13 @@ const ownFile = (files: SiteManifest['files'], address: string): SiteFile | unde
   Object.hasOwn(files, address) ? files[address] : undefined;
 
 function translatedAddress(c: Context<AppEnv>, path: string): string {
-  const saved = getCookie(c, 'language');
-  const language = isLanguage(saved) ? saved : preferredLanguage(c.req.header('accept-language'));
+  const language = languageOf(c);
   return language !== DEFAULT_LANGUAGE ? translatedPath(language, path) : '';
+}
+
+function languageOf(c: Context<AppEnv>): Language {
+  const saved = getCookie(c, 'language');
+  return isLanguage(saved) ? saved : preferredLanguage(c.req.header('accept-language'));
 }
 
 const translatedPath = (language: Language, path: string): string =>

@@ -1,7 +1,7 @@
 /** The one way by which anything of a user comes to be kept, or grows. */
 import { and, eq } from 'drizzle-orm';
 import { limitReached } from '#core/errors/limits.ts';
-import { type Amount, QUOTAS, type StorageKind, whatIsFull } from '#core/storage/quotas.ts';
+import { type Amount, exceededLimit, QUOTAS, type StorageKind } from '#core/storage/quotas.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
@@ -57,9 +57,9 @@ async function refuseExcess(
   after: Amount,
 ): Promise<void> {
   // What fits without a license fits with any: most writes need not ask for it.
-  if (!whatIsFull(before, after, QUOTAS.none[kind])) return;
+  if (!exceededLimit(before, after, QUOTAS.none[kind])) return;
   const level = await findLevel(services, userId);
-  const unit = whatIsFull(before, after, QUOTAS[level][kind]);
+  const unit = exceededLimit(before, after, QUOTAS[level][kind]);
   if (!unit) return;
   throw limitReached({ what: kind, unit, limit: QUOTAS[level][kind][unit], used: before[unit] });
 }

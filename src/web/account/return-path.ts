@@ -1,6 +1,6 @@
 /** Where signing in leads back to: the `next` of the address, or where this browser was, when it is a page of ours. */
 import { isOwnPage } from '#core/addresses/own-pages.ts';
-import { keptPath } from './kept-place.ts';
+import { savedReturnPath } from './saved-return-path.ts';
 
 const AFTER_LOGIN = '/dashboard';
 
@@ -10,7 +10,7 @@ const ENTRANCES = ['/login', '/signup', '/forgot-password', '/reset-password', '
 export const isEntrance = (path: string): boolean => ENTRANCES.includes(path.split(/[?#]/)[0] ?? '');
 
 export const returnPathOf = (search: URLSearchParams): string => {
-  const next = [search.get('next'), keptPath()].find(isOwnPage) ?? AFTER_LOGIN;
+  const next = [search.get('next'), savedReturnPath()].find(isOwnPage) ?? AFTER_LOGIN;
   return isEntrance(next) ? AFTER_LOGIN : next;
 };
 

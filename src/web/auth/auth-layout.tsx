@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
 import styles from './auth-layout.module.css';
-import { useKeepPlace } from './use-keep-place.ts';
+import { useSaveReturnPath } from './use-save-return-path.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -19,7 +19,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   const { t } = useTranslation('account');
   const isHydrated = useHydrated();
-  useKeepPlace();
+  useSaveReturnPath();
   return (
     <div className={styles.auth}>
       <PageMeta title={title} description={description} />

@@ -11,7 +11,7 @@ import {
   type ToolFilters,
   writeFilters,
 } from './filter-tools.ts';
-import { foldText } from './fold-text.ts';
+import { normaliseForSearch } from './normalise-for-search.ts';
 
 const tool = (slug: string, name: string, rest: Partial<ToolFacts> = {}): ToolFacts => ({
   slug,
@@ -140,10 +140,13 @@ it('puts tools that are still to come behind the others of their shelf', () => {
   expect(groupByLevel(tools)[0]?.tools.map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);
 });
 
-describe('foldText', () => {
+describe('normaliseForSearch', () => {
   it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => normaliseForSearch(normaliseForSearch(text)) === normaliseForSearch(text),
+      ),
     );
   });
 });

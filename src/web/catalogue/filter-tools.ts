@@ -2,7 +2,7 @@ import { CATEGORIES } from '#content/vocabulary.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import type { Category, ToolFacts } from '#core/tools/template.ts';
-import { foldText, foldWords } from './fold-text.ts';
+import { foldWords, normaliseForSearch } from './normalise-for-search.ts';
 
 /** Ours, or those that users built and an administrator published. */
 export type Collection = 'ours' | 'community';
@@ -100,7 +100,7 @@ export const indexTools = <Tool extends Filterable>(
     const { name, tagline, slug = '', author = '', category } = tool;
     return {
       tool,
-      text: foldText([name, tagline, slug, author, categoryNames[category] ?? category].join('\n')),
+      text: normaliseForSearch([name, tagline, slug, author, categoryNames[category] ?? category].join('\n')),
     };
   });
 

@@ -1,5 +1,6 @@
 /** Reads the built content while pages are prerendered. Never part of what the browser gets. */
 import { readFile } from 'node:fs/promises';
+import type { Language } from '#core/languages/languages.ts';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 
 const FOLDER = '.build/content/public';
@@ -7,10 +8,10 @@ const FOLDER = '.build/content/public';
 const readJson = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(`${FOLDER}/${path}`, 'utf8')) as T;
 
-export const readEnglishCatalogue = async (): Promise<ToolFacts[]> =>
-  (await readJson<{ tools: ToolFacts[] }>('catalogue.en.json')).tools;
+export const readCatalogue = async (language: Language): Promise<ToolFacts[]> =>
+  (await readJson<{ tools: ToolFacts[] }>(`catalogue.${language}.json`)).tools;
 
 /** Null for tools that are only announced. */
-export async function readEnglishTemplate(tool: ToolFacts): Promise<ToolTemplate | null> {
-  return tool.isAvailable ? readJson<ToolTemplate>(`tools/${tool.slug}.en.json`) : null;
+export async function readTemplate(tool: ToolFacts, language: Language): Promise<ToolTemplate | null> {
+  return tool.isAvailable ? readJson<ToolTemplate>(`tools/${tool.slug}.${language}.json`) : null;
 }

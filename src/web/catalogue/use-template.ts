@@ -28,7 +28,7 @@ export const templateQuery = (slug: string, language: Language) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** `prerendered`: the English template that came with the page. It stands until another language has arrived. */
+/** `prerendered`: the template that came with the page. It stands until another language has arrived. */
 export function useTemplate(slug: string, prerendered?: ToolTemplate | null, isEnabled = true) {
   const language = useLanguage();
   const given = prerendered?.slug === slug ? prerendered : undefined;

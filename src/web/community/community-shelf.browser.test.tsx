@@ -27,7 +27,10 @@ async function open(answer: () => Response | Promise<Response>, path = '/tools?f
   });
   const ui = (
     <main>
-      <ToolsPage prerendered={[]} community={(collection) => <CommunityShelf {...collection} />} />
+      <ToolsPage
+        prerendered={{ language: 'en', data: [] }}
+        community={(collection) => <CommunityShelf {...collection} />}
+      />
     </main>
   );
   cleanUp = await render(ui, ['tools', 'community'], 'en', path);

@@ -4,3 +4,9 @@ export function formatDay(iso: string | null | undefined, language: string): str
   if (!date || Number.isNaN(date.getTime())) return null;
   return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(date);
 }
+
+/** A day such as 2027-01-14 in words; the same day wherever it is read. */
+export const formatCalendarDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

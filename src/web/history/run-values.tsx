@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Block, FormValues } from '#core/tools/template.ts';
 import { describeValues } from './describe-values.ts';
+import styles from './run-values.module.css';
 
 /** What was put in, as a list of label and value. */
 export function RunValues({ blocks, values }: { blocks: readonly Block[]; values: FormValues }) {
@@ -8,7 +9,7 @@ export function RunValues({ blocks, values }: { blocks: readonly Block[]; values
   const described = describeValues(blocks, values);
   if (described.length === 0) return <p className="small soft">{t('values.none')}</p>;
   return (
-    <dl className="run-values">
+    <dl className={styles.values}>
       {described.map(({ label, text }) => (
         <div key={label}>
           <dt className="micro soft">{label}</dt>

@@ -1,17 +1,19 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { FlatForm } from './flat-form.tsx';
 import styles from './instrument-panel.module.css';
 
 interface InstrumentPanelProps {
   title: string;
   /** Opposite the title. */
   aside?: ReactNode;
-  className?: string;
+  /** Address of a picture of it, which leads here from where the result is read. */
+  thumbnail?: string | undefined;
   children: ReactNode;
 }
 
 /** The leaf that every instrument stands on. */
-export function InstrumentPanel({ title, aside, children }: InstrumentPanelProps) {
+export function InstrumentPanel({ title, aside, thumbnail, children }: InstrumentPanelProps) {
   const id = useId();
   return (
     <section className={clsx('leaf', styles.instrument)} aria-labelledby={id}>
@@ -21,6 +23,14 @@ export function InstrumentPanel({ title, aside, children }: InstrumentPanelProps
         </h2>
         {aside}
       </header>
+      {thumbnail && (
+        <FlatForm title={title}>
+          <img src={thumbnail} alt="" />
+          <a className="link" href={`#${id}`}>
+            {title}
+          </a>
+        </FlatForm>
+      )}
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { FormValues, Instrument, ToolTemplate } from '#core/tools/template.ts';
+import { FlatPlaceContext } from './flat-form.tsx';
 import { InstrumentBoundary } from './instrument-boundary.tsx';
 import type { InstrumentProps } from './instrument-props.ts';
 
@@ -24,15 +25,19 @@ const LOADED = {
 interface InstrumentsProps {
   tool: ToolTemplate;
   values: FormValues;
+  /** Where the first of them keeps one line in sight. */
+  flatPlace?: HTMLElement | null;
 }
 
 /** What the tool's page plays, runs and shows from the form's values, on the device. Suspends until all of it is here. */
-export default function Instruments({ tool, values }: InstrumentsProps) {
-  return tool.instruments?.map((instrument) => {
+export default function Instruments({ tool, values, flatPlace = null }: InstrumentsProps) {
+  return tool.instruments?.map((instrument, index) => {
     const Loaded = LOADED[instrument.type] as ComponentType<InstrumentProps>;
     return (
       <InstrumentBoundary key={instrument.type}>
-        <Loaded instrument={instrument} tool={tool} values={values} />
+        <FlatPlaceContext value={index === 0 ? flatPlace : null}>
+          <Loaded instrument={instrument} tool={tool} values={values} />
+        </FlatPlaceContext>
       </InstrumentBoundary>
     );
   });

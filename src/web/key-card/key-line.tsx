@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import formLine from '#web/styles/form-line.module.css';
+import styles from './key-line.module.css';
 import { onKeyRequest } from './key-request.ts';
 import { useKeyEntry } from './use-key-entry.ts';
 
@@ -22,7 +25,7 @@ export function KeyLine() {
   const action = { none: 'add', locked: 'unlock', ready: 'change' } as const;
   return (
     <>
-      <p className="form-line key-line">
+      <p className={clsx(formLine.line, styles.line)}>
         <KeyRound className="icon icon-sm" aria-hidden="true" />
         <span>
           {says}{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
@@ -6,47 +6,35 @@ import { VaultError } from '#web/key-vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
 import styles from './api-key-card.module.css';
 import { RemoveKey } from './remove-key.tsx';
 
 /** Once a session: the passphrase opens every encrypted key for this tab. */
 export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUnlocked: () => void }) {
   const { t } = useTranslation('providers');
-  const [passphrase, setPassphrase] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const unlock = async () => {
-    setBusy(true);
-    try {
-      await keyVault().unlock(passphrase);
-      onUnlocked();
-    } catch (problem) {
-      setError(problem instanceof VaultError ? t(`passphrase.${problem.problem}`) : t('toast.tryAgain'));
-      setBusy(false);
-    }
-  };
+  const { register, handleSubmit, watch, setError, formState } = useForm({
+    defaultValues: { passphrase: '' },
+  });
+  const unlocking = useWrite({
+    mutationFn: (passphrase: string) => keyVault().unlock(passphrase),
+    onSuccess: onUnlocked,
+    onError: (error) =>
+      setError('passphrase', {
+        message: error instanceof VaultError ? t(`passphrase.${error.problem}`) : t('toast.tryAgain'),
+      }),
+  });
+  const isBlank = watch('passphrase') === '';
+  const submit = handleSubmit(async ({ passphrase }) => {
+    if (passphrase) await unlocking.mutate(passphrase);
+  });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (passphrase && !isBusy) void unlock();
-      }}
-    >
-      <Field label={t('passphrase.label')} error={error}>
-        <Input
-          type="password"
-          value={passphrase}
-          autoComplete="current-password"
-          onChange={(event) => {
-            setPassphrase(event.target.value);
-            setError(undefined);
-          }}
-        />
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('passphrase.label')} error={formState.errors.passphrase?.message}>
+        <Input type="password" autoComplete="current-password" {...register('passphrase')} />
       </Field>
       <div className={styles.acts}>
-        <Button type="submit" busy={isBusy} disabled={!passphrase}>
+        <Button type="submit" busy={unlocking.isPending} disabled={isBlank}>
           {t('passphrase.unlock')}
         </Button>
         <RemoveKey provider={provider} />

@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { SHORTEST_PASSPHRASE } from '#web/key-vault/key-cipher.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
-import { VaultError, type VaultProblem } from '#web/key-vault/vault.ts';
+import { VaultError } from '#web/key-vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import styles from './api-key-card.module.css';
 
 export type PassphraseTask = 'add' | 'change' | 'drop';
@@ -24,20 +25,17 @@ interface PassphraseDialogProps {
 export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogProps) {
   const { t } = useTranslation('providers');
   const { hasPassphrase } = useKeyVault();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [problem, setProblem] = useState<VaultProblem | 'failed'>();
-  const [isBusy, setBusy] = useState(false);
+  const { register, handleSubmit, watch, setError, clearErrors, formState } = useForm({
+    defaultValues: { current: '', next: '' },
+  });
+  const { current, next } = watch();
   const id = useId();
   const asksCurrent = task !== 'add' || hasPassphrase;
   const asksNext = task === 'change' || (task === 'add' && !hasPassphrase);
-  const error = problem && (problem === 'failed' ? t('toast.tryAgain') : t(`passphrase.${problem}`));
-  const isAboutNext = problem === 'short_passphrase' || !asksCurrent;
   const isBlank = (asksCurrent && !current) || (asksNext && !next);
 
-  const apply = async () => {
-    setBusy(true);
-    try {
+  const applying = useWrite({
+    mutationFn: async ({ current, next }: { current: string; next: string }) => {
       const vault = keyVault();
       const access = vault.accessOf(provider);
       if (task !== 'add') await vault.changePassphrase(current, task === 'change' ? next : undefined);
@@ -45,13 +43,20 @@ export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogPr
         const passphrase = hasPassphrase ? current : next;
         await vault.save(provider, { ...access, storage: 'passphrase', passphrase });
       }
-      showToast({ type: 'success', title: t(`passphrase.done.${task}`) });
-      onClose();
-    } catch (error) {
-      setProblem(error instanceof VaultError ? error.problem : 'failed');
-      setBusy(false);
-    }
-  };
+    },
+    successToast: () => ({ title: t(`passphrase.done.${task}`) }),
+    onSuccess: onClose,
+    onError(error) {
+      const problem = error instanceof VaultError ? error.problem : undefined;
+      const isAboutNext = problem === 'short_passphrase' || !asksCurrent;
+      setError(isAboutNext ? 'next' : 'current', {
+        message: problem ? t(`passphrase.${problem}`) : t('toast.tryAgain'),
+      });
+    },
+  });
+  const submit = handleSubmit(async (values) => {
+    if (!isBlank) await applying.mutate(values);
+  });
 
   return (
     <Dialog
@@ -64,7 +69,7 @@ export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogPr
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} busy={isBusy} disabled={isBlank}>
+          <Button type="submit" form={id} busy={applying.isPending} disabled={isBlank}>
             {t(`passphrase.${task}`)}
           </Button>
         </>
@@ -74,34 +79,21 @@ export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogPr
         id={id}
         className={styles.form}
         noValidate
-        onChange={() => setProblem(undefined)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBlank && !isBusy) void apply();
-        }}
+        onChange={() => clearErrors()}
+        onSubmit={(event) => void submit(event)}
       >
         {asksCurrent && (
-          <Field label={t('passphrase.current')} error={isAboutNext ? undefined : error}>
-            <Input
-              type="password"
-              value={current}
-              autoComplete="current-password"
-              onChange={(event) => setCurrent(event.target.value)}
-            />
+          <Field label={t('passphrase.current')} error={formState.errors.current?.message}>
+            <Input type="password" autoComplete="current-password" {...register('current')} />
           </Field>
         )}
         {asksNext && (
           <Field
             label={t(task === 'change' ? 'passphrase.next' : 'passphrase.label')}
             hint={t('passphrase.rule', { min: SHORTEST_PASSPHRASE })}
-            error={isAboutNext ? error : undefined}
+            error={formState.errors.next?.message}
           >
-            <Input
-              type="password"
-              value={next}
-              autoComplete="new-password"
-              onChange={(event) => setNext(event.target.value)}
-            />
+            <Input type="password" autoComplete="new-password" {...register('next')} />
           </Field>
         )}
       </form>

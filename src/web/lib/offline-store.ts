@@ -2,7 +2,7 @@
  * Values kept in the browser so that what they open also opens without a network, each until its own end. A
  * browser that refuses storage (private windows, blocked site data) still works: entries then live as long as the page.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 
 interface Entry {
   value: unknown;
@@ -18,14 +18,19 @@ const memory = new Map<string, Entry>();
 let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 const openStore = (): Promise<IDBPDatabase<Schema> | null> => {
-  opening ??= openDB<Schema>('offline', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('entries');
-    },
-    terminated: () => {
-      opening = null;
-    },
-  }).catch(() => null);
+  // Loaded with the first value: a page that keeps nothing does without.
+  opening ??= import('idb')
+    .then(({ openDB }) =>
+      openDB<Schema>('offline', 1, {
+        upgrade: (database) => {
+          database.createObjectStore('entries');
+        },
+        terminated: () => {
+          opening = null;
+        },
+      }),
+    )
+    .catch(() => null);
   return opening;
 };
 

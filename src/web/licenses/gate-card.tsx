@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './gate.module.css';
 import type { GateState } from './gate-state.ts';
 
 interface GateCardProps {
@@ -23,8 +24,8 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
 
   const levelName = gate.level && t(`common:levels.${gate.level}`);
   return (
-    <Leaf as="section" className="gate-card" aria-labelledby={id}>
-      <span className="gate-mark">
+    <Leaf as="section" className={styles.card} aria-labelledby={id}>
+      <span className={styles.mark}>
         {gate.level ? <LevelGlyph level={gate.level} /> : <Lock className="icon" />}
       </span>
       <h2 className="heading" id={id}>
@@ -35,7 +36,7 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
           ? gate.level && t(`levelTooLow.${gate.level}`)
           : t(`reasons.${gate.reason}`)}
       </p>
-      <div className="gate-actions">
+      <div className={styles.actions}>
         {gate.offersRetry && (
           <Button variant="outline" onClick={onRetry}>
             {t('retry')}
@@ -70,7 +71,7 @@ function NeedHelp() {
   const { t } = useTranslation('gate');
   const id = useId();
   return (
-    <aside className="gate-help" aria-labelledby={id}>
+    <aside className={styles.help} aria-labelledby={id}>
       <h3 id={id} className="label">
         {t('help.title')}
       </h3>

@@ -1,9 +1,12 @@
+import clsx from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import toolBody from '#web/styles/tool-body.module.css';
 import { showToast } from '#web/ui/toast.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import styles from './gate.module.css';
 import { GateCard } from './gate-card.tsx';
 import { useLicense } from './use-license.ts';
 
@@ -29,15 +32,15 @@ export function LicenseGate({ tool, header, preview, children }: LicenseGateProp
   return (
     <>
       {header(gate.kind === 'allowed' && gate.showsHint ? <SimplifiedHint /> : null)}
-      <div className="wrap tool-body">
+      <div className={clsx('wrap', toolBody.body)}>
         {gate.kind === 'allowed' ? (
           <>
             {gate.heldUntil !== undefined && <HeldUntil time={gate.heldUntil} />}
             {children}
           </>
         ) : (
-          <div className="gate">
-            <div className="gate-preview">{preview}</div>
+          <div className={styles.gate}>
+            <div className={styles.preview}>{preview}</div>
             <GateCard gate={gate} tool={tool} onRetry={retry} />
           </div>
         )}

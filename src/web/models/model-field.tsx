@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedModel } from '#core/providers/protocol.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
+import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
@@ -9,7 +10,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { chosenModel, goneModel } from './choose-model.ts';
-import { formatDay } from './format-day.ts';
 import { useModelsFile } from './models-file.ts';
 import { useProviderModels } from './use-provider-models.ts';
 
@@ -29,7 +29,9 @@ export function ModelField({ provider }: { provider: ProviderId }) {
   const choose = (value: string) => keyVault().choose({ provider, model: value.trim() });
   const labelOf = ({ id, name, endsOn }: ListedModel): string => {
     const label = name === id ? id : `${name} (${id})`;
-    return endsOn ? `${label} · ${t('model.endsOn', { date: formatDay(endsOn, i18n.language) })}` : label;
+    return endsOn
+      ? `${label} · ${t('model.endsOn', { date: formatCalendarDay(endsOn, i18n.language) })}`
+      : label;
   };
   const options = models.map((entry) => ({ value: entry.id, label: labelOf(entry) }));
   // A name that is in no list stays visible until another is chosen.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
-import { formatDay } from './format-day.ts';
+import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useModelsFile } from './models-file.ts';
 
 /** What the provider charges for a model, or that it is not known, and where the provider says it. */
@@ -28,7 +28,7 @@ export function ModelPrice({ provider, model }: { provider: ProviderId; model: s
           t('model.priceAbove', { tokens: count.format(above.promptTokens), ...words(above) }),
         later &&
           price !== later &&
-          t('model.priceFrom', { date: formatDay(later.from, i18n.language), ...words(later) }),
+          t('model.priceFrom', { date: formatCalendarDay(later.from, i18n.language), ...words(later) }),
       ]
     : [model && t('model.priceUnknown')];
   return (

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackFacts } from '#core/packs/pack.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,7 +15,7 @@ import { PackCard } from './gallery/pack-card.tsx';
 import { usePacks } from './use-packs.ts';
 
 interface PacksPageProps {
-  prerendered: PackFacts[] | null;
+  prerendered: Prerendered<PackFacts[]> | null;
   /** The tools of these packs. */
   prerenderedTools: readonly ToolFacts[] | undefined;
 }

@@ -1,6 +1,9 @@
 /** Reads the built content while pages are prerendered. Never part of what the browser gets. */
 import { readFile } from 'node:fs/promises';
+import type { Language } from '#core/languages/languages.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 
-export const readEnglishPacks = async (): Promise<PackFacts[]> =>
-  (JSON.parse(await readFile('.build/content/public/packs.en.json', 'utf8')) as { packs: PackFacts[] }).packs;
+export async function readPacks(language: Language): Promise<PackFacts[]> {
+  const text = await readFile(`.build/content/public/packs.${language}.json`, 'utf8');
+  return (JSON.parse(text) as { packs: PackFacts[] }).packs;
+}

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { getOwnPack, getPack, getPacks, listOwnPacks } from './api.ts';
 
-/** `prerendered`: the English packs that came with the page. They stand until another language has arrived. */
-export function usePacks(prerendered: PackFacts[] | null) {
+/** `prerendered`: the packs that came with the page. They stand until another language has arrived. */
+export function usePacks(prerendered: Prerendered<PackFacts[]> | null) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['packs', language],
     queryFn: () => getPacks(language),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (previous) => keepPreviousData(previous) ?? prerendered ?? undefined,
-    ...(prerendered && language === DEFAULT_LANGUAGE ? { initialData: prerendered } : {}),
+    placeholderData: (previous) => keepPreviousData(previous) ?? prerendered?.data,
+    ...(prerendered?.language === language ? { initialData: prerendered.data } : {}),
   });
 }
 

@@ -1,5 +1,6 @@
 import { BookmarkCheck, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './stored-answer.module.css';
 import type { StoredAnswerState } from './use-stored-answer.ts';
 
 /** What was kept of a quiz beside its result. */
@@ -7,7 +8,7 @@ export function StoredAnswer({ stored }: { stored: StoredAnswerState }) {
   const { t } = useTranslation('tools');
   if (stored.status === 'none') return null;
   return (
-    <div className="stored" role="status">
+    <div className={styles.stored} role="status">
       {stored.status === 'stored' ? (
         <>
           <BookmarkCheck className="icon" aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { useSession } from '#web/lib/session.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import { postPassionFinderResponse } from './api.ts';
 import { keepAnswer } from './device-answer.ts';
 import { quizAnswer } from './quiz-answer.ts';
@@ -19,6 +21,12 @@ const QUIZ = 'passionFinder';
 export function useStoredAnswer(template: ToolTemplate) {
   const { user } = useSession();
   const [state, setState] = useState<StoredAnswerState>({ status: 'none' });
+  const posting = useWrite({
+    mutationFn: ({ response }: { response: NewPassionFinderResponse; shown: string }, idempotencyKey) =>
+      postPassionFinderResponse(response, idempotencyKey),
+    onMutate: () => () => setState({ status: 'failed' }),
+    onSuccess: (_, { shown }) => setState({ status: 'stored', answer: shown }),
+  });
   const keep = async (values: FormValues): Promise<void> => {
     if (template.slug !== QUIZ) return;
     setState({ status: 'none' });
@@ -30,8 +38,7 @@ export function useStoredAnswer(template: ToolTemplate) {
         await keepAnswer(response);
         return setState({ status: 'on_device' });
       }
-      await postPassionFinderResponse(response, crypto.randomUUID());
-      setState({ status: 'stored', answer: found.shown });
+      await posting.mutate({ response, shown: found.shown });
     } catch {
       setState({ status: 'failed' });
     }

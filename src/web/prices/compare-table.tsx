@@ -24,7 +24,7 @@ export function CompareTable() {
     const tools = level === 'none' ? undefined : tiersOf(level)[0]?.grants.tools;
     return tools === undefined ? false : <b>{tools === 'all' ? t('compare.all') : tools}</b>;
   };
-  const from = (level: Level): Cell => <b>{TOOL_COUNTS.none + (level === 'none' ? 0 : countUpTo(level))}</b>;
+  const from = (level: Level): Cell => <b>{toChooseFrom(level)}</b>;
   const upFrom =
     (least: Level, cell: Cell = true) =>
     (level: Level): Cell =>
@@ -115,6 +115,12 @@ export function CompareTable() {
       <p className="small soft">{t('compare.cancel')}</p>
     </section>
   );
+}
+
+/** The free tools take no place: they count where nothing is chosen, or all is held. */
+function toChooseFrom(level: Level): number {
+  if (level === 'none') return TOOL_COUNTS.none;
+  return countUpTo(level) + (level === 'exclusive' ? TOOL_COUNTS.none : 0);
 }
 
 function CellContent({ cell }: { cell: Cell }) {

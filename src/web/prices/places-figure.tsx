@@ -29,7 +29,7 @@ export function PlacesFigure({ level, places, label }: PlacesFigureProps) {
         return (
           <g key={ring.level}>
             <g className={styles.wave}>
-              {Array.from({ length: Math.min(3, ring.turns) }, (_, turn) => (
+              {Array.from({ length: ring.turns }, (_, turn) => (
                 <path
                   // biome-ignore lint/suspicious/noArrayIndexKey: the index is the turn
                   key={turn}

@@ -5,6 +5,7 @@ import { RATINGS, type Rating } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ReportDialog } from './feedback/report-dialog.tsx';
+import styles from './rating-buttons.module.css';
 
 interface RatingButtonsProps {
   runId: string;
@@ -19,8 +20,8 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
   const { t } = useTranslation('feedback');
   const [isReporting, setIsReporting] = useState(false);
   return (
-    <div className="feedback">
-      <fieldset className="feedback-rating">
+    <div className={styles.feedback}>
+      <fieldset className={styles.rating}>
         <legend className="small soft">{t('question')}</legend>
         {RATINGS.map((value) => {
           const Icon = ICONS[value];
@@ -32,7 +33,6 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
                 size="icon"
                 aria-label={t(`rate.${value}`)}
                 aria-pressed={isGiven}
-                className={isGiven ? 'is-touched' : undefined}
                 onClick={() => onRate(isGiven ? null : value)}
               >
                 <Icon className="icon" fill={isGiven ? 'currentColor' : 'none'} aria-hidden="true" />

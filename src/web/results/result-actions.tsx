@@ -4,6 +4,7 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import styles from './result-actions.module.css';
 import { useCopied } from './use-copied.ts';
 
 export interface ResultActionsProps {
@@ -38,7 +39,7 @@ export function ResultActions({
   const { isCopied, copy } = useCopied(onUse);
 
   return (
-    <div className="result-actions" role="toolbar" aria-label={t('actions.label')}>
+    <div className={styles.actions} role="toolbar" aria-label={t('actions.label')}>
       <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={() => void copy(text)}>
         {isCopied ? <Check className="icon" /> : <Copy className="icon" />}
       </IconAction>
@@ -76,14 +77,7 @@ interface IconActionProps {
 
 const IconAction = ({ label, isPressed, onPress, children }: IconActionProps) => (
   <Tooltip content={label}>
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      aria-pressed={isPressed}
-      className={isPressed ? 'is-lit' : undefined}
-      onClick={onPress}
-    >
+    <Button variant="ghost" size="icon" aria-label={label} aria-pressed={isPressed} onClick={onPress}>
       <span aria-hidden="true">{children}</span>
     </Button>
   </Tooltip>

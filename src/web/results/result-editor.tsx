@@ -4,6 +4,7 @@ import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from './editors.module.css';
 
 interface ResultEditorProps {
   text: string;
@@ -18,7 +19,7 @@ export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div className="result-editor" ref={ref}>
+    <div className={styles.result} ref={ref}>
       <Field label={t('editor.label')} hint={t('editor.hint')}>
         <Textarea
           rows={Math.min(24, Math.max(8, draft.split('\n').length + 2))}
@@ -30,7 +31,7 @@ export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
           }}
         />
       </Field>
-      <div className="result-editor-actions">
+      <div className={styles.actions}>
         <Button disabled={draft.trim() === ''} onClick={() => onSave(draft)}>
           {t('common:save')}
         </Button>

@@ -22,9 +22,9 @@ vi.mock('#web/ui/safe-markdown/plugins.ts', async (load) => {
   const plugins = await load<typeof import('#web/ui/safe-markdown/plugins.ts')>();
   return {
     ...plugins,
-    givenTree(this: object, tree: Parameters<typeof plugins.givenTree>[0]) {
+    parsedTreePlugin(this: object, tree: Parameters<typeof plugins.parsedTreePlugin>[0]) {
       drawn.blocks.push(textOf(tree as Node));
-      plugins.givenTree.call(this, tree);
+      plugins.parsedTreePlugin.call(this, tree);
     },
   };
 });
@@ -106,7 +106,7 @@ it.each([1, 10])('ends with every line drawn once and its actions once: %i times
   await expect.poll(() => document.querySelectorAll('.md li').length, WAIT).toBe(count);
   drawn.blocks.length = 0;
   await grow(text, true);
-  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(count);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(count);
   expect(drawn.actions).toHaveLength(count);
   expect(drawn.blocks.join('').length).toBeLessThan(text.length / times);
 });
@@ -175,7 +175,7 @@ it('takes a long result away piece by piece, out of sight at once', async () => 
   const COUNT = 400;
   await show();
   await grow(ITEM.repeat(COUNT), true);
-  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(COUNT);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(COUNT);
   const seen = () => document.querySelectorAll('.md:not([hidden]) li').length;
   const tasks = await watchTasks('li', async () => {
     await grow('- another');
@@ -221,7 +221,7 @@ it('draws no line anew when something changes beside the result', async () => {
     return <ResultPanel tool={toolTemplate()} run={run} onStop={type} onRetry={type} />;
   }
   cleanUp = await render(<Page />, ['results', 'runs', 'feedback', 'providers']);
-  await expect.poll(() => document.querySelectorAll('.md .item-copy').length, WAIT).toBe(COUNT);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(COUNT);
   drawn.actions.length = 0;
   drawn.blocks.length = 0;
   type();

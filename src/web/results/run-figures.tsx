@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import styles from './run-figures.module.css';
 
 const TICK_MS = 100;
 
@@ -36,7 +38,7 @@ export function RunFigures({ run }: { run: RunFacts }) {
       parts.push(t('figures.costAbout', { cost }));
     }
   }
-  return <p className="small soft nums run-figures">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className={clsx('small soft nums', styles.figures)}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
 function useElapsed(run: RunFacts): number | undefined {

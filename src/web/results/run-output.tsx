@@ -1,12 +1,13 @@
+import clsx from 'clsx';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
+import type { HearCards } from './cards/carded-markdown.tsx';
 import type { ItemControls } from './items/itemised-markdown.tsx';
 import { useChakraRings } from './items/use-chakra-rings.ts';
-import './items/result.css';
-import type { ResultCard } from '#core/results/result-card.ts';
+import styles from './run-output.module.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective' | 'cards'>;
 
@@ -28,8 +29,7 @@ interface RunOutputProps {
   isTitled?: boolean;
   /** The result before, whose cards stay until this one comes to them. */
   earlier?: string | undefined;
-  /** Hears which cards there are. */
-  onCards?: ((cards: readonly ResultCard[]) => void) | undefined;
+  onCards?: HearCards | undefined;
 }
 
 /** A result on the paper of its tool, below a heading of the second level, with the reflection notice where the tool is about body or soul. */
@@ -74,7 +74,7 @@ export function RunOutput({
           )}
         </Output>
       )}
-      {tool.isReflective && <p className="micro soft run-notice">{t('reflection')}</p>}
+      {tool.isReflective && <p className={clsx('micro soft', styles.notice)}>{t('reflection')}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { keptPath } from '#web/account/kept-place.ts';
 import { loginPath } from '#web/account/return-path.ts';
+import { savedReturnPath } from '#web/account/saved-return-path.ts';
 import styles from '#web/auth/auth-layout.module.css';
 import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
 import { ResetPasswordForm } from '#web/auth/reset-password-form.tsx';
@@ -19,7 +19,7 @@ export default function ResetPassword() {
     done: {
       title: t('reset.doneTitle'),
       text: t('reset.doneText'),
-      to: loginPath(keptPath()),
+      to: loginPath(savedReturnPath()),
       action: t('verify.toLogin'),
     },
     broken: {

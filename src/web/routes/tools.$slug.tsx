@@ -1,14 +1,16 @@
 import { redirect } from 'react-router';
 import aliases from '#content/aliases.json' with { type: 'json' };
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
-import { readEnglishCatalogue, readEnglishTemplate } from '#web/catalogue/read-content.server.ts';
+import { readCatalogue, readTemplate } from '#web/catalogue/read-content.server.ts';
+import { languageOfRequest } from '#web/languages/page-language.ts';
 import { type PrerenderedTool, ToolPage } from '#web/workbench/tool-page.tsx';
 import type { Route } from './+types/tools.$slug';
 
 /** Runs while the page is prerendered. */
-export async function loader({ params }: Route.LoaderArgs): Promise<PrerenderedTool> {
-  const facts = (await readEnglishCatalogue()).find(({ slug }) => slug === params.slug) ?? null;
-  return { facts, template: facts && (await readEnglishTemplate(facts)) };
+export async function loader({ params, request }: Route.LoaderArgs): Promise<PrerenderedTool> {
+  const language = languageOfRequest(request);
+  const facts = (await readCatalogue(language)).find(({ slug }) => slug === params.slug) ?? null;
+  return { facts, template: facts && (await readTemplate(facts, language)) };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): PrerenderedTool {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readEnglishCatalogue } from '#web/catalogue/read-content.server.ts';
+import { readCatalogue } from '#web/catalogue/read-content.server.ts';
+import { languageOfRequest } from '#web/languages/page-language.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -12,7 +13,10 @@ const CommunityShelf = lazy(async () => ({
 }));
 
 /** Runs while the page is prerendered. In the browser the catalogue's own file is read, in the reader's language. */
-export const loader = async () => ({ tools: await readEnglishCatalogue() });
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = languageOfRequest(request);
+  return { tools: { language, data: await readCatalogue(language) } };
+}
 
 export const clientLoader = () => ({ tools: null });
 

@@ -1,11 +1,11 @@
 /** The run engine with its real parts: the worker for drafts, the provider's stream, the history. */
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { streamCompletion } from '#web/providers/stream-completion.ts';
+import { saveRun } from './device-runs.ts';
+import { loadModelParts } from './load-model-parts.ts';
 import { makeDraft } from './make-draft.ts';
 import { createRunController, type RunController } from './run-engine/run-controller.ts';
 import type { RunState } from './run-state.ts';
-import { saveRun } from './use-run-sync.ts';
 
 /** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
 export type RecipeSource = (template: ToolTemplate) => Promise<ToolRecipe>;
@@ -26,20 +26,6 @@ interface ToolControllerParts {
   onFinish: (state: RunState, template: ToolTemplate) => void;
 }
 
-let promptLibrary: ReturnType<typeof importPromptLibrary> | undefined;
-
-const importPromptLibrary = () =>
-  Promise.all([import('#core/recipes/build-messages.ts'), import('#core/brand-voice/describe-voice.ts')]);
-
-/** What renders prompts is loaded with the first run that needs it; asking the browser each time would take a task more. */
-function loadPromptLibrary(): ReturnType<typeof importPromptLibrary> {
-  promptLibrary ??= importPromptLibrary().catch((error: unknown) => {
-    promptLibrary = undefined;
-    throw error;
-  });
-  return promptLibrary;
-}
-
 export const createToolController = ({
   recipeSource,
   choices,
@@ -58,7 +44,7 @@ export const createToolController = ({
         options,
       ),
     async buildMessages(recipe, template, values) {
-      const [{ buildMessages }, { describeVoice }] = await loadPromptLibrary();
+      const { buildMessages, describeVoice } = await loadModelParts();
       const { voice, moreLike } = choices();
       return buildMessages({
         recipe,
@@ -68,7 +54,9 @@ export const createToolController = ({
         ...(moreLike && { moreLike }),
       });
     },
-    stream: streamCompletion,
+    async *stream(request, options) {
+      yield* (await loadModelParts()).streamCompletion(request, options);
+    },
     save: saveRun,
     onFinish,
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asksFirst, newWarning } from '#core/analytics/budget.ts';
+import { needsConfirmation, newWarning } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
 import { currentSession } from '#web/lib/session.ts';
@@ -55,7 +55,7 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
     const user = currentSession().user;
     if (isLooking.current) return;
     const covers = ({ spentMicros, budgetMicros }: Spending) =>
-      !asksFirst(spentMicros, nextMicros, budgetMicros);
+      !needsConfirmation(spentMicros, nextMicros, budgetMicros);
     const answer = user ? readSpending(user.id) : undefined;
     const known = user ? knownSpending(user.id) : undefined;
     before.current = known;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { loadModelParts } from './load-model-parts.ts';
 import { loadRecipe } from './load-recipe.ts';
 import { prepareDrafts } from './make-draft.ts';
 
@@ -14,7 +15,7 @@ export function useKeptRecipe(template: ToolTemplate): void {
     const { signal } = controller;
     const prepare = async () => {
       const recipe = await loadRecipe(template);
-      await Promise.all([prepareDrafts(recipe, signal), import('#core/recipes/build-messages.ts')]);
+      await Promise.all([prepareDrafts(recipe, signal), loadModelParts()]);
     };
     const stopWaiting = whenIdle(() => void prepare().catch(() => undefined));
     return () => {

@@ -1,126 +1,10 @@
 /**
  * Sends runs that wait on the device: when any page with scripts opens, when the network is back, when somebody
- * signs in.
+ * signs in. What sends them is loaded for those who may have some: nobody's runs are sent for nobody.
  */
 import { useEffect } from 'react';
-import type { NewRun, RunChanges } from '#core/runs/run.ts';
-import { VISITOR } from '#core/visitors/attach-work.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
-import { noteLocalSpending } from '#web/spending/local-spending.ts';
-import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
-import { createRunQueue, type QueuedRun } from './run-queue.ts';
-
-let saver: RunSaver | undefined;
-
-const runSaver = (): RunSaver => {
-  saver ??= createRunSaver(createRunQueue());
-  return saver;
-};
-
-/** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
-export async function saveRun(run: NewRun): Promise<SaveOutcome> {
-  if (currentSession().status === 'loading') await refreshSession();
-  const { id, keepsRuns } = knownOwner();
-  if (id && !keepsRuns) {
-    noteLocalSpending(id, await costOfRun(run));
-    return { saving: 'history_off' };
-  }
-  const outcome = await runSaver().save(id, run);
-  if (id && outcome.saving === 'history_off') noteLocalSpending(id, await costOfRun(run));
-  await readAgain(outcome.saving === 'saved');
-  return outcome;
-}
-
-/**
- * Makes runs of a visitor those of this user, who keeps a history, and sends them. Answers how many.
- * @param isTheirs asked with when each was made, in milliseconds since 1970
- */
-export async function adoptDeviceRuns(
-  userId: string,
-  isTheirs: (work: { madeAt: number }) => boolean,
-): Promise<number> {
-  const count = await runSaver().adopt(userId, ({ queuedAt }) => isTheirs({ madeAt: queuedAt }));
-  await readAgain(false);
-  return count;
-}
-
-/** A visitor's run, or one of who is signed in; another's is none. */
-export const findDeviceRun: RunSaver['find'] = async (queuedAs) => {
-  const { entry, runId } = await runSaver().find(queuedAs);
-  if (!entry || entry.userId === VISITOR) return { entry, runId };
-  if (currentSession().status === 'loading') await refreshSession();
-  return entry.userId === knownOwner().id ? { entry, runId } : {};
-};
-
-export const onDeviceRunSent: RunSaver['onSent'] = (listener) => runSaver().onSent(listener);
-
-/** Changes a run that waits on the device. Rejects when it cannot be found any more. */
-export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<void> =>
-  runSaver().change(queuedAs, changes);
-
-/** Loaded only for those who keep no history. A figure that cannot be had holds nothing up. */
-const costOfRun = (run: NewRun): Promise<number> =>
-  import('#web/spending/cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
-
-/** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
-const OWNER = 'runs-owner';
-const KEEPS_NONE = 'runs-keeps-none';
-
-interface Owner {
-  id: string | undefined;
-  keepsRuns: boolean;
-}
-
-function knownOwner(): Owner {
-  const { user, status, keepRuns } = currentSession();
-  if (status === 'ready') {
-    writeStored(OWNER, user?.id ?? null);
-    writeStored(KEEPS_NONE, keepRuns === false ? 'true' : null);
-  }
-  const isUnknown = status === 'error' && !user;
-  return {
-    id: user?.id ?? (isUnknown ? (readStored(OWNER) ?? undefined) : undefined),
-    keepsRuns: isUnknown ? readStored(KEEPS_NONE) === null : keepRuns !== false,
-  };
-}
-
-async function readAgain(isHistoryChanged: boolean): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['device-runs'] });
-  if (isHistoryChanged) void queryClient.invalidateQueries({ queryKey: ['runs'] });
-}
-
-export async function sendWaiting(): Promise<void> {
-  const { id, keepsRuns } = knownOwner();
-  if (!id) return;
-  // Whoever keeps no history keeps none on the device either.
-  const count = keepsRuns
-    ? await runSaver().flush(id)
-    : await runSaver()
-        .clear(id)
-        .then(() => 0);
-  await readAgain(count > 0);
-}
-
-/** Runs that are only on this device: refused by the server, or still waiting for it, or for who signs in. */
-export const listDeviceRuns = (userId: string): Promise<QueuedRun[]> => runSaver().list(userId);
-
-export async function retryDeviceRun(entry: QueuedRun): Promise<SaveOutcome> {
-  const outcome = await runSaver().retry(entry);
-  await readAgain(outcome.saving === 'saved');
-  return outcome;
-}
-
-export async function discardDeviceRun(id: string): Promise<void> {
-  await runSaver().discard(id);
-  await readAgain(false);
-}
-
-export async function clearDeviceRuns(userId: string): Promise<void> {
-  await runSaver().clear(userId);
-  await readAgain(false);
-}
+import { onSessionChange } from '#web/lib/session.ts';
+import { knownOwner } from './run-owner.ts';
 
 export function useRunSync(): void {
   useEffect(() => {
@@ -128,16 +12,24 @@ export function useRunSync(): void {
     const onSession = () => {
       const { id, keepsRuns } = knownOwner();
       const next = `${id} ${keepsRuns}`;
-      if (next !== last) void sendWaiting();
+      if (next !== last) send();
       last = next;
     };
-    const onOnline = () => void sendWaiting();
     onSession();
     const stop = onSessionChange(onSession);
-    addEventListener('online', onOnline);
+    addEventListener('online', send);
     return () => {
       stop();
-      removeEventListener('online', onOnline);
+      removeEventListener('online', send);
     };
   }, []);
+}
+
+/** What cannot be loaded is tried again when the network is back. */
+function send(): void {
+  if (!knownOwner().id) return;
+  void import('./device-runs.ts').then(
+    ({ sendWaiting }) => sendWaiting(),
+    () => undefined,
+  );
 }

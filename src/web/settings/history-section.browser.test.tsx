@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { currentSession, refreshSession, type SessionUser } from '#web/lib/session.ts';
-import { listDeviceRuns, saveRun } from '#web/runs/use-run-sync.ts';
+import { listDeviceRuns, saveRun } from '#web/runs/device-runs.ts';
 import { readLocalSpending } from '#web/spending/local-spending.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { queryClient } from '#web/api/query-client.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { deleteAllRuns } from '#web/runs/api.ts';
-import { clearDeviceRuns } from '#web/runs/use-run-sync.ts';
+import { clearDeviceRuns } from '#web/runs/device-runs.ts';
 import { forgetLocalSpending } from '#web/spending/local-spending.ts';
 import { forgetSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';

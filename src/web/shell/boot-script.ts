@@ -3,7 +3,8 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 /**
  * Runs in the head before the first paint, as text: theme, sign-in hint and language are marked on the root, so
  * nothing flashes. Kept short and dependency-free; its hash stands in the Content-Security-Policy.
- * A page in another language than the visitor's is kept hidden until the app has switched (3 s at most).
+ * The server answers in the visitor's language. A page that came in another, as their choice was kept here and not in a cookie, is kept
+ * hidden until the app has switched (3 s at most).
  */
 export const BOOT_SCRIPT = `(function(){
 var r=document.documentElement,d=r.dataset,s=function(k){try{return localStorage.getItem(k)}catch(e){return null}},t=s('theme'),h=s('session-hint'),l=s('language'),o=/^(${LANGUAGES.join('|')})$/;

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { budgetState } from '#core/analytics/budget.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import styles from './estimate-line.module.css';
 import type { RunEstimate } from './use-run-estimate.ts';
 import { useSpending } from './use-spending.ts';
 
@@ -16,7 +18,7 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
   const tokens = { model, input: rough(inputTokens), output: rough(outputTokens) };
   const state = spending ? budgetState(spending.spentMicros, spending.budgetMicros) : 'none';
   return (
-    <div className="estimate">
+    <div>
       <p className="hint nums">
         {t('estimate.tokens', tokens)}{' '}
         {costMicros === null
@@ -29,7 +31,7 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
         )}
       </p>
       {spending && state !== 'none' && (
-        <p className={`hint nums estimate-${state}`}>
+        <p className={clsx('hint nums', state !== 'fine' && styles.warning)}>
           {t(`budget.line.${state}`, {
             spent: formatCost(spending.spentMicros, language),
             budget: formatCost(spending.budgetMicros ?? 0, language),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Block } from '#core/tools/template.ts';
 import { fieldId, focusField } from './focus-field.ts';
 import type { FormState } from './form-state.ts';
+import styles from './tool-form.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
 /** Everything that is wrong, at the top of the form, each with the way to its field. Takes the focus on every refusal. */
@@ -17,7 +18,7 @@ export function ErrorSummary({ form }: { form: FormState }) {
   const problems = inOrder(form);
   if (problems.length === 0 || form.refusals === 0) return null;
   return (
-    <div className="form-summary" ref={ref} tabIndex={-1} role="alert">
+    <div className={styles.summary} ref={ref} tabIndex={-1} role="alert">
       <p className="label">{t('form.problems', { count: problems.length })}</p>
       <ul>
         {problems.map(({ label, problem }) => (

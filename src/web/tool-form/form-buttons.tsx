@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './form-buttons.module.css';
 import { useHelp } from './use-help.ts';
 
 interface FormButtonsProps {
@@ -13,29 +14,38 @@ interface FormButtonsProps {
   /** A field's value is still on its way. */
   isWaiting: boolean;
   hasKey: boolean;
+  /** A draft stays one step back while a model answers. */
+  keepsDraft: boolean;
   onStop: (() => void) | undefined;
 }
 
 /** The draft, and the model's answer; while a model answers, the second is Stop, and nothing can be begun. */
-export function FormButtons({ running, isDraftOnly, isWaiting, hasKey, onStop }: FormButtonsProps) {
+export function FormButtons({
+  running,
+  isDraftOnly,
+  isWaiting,
+  hasKey,
+  keepsDraft,
+  onStop,
+}: FormButtonsProps) {
   const { t } = useTranslation('tools');
   const { help } = useHelp();
   const isBlocked = isWaiting || running !== undefined;
   return (
-    <div className="form-buttons">
+    <div className={styles.buttons}>
       <TwoLines
         value="draft"
         variant={running === 'model' ? 'secondary' : 'default'}
         busy={running === 'draft'}
         disabled={isBlocked}
-        note={t('form.draftHint')}
+        note={t(running === 'model' && keepsDraft ? 'form.draftKept' : 'form.draftHint')}
         help={help(t('help.draft'))}
       >
         {t('form.draft')}
       </TwoLines>
       {!isDraftOnly &&
         (running === 'model' ? (
-          <Button className="two-lines" onClick={onStop}>
+          <Button className={styles.twoLines} onClick={onStop}>
             <Square className="icon" aria-hidden="true" />
             {t('form.stop')}
           </Button>
@@ -72,7 +82,7 @@ function TwoLines({ value, variant, busy = false, disabled, note, help, children
     <Button
       {...help}
       type="submit"
-      className="two-lines"
+      className={styles.twoLines}
       value={value}
       variant={variant}
       disabled={disabled}

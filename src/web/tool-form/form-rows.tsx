@@ -3,6 +3,7 @@ import { FormBlock } from './fields/form-block.tsx';
 import { fieldId } from './focus-field.ts';
 import type { FormAction, FormState } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
+import styles from './tool-form.module.css';
 import { useHelp } from './use-help.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -18,7 +19,7 @@ export function FormRows({ rows, form, dispatch, onPending }: FormRowsProps) {
   const textOf = useProblemText();
   const { helpOn } = useHelp();
   return rows.map((row, index) => (
-    <div className="form-row" key={keyOf(row[0], index)}>
+    <div className={styles.row} key={keyOf(row[0], index)}>
       {row.map((block) => {
         const problem = 'key' in block ? form.problems[block.key] : undefined;
         return (

@@ -1,8 +1,11 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import formLine from '#web/styles/form-line.module.css';
 import { type FormState, problemsOf } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
 import { settingsSentence } from './settings-sentence.ts';
+import styles from './tool-form.module.css';
 
 interface FormSettingsProps {
   rows: readonly FormRow[];
@@ -34,7 +37,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
   if (rows.length === 0) return null;
   return (
     <>
-      <p className="form-line settings-line">
+      <p className={clsx(formLine.line, styles.settingsLine)}>
         {settingsSentence(blocks, form.values, t, i18n.language)}{' '}
         <button
           type="button"
@@ -48,7 +51,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only passes on what its fields hear */}
       <div
-        className="form-settings"
+        className={styles.settings}
         id={id}
         data-open={isOpen}
         onKeyDown={({ key, target, nativeEvent }) => {
@@ -58,7 +61,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
       >
         {children}
         {asks && (
-          <button type="button" className="link settings-back" onClick={onDone}>
+          <button type="button" className={clsx('link', styles.settingsBack)} onClick={onDone}>
             {t('form.toButtons')}
           </button>
         )}

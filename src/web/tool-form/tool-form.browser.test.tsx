@@ -8,7 +8,6 @@ import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { reduceForm, startForm } from './form-state.ts';
 import { ToolForm } from './tool-form.tsx';
-import '#web/styles/tool-page.css';
 
 const option = (value: string, label: string) => ({ value, label });
 const BLOCKS: Block[] = [
@@ -300,7 +299,9 @@ describe('help in simplified mode', () => {
     await simplify('simplified');
     const controls = page.getByRole('form').element().querySelectorAll('input, select, textarea, button');
     const bare = [...controls].filter(
-      (control) => !control.closest('[data-help]') && !control.matches('.settings-line *, .settings-back'),
+      (control) =>
+        !control.closest('[data-help]') &&
+        !control.matches('[class*="settingsLine"] *, [class*="settingsBack"]'),
     );
     expect(bare).toEqual([]);
   });

@@ -1,12 +1,14 @@
 import { type Dispatch, type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunSource } from '#core/runs/run.ts';
+import formLine from '#web/styles/form-line.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FormSettings } from './form-settings.tsx';
 import { type FormAction, type FormState, problemsOf } from './form-state.ts';
 import { placeBlocks } from './place-blocks.ts';
+import styles from './tool-form.module.css';
 import { useFits } from './use-fits.ts';
 
 interface ToolFormProps {
@@ -19,6 +21,8 @@ interface ToolFormProps {
   isDraftOnly?: boolean;
   /** A model can be asked at once. */
   hasKey?: boolean;
+  /** A draft is shown, and stays one step back while a model answers. */
+  keepsDraft?: boolean;
   /** Called only with values that may be used, with the button that was pressed. */
   onSubmit: (source: RunSource) => void;
   /** Ends the model's run that is under way. */
@@ -37,6 +41,7 @@ export function ToolForm({
   running,
   isDraftOnly = false,
   hasKey = false,
+  keepsDraft = false,
   onSubmit,
   onStop,
   lines,
@@ -52,9 +57,9 @@ export function ToolForm({
   const fits = useFits(whole);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the key's own form opens between the buttons and the settings, and forms cannot be nested
-    <div className="tool-form" role="form" aria-label={name} data-fits={fits} ref={whole}>
+    <div className={styles.form} role="form" aria-label={name} data-fits={fits} ref={whole}>
       <form
-        className="form-begin"
+        className={styles.begin}
         ref={begin}
         noValidate
         onSubmit={(event) => {
@@ -72,7 +77,7 @@ export function ToolForm({
       >
         {children}
         <ErrorSummary form={form} />
-        <div className="form-main">
+        <div className={styles.main}>
           <FormRows rows={main} {...rows} />
         </div>
         <FormButtons
@@ -80,10 +85,11 @@ export function ToolForm({
           isDraftOnly={isDraftOnly}
           isWaiting={isWaiting}
           hasKey={hasKey}
+          keepsDraft={keepsDraft}
           onStop={onStop}
         />
         {isWaiting && (
-          <p className="form-line" role="status">
+          <p className={formLine.line} role="status">
             {t('form.waiting')}
           </p>
         )}

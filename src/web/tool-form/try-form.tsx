@@ -5,7 +5,6 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import { reduceForm, startForm } from './form-state.ts';
 import { ToolForm } from './tool-form.tsx';
-import '#web/styles/tool-page.css';
 
 /** A draft that takes longer has a template that will not do. */
 const LONGEST_MS = 5_000;

@@ -23,7 +23,10 @@ beforeEach(async () => {
   answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
   const ui = (
     <main>
-      <ToolsPage prerendered={TOOLS} community={({ filters }) => <p>Others: {filters.query}</p>} />
+      <ToolsPage
+        prerendered={{ language: 'en', data: TOOLS }}
+        community={({ filters }) => <p>Others: {filters.query}</p>}
+      />
       <Address />
     </main>
   );

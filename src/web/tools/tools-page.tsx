@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { Category, ToolFacts } from '#core/tools/template.ts';
 import type { CollectionProps } from '#web/catalogue/filter-tools.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { Input } from '#web/ui/input.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CategoryFilter } from './grid/category-filter.tsx';
@@ -15,7 +16,7 @@ import styles from './grid/tools-page.module.css';
 import { useFilters } from './grid/use-filters.ts';
 
 interface ToolsPageProps {
-  prerendered: ToolFacts[] | null;
+  prerendered: Prerendered<ToolFacts[]> | null;
   /** Draws the tools of others, only when they are asked for. */
   community: (props: CollectionProps) => ReactNode;
 }

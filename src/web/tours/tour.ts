@@ -1,5 +1,5 @@
 /** A guided tour over whatever page is shown: one modal card, and a ring round the step's target. No framework. */
-import { placeCard, type TourPosition } from './place-card.ts';
+import { computePosition, type TourPosition } from './compute-position.ts';
 
 export interface TourStep {
   title: string;
@@ -73,7 +73,7 @@ export function runTour({ steps, labels }: Tour, { onComplete, onClose }: Callba
       width: `${box.width}px`,
       height: `${box.height}px`,
     });
-    const { left, top } = placeCard(box, card.getBoundingClientRect(), step.position, {
+    const { left, top } = computePosition(box, card.getBoundingClientRect(), step.position, {
       width: document.documentElement.clientWidth,
       height: innerHeight,
       gap: GAP_PX,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AppError } from '#core/errors/app-error.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { NetworkError } from '#web/api/network-error.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -70,12 +69,4 @@ it('takes back what it showed, and says why', async () => {
   expect(shown).toEqual([]);
   await expect.element(page.getByText('Not kept: a')).toBeVisible();
   await expect.element(page.getByText(/^The server could not be reached\./)).toBeVisible();
-});
-
-it('falls back on the device where the server is out of reach, not where it refuses', async () => {
-  await show({ offlineFn: async (input) => `${input} on the device` });
-  send.mockRejectedValueOnce(new NetworkError());
-  expect(await writing.mutate('a')).toEqual({ data: 'a on the device' });
-  send.mockRejectedValueOnce(new AppError('forbidden', 'no'));
-  expect(await writing.mutate('a')).toBeUndefined();
 });

@@ -15,8 +15,6 @@ export interface Write<Input, Output> {
   mutationFn: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** Shows what is wanted before the server has answered. Answers how to take it back when it fails. */
   onMutate?: (input: Input) => () => void;
-  /** In the server's stead, when it cannot be reached. */
-  offlineFn?: (input: Input) => Promise<Output>;
   /** What is read again, also after a failure: somebody else may have been first. */
   invalidates?: readonly QueryKey[];
   /** Once all is read again. What it answers is waited for, and what it throws is a failure, too. */
@@ -54,14 +52,7 @@ export function useWrite<Input = void, Output = unknown>(
     Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: async ({ input, write }: Begun<Input, Output>) => {
-      try {
-        return await write.mutationFn(input, keys.of(input));
-      } catch (error) {
-        if (write.offlineFn && error instanceof NetworkError) return write.offlineFn(input);
-        throw error;
-      }
-    },
+    mutationFn: ({ input, write }: Begun<Input, Output>) => write.mutationFn(input, keys.of(input)),
     onMutate: ({ input, write }) => write.onMutate?.(input),
     async onSuccess(output, { input, write }) {
       keys.forget();

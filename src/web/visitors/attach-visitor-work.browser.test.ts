@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { keepPlace, keptPath } from '#web/account/kept-place.ts';
+import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
-import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/use-run-sync.ts';
+import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
 
 const run = (output: string): NewRun => ({
@@ -104,22 +104,22 @@ test('a pack at work goes on under the account, unless they had begun it', async
 
 test('a mail’s link in another tab finds the page, and what was typed there', async () => {
   sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ada"}');
-  await keepPlace('/tools/passionFinder');
+  await saveReturnPath('/tools/passionFinder');
   sessionStorage.clear();
   forgetMemory();
   await open(person('ann'));
-  expect(keptPath()).toBe('/tools/passionFinder');
+  expect(savedReturnPath()).toBe('/tools/passionFinder');
   expect(sessionStorage.getItem('work:draft:passionFinder')).toBe('{"name":"Ada"}');
-  expect(keptPath(Date.now() + FRESH_MS)).toBeNull();
+  expect(savedReturnPath(Date.now() + FRESH_MS)).toBeNull();
 });
 
 test('another account than the last one finds the page, but not what was typed', async () => {
   await open(person('ben'));
   await open(NOBODY);
   sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ben"}');
-  await keepPlace('/tools/passionFinder');
+  await saveReturnPath('/tools/passionFinder');
   sessionStorage.clear();
   await open(person('ann'));
-  expect(keptPath()).toBe('/tools/passionFinder');
+  expect(savedReturnPath()).toBe('/tools/passionFinder');
   expect(sessionStorage.getItem('work:draft:passionFinder')).toBeNull();
 });

@@ -2,34 +2,24 @@
  * What was made here while nobody was signed in becomes the work of who signs in, before any page hears of them
  * (`core/visitors` says when, and when the person is asked first).
  */
-import { type DeviceAccount, isArrival, joinsUnasked } from '#core/visitors/attach-work.ts';
-import { restoreTab } from '#web/account/kept-place.ts';
+import { attachesAutomatically, isArrival } from '#core/visitors/attach-work.ts';
+import { restoreTab } from '#web/account/saved-return-path.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
-import { adoptDeviceRuns, sendWaiting } from '#web/runs/use-run-sync.ts';
-
-const LAST_ACCOUNT = 'last-account';
-
-function readLast(): DeviceAccount | null {
-  try {
-    const kept = JSON.parse(readStored(LAST_ACCOUNT) ?? 'null') as Partial<DeviceAccount> | null;
-    return typeof kept?.id === 'string' ? { id: kept.id, isSignedIn: kept.isSignedIn === true } : null;
-  } catch {
-    return null;
-  }
-}
+import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
+import { keepLast, readLast } from './last-account.ts';
 
 /** Doing it again changes nothing: a page that closes half way is no loss. */
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {
   const last = readLast();
   if (!user) {
-    if (last?.isSignedIn) writeStored(LAST_ACCOUNT, JSON.stringify({ ...last, isSignedIn: false }));
+    if (last?.isSignedIn) keepLast({ ...last, isSignedIn: false });
     return;
   }
   if (isArrival(user.id, last)) {
-    const isTheirs = (work: { madeAt: number }) => joinsUnasked(work, { userId: user.id, last, now });
+    const isTheirs = (work: { madeAt: number }) =>
+      attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.
     if (keepRuns !== false) await adoptDeviceRuns(user.id, isTheirs);
     await adoptAnswer(user.id, isTheirs);
@@ -37,7 +27,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     if (isTheirVisit) await adoptPacks(user.id);
     await restoreTab(isTheirVisit);
     // Written last: until then it is still to be done.
-    writeStored(LAST_ACCOUNT, JSON.stringify({ id: user.id, isSignedIn: true }));
+    keepLast({ id: user.id, isSignedIn: true });
   }
   // Nobody waits for the network here; what fails is tried with the next page.
   sendAnswer(user.id).catch(() => undefined);

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
 import { claimVisitorWork } from './attach-visitor-work.ts';
 
 /**
@@ -11,18 +12,13 @@ import { claimVisitorWork } from './attach-visitor-work.ts';
 export function useClaimVisitorWork(): { text: string; action: ReactNode } {
   const { t } = useTranslation('runs');
   const { user, keepRuns } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
+  const claiming = useWrite({ mutationFn: claimVisitorWork });
   if (!user) return { text: t('visitor.text'), action: null };
   if (keepRuns === false) return { text: t('visitor.off'), action: null };
-  const take = async () => {
-    setIsBusy(true);
-    await claimVisitorWork();
-    setIsBusy(false);
-  };
   return {
     text: t('visitor.ask'),
     action: (
-      <Button variant="outline" size="sm" busy={isBusy} onClick={() => void take()}>
+      <Button variant="outline" size="sm" busy={claiming.isPending} onClick={() => void claiming.mutate()}>
         {t('visitor.take')}
       </Button>
     ),

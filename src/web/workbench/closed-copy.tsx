@@ -3,9 +3,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { AccessRefused } from '#core/licenses/resolve-access.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useSession } from '#web/lib/session.ts';
+import gateStyles from '#web/licenses/gate.module.css';
 import { GateCard } from '#web/licenses/gate-card.tsx';
 import { decideGate } from '#web/licenses/gate-state.ts';
-import '#web/styles/tool-page.css';
 
 /** In place of a user's tool that holds a licensed recipe: what the gate of that tool says, and its name. */
 export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () => void }) {
@@ -20,8 +20,8 @@ export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () =>
   });
   if (gate.kind === 'allowed') return null;
   return (
-    <div className="gate">
-      <p className="gate-preview">{t('missing.licensed', { name: nameOf(origin) })}</p>
+    <div className={gateStyles.gate}>
+      <p className={gateStyles.preview}>{t('missing.licensed', { name: nameOf(origin) })}</p>
       <GateCard gate={gate} tool={{ category: 'creative-assistant' }} onRetry={onRetry} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Copy, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +7,17 @@ import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { OPENED_TOOLS_KEY, openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import toolBody from '#web/styles/tool-body.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { isClosedCopy } from './closed-copy.tsx';
+import styles from './custom-tool-page.module.css';
 import { MissingTool } from './missing-tool.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
-import '#web/styles/tool-page.css';
-import { useInvalidation } from '#web/events/use-invalidation.ts';
 
 /** A tool that a user built, run like any other; whoever did not write it is told who did. */
 export function CustomToolPage({ id }: { id: string }) {
@@ -61,9 +63,9 @@ function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
           )
         }
       />
-      <div className="wrap tool-body">
-        {!isOwn && <p className="small soft tool-author">{t('author', { name: author })}</p>}
-        <p className="tool-description soft tool-about">{template.description}</p>
+      <div className={clsx('wrap', toolBody.body)}>
+        {!isOwn && <p className={clsx('small soft', styles.author)}>{t('author', { name: author })}</p>}
+        <p className={clsx('soft', styles.description)}>{template.description}</p>
         <ToolWorkbench template={template} />
       </div>
     </>

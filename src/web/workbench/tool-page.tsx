@@ -1,18 +1,20 @@
+import clsx from 'clsx';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
 import { LicenseGate } from '#web/licenses/license-gate.tsx';
+import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingTool } from './page/coming-tool.tsx';
+import { expectWorkbench, ToolWorkbench } from './page/lazy-workbench.tsx';
 import { TemplateFailure } from './page/template-failure.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
-import { ToolWorkbench } from './page/tool-workbench.tsx';
-import '#web/styles/tool-page.css';
 
-/** What was prerendered in English; nothing after a navigation in the browser. */
+/** What was prerendered; nothing after a navigation in the browser. */
 export interface PrerenderedTool {
   facts: ToolFacts | null;
   template: ToolTemplate | null;
@@ -26,6 +28,7 @@ interface ToolPageProps {
 
 export function ToolPage({ slug, prerendered }: ToolPageProps) {
   const { t } = useTranslation('tools');
+  useEffect(expectWorkbench, []);
   // The catalogue knows the tools that have no template yet; a page that came with its template does not need it.
   const catalogue = useCatalogue(null, prerendered.template === null);
   const facts = catalogue.data?.find((tool) => tool.slug === slug) ?? prerendered.facts;
@@ -45,12 +48,14 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
           header={(hint) => <ToolHeader tool={template} hint={hint} />}
           preview={<ToolPreview template={template} />}
         >
-          <ToolWorkbench template={template} />
+          <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
+            <ToolWorkbench template={template} />
+          </Suspense>
         </LicenseGate>
       ) : (
         <>
           {facts ? <ToolHeader tool={facts} /> : <h1 className="visually-hidden">{t('title')}</h1>}
-          <div className="wrap tool-body">
+          <div className={clsx('wrap', toolBody.body)}>
             {isComing ? (
               <ComingTool tool={facts} />
             ) : query.isError ? (

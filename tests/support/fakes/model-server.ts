@@ -7,8 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A piece of an answer as it goes over the wire; a number is a pause in milliseconds. */
-export type Piece = string | Uint8Array | number;
+/** A piece of an answer as it goes over the wire; a number is a pause in milliseconds, a promise one until it resolves. */
+export type Piece = string | Uint8Array | number | Promise<void>;
 
 export interface PreparedAnswer {
   status?: number;
@@ -160,6 +160,7 @@ async function write(response: ServerResponse, answer: PreparedAnswer, proper: P
   for (const piece of answer.pieces ?? proper) {
     if (response.destroyed) return;
     if (typeof piece === 'number') await sleep(piece);
+    else if (piece instanceof Promise) await piece;
     else {
       response.write(piece);
       // Prepared pieces test how packets are put together again, so each gets its own.

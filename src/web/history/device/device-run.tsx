@@ -6,12 +6,13 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { discardDeviceRun, retryDeviceRun } from '#web/runs/device-runs.ts';
 import type { QueuedRun } from '#web/runs/run-queue.ts';
-import { discardDeviceRun, retryDeviceRun } from '#web/runs/use-run-sync.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 import list from '../list/run-list.module.css';
 import { runTitle } from '../list/run-title.ts';
 import styles from './device-runs.module.css';
@@ -19,26 +20,25 @@ import styles from './device-runs.module.css';
 /** One run of the device: readable in full, to be sent again or deleted. */
 export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts | undefined }) {
   const { t, i18n } = useTranslation(['history', 'runs', 'common']);
-  const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const name = tool?.name ?? entry.run.toolSlug;
   const title = runTitle({ title: '', output: entry.changes?.output ?? entry.run.output }, name);
   const at = new Date(entry.queuedAt).toISOString();
   const isVisitors = entry.userId === VISITOR;
-  const retry = async () => {
-    setIsBusy(true);
-    const { saving, runId } = await retryDeviceRun(entry);
-    setIsBusy(false);
-    showToast(
-      saving === 'saved'
-        ? {
-            type: 'success',
-            title: t('device.saved'),
-            link: { to: `/runs?run=${runId}`, label: t('runs:saving.open.saved') },
-          }
-        : { type: 'error', title: t(saving === 'queued' ? 'device.unreached' : 'device.refusedAgain') },
-    );
-  };
+  const sending = useWrite({
+    // The queue sends under the key that the run was queued with.
+    mutationFn: () => retryDeviceRun(entry),
+    onSuccess: ({ saving, runId }) =>
+      showToast(
+        saving === 'saved'
+          ? {
+              type: 'success',
+              title: t('device.saved'),
+              link: { to: `/runs?run=${runId}`, label: t('runs:saving.open.saved') },
+            }
+          : { type: 'error', title: t(saving === 'queued' ? 'device.unreached' : 'device.refusedAgain') },
+      ),
+  });
   return (
     <li className={styles.run}>
       <div>
@@ -61,9 +61,9 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
           <Button
             variant="outline"
             size="sm"
-            busy={isBusy}
+            busy={sending.isPending}
             aria-label={t('device.retryNamed', { title })}
-            onClick={() => void retry()}
+            onClick={() => void sending.mutate()}
           >
             <RotateCcw className="icon icon-sm" aria-hidden="true" />
             {t('device.retry')}

@@ -39,7 +39,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
   );
   return (
     <div className={styles.wholeRun}>
-      <div className="result-head">
+      <div className={styles.head}>
         <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
         {!isEditing && (
           <ResultActions

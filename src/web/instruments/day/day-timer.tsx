@@ -7,6 +7,7 @@ import { planDayBlocks } from '#core/scheduling/plan-day-blocks.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FlatForm, FlatWords } from '../flat-form.tsx';
 import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
@@ -56,6 +57,8 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
         : t(minutes === undefined ? 'day.otherDay' : 'day.over');
   usePageTitle(place && (current || next) ? `${left} · ${says}` : undefined);
 
+  const Sign = isFollowed ? Square : Play;
+  const follow = t(isFollowed ? 'day.leave' : 'day.follow');
   const download = () => {
     const day = date ?? { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
     const at = (minutes: number) => ({ year: day.year, month: day.month, day: day.day, minutes });
@@ -80,6 +83,17 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
         <p className="small soft">{t('day.empty')}</p>
       ) : (
         <>
+          <FlatForm title={t('day.title')}>
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={follow}
+              onClick={() => setIsFollowed(!isFollowed)}
+            >
+              <Sign className="icon" aria-hidden="true" />
+            </Button>
+            <FlatWords name={says || t('day.title')} figure={left} />
+          </FlatForm>
           <ol className={styles.blocks}>
             {blocks.map((block, index) => (
               <li
@@ -99,12 +113,8 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
           </p>
           <div className={panel.actions}>
             <Button variant="outline" onClick={() => setIsFollowed(!isFollowed)}>
-              {isFollowed ? (
-                <Square className="icon" aria-hidden="true" />
-              ) : (
-                <Play className="icon" aria-hidden="true" />
-              )}
-              {t(isFollowed ? 'day.leave' : 'day.follow')}
+              <Sign className="icon" aria-hidden="true" />
+              {follow}
             </Button>
             <Button variant="ghost" onClick={download}>
               <CalendarPlus className="icon" aria-hidden="true" />

@@ -9,6 +9,7 @@ import type { InstrumentProps } from '../instrument-props.ts';
 import { ImageOffer } from './image-offer.tsx';
 import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
+import { addressOf } from './save-picture.ts';
 
 /** The figure that the form describes, drawn again with every change. */
 export default function FigureView({ instrument, tool, values }: InstrumentProps<'figure'>) {
@@ -23,7 +24,7 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
   const wish = useMemo(() => describeFigureImage(shown, size), [shown, size]);
   const block = tool.blocks.find((field) => 'key' in field && field.key === from.size);
   return (
-    <InstrumentPanel title={t('picture.figureTitle')}>
+    <InstrumentPanel title={t('picture.figureTitle')} thumbnail={addressOf(drawing.svg)}>
       <PictureView
         drawing={drawing}
         alt={textAt(shown, 'intention') || t('picture.figureAlt')}

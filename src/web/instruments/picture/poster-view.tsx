@@ -9,6 +9,7 @@ import { ImageOffer } from './image-offer.tsx';
 import type { LabelledWish } from './image-wish.ts';
 import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
+import { addressOf } from './save-picture.ts';
 
 /** A poster for each size that the form ticks, drawn again with every change. */
 export default function PosterView({ instrument, tool, values }: InstrumentProps<'poster'>) {
@@ -24,7 +25,7 @@ export default function PosterView({ instrument, tool, values }: InstrumentProps
   );
   const [first, ...others] = wishes;
   return (
-    <InstrumentPanel title={t('picture.posterTitle')}>
+    <InstrumentPanel title={t('picture.posterTitle')} thumbnail={posters[0] && addressOf(posters[0].svg)}>
       <div className={styles.posters}>
         {posters.map(({ platform, ...drawing }) => (
           <PictureView

@@ -9,6 +9,7 @@ import { formatPercent } from '#web/formatting/format-percent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
+import { FlatForm, FlatWords } from '../flat-form.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import styles from './sound-player.module.css';
 import { usePlayer } from './use-player.ts';
@@ -34,15 +35,21 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
   const shownAt = isPlaying ? position : (score.tones[0]?.from ?? 0);
   const tones = score.tones.filter(({ from, to }) => from <= shownAt && shownAt < to);
   const percent = formatPercent(volume, i18n.language);
+  const time = `${formatTimecode(position)} / ${formatTimecode(score.seconds)}`;
+  const Sign = isPlaying ? Square : Play;
+  const press = isPlaying ? stop : play;
+  const action = t(isPlaying ? 'sound.stop' : 'sound.play');
+  const track = <Track score={score} position={position} label={t('sound.progress')} nameOf={nameOf} />;
   return (
-    <InstrumentPanel
-      title={title}
-      aside={
-        <span className="small soft nums">
-          {formatTimecode(position)} / {formatTimecode(score.seconds)}
-        </span>
-      }
-    >
+    <InstrumentPanel title={title} aside={<span className="small soft nums">{time}</span>}>
+      <FlatForm title={title}>
+        <Button variant="outline" size="icon" aria-label={action} onClick={press}>
+          <Sign className="icon" aria-hidden="true" />
+        </Button>
+        <FlatWords name={part && nameOf(part)} figure={time}>
+          {track}
+        </FlatWords>
+      </FlatForm>
       {children}
       <div className={styles.stage}>
         <Wave tones={tones} isPlaying={isPlaying} analyser={analyser} />
@@ -52,16 +59,12 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
             <span className="soft nums">{noteOf(part.hertz, i18n.language, score.a4)}</span>
           )}
         </p>
-        <Track score={score} position={position} label={t('sound.progress')} nameOf={nameOf} />
+        {track}
       </div>
       <div className={styles.controls}>
-        <Button variant="outline" onClick={isPlaying ? stop : play}>
-          {isPlaying ? (
-            <Square className="icon" aria-hidden="true" />
-          ) : (
-            <Play className="icon" aria-hidden="true" />
-          )}
-          {t(isPlaying ? 'sound.stop' : 'sound.play')}
+        <Button variant="outline" onClick={press}>
+          <Sign className="icon" aria-hidden="true" />
+          {action}
         </Button>
         <Field
           className={styles.volume}

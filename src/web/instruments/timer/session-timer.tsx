@@ -10,6 +10,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { FlatForm, FlatWords } from '../flat-form.tsx';
 import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
@@ -49,6 +50,18 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
   const [hasSound, setHasSound] = useState(() => readStored(SOUND_KEY) === 'on');
   useChangeSound(running ? place?.index : undefined, hasSound);
 
+  const start = () => {
+    if (hasSound) void playChime();
+    clock.start(planned);
+  };
+  /** What one does next. */
+  const step = !running
+    ? ({ name: 'start', Sign: Play, act: start } as const)
+    : isOver
+      ? ({ name: 'reset', Sign: Square, act: clock.stop } as const)
+      : isTicking
+        ? ({ name: 'pause', Sign: Pause, act: clock.pause } as const)
+        : ({ name: 'resume', Sign: Play, act: clock.resume } as const);
   const goal = textAt(values, from.title);
   return (
     <InstrumentPanel
@@ -61,6 +74,12 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
         )
       }
     >
+      <FlatForm title={t('timer.title')}>
+        <Button variant="outline" size="icon" aria-label={t(`timer.${step.name}`)} onClick={step.act}>
+          <step.Sign className="icon" aria-hidden="true" />
+        </Button>
+        <FlatWords name={name} figure={!isOver && left} />
+      </FlatForm>
       <div className={styles.timer}>
         <Dial phases={phases} gone={running ? lengthOf(phases) - leftInAll : 0}>
           <span className={styles.dialName}>{name}</span>
@@ -74,13 +93,7 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
       </div>
       <div className={panel.actions}>
         {!running ? (
-          <Button
-            variant="outline"
-            onClick={() => {
-              if (hasSound) void playChime();
-              clock.start(planned);
-            }}
-          >
+          <Button variant="outline" onClick={start}>
             <Play className="icon" aria-hidden="true" />
             {t('timer.start')}
           </Button>

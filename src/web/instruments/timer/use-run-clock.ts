@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import {
   elapsed,
-  haltClock,
   type Phase,
+  pauseClock,
   placeAt,
   type RunClock,
   resumeClock,
@@ -48,7 +48,7 @@ export function useRunClock(name: string) {
     place,
     isTicking,
     start: (phases: Phase[]) => keep({ clock: startClock(Date.now()), phases }),
-    pause: () => change(haltClock),
+    pause: () => change(pauseClock),
     resume: () => change(resumeClock),
     skip: () => change((clock, at) => skipPhase(clock, running?.phases ?? [], at)),
     stop: () => keep(null),

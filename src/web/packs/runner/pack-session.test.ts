@@ -62,7 +62,7 @@ function start(end: (order: Order, count: number) => Partial<State>) {
   const session = createPackSession({
     createController: () => controller,
     keep: (state) => kept.push(state),
-    modelOrAsk: async () => undefined,
+    requireModel: async () => undefined,
     onStep: () => {},
   });
   session.setMatter(matter);

@@ -50,7 +50,7 @@ export interface SessionParts {
   createController: (variation: () => number) => Controller;
   keep: (kept: KeptPack) => void;
   /** What a model run uses; undefined when nothing can be used, which has been said then. */
-  modelOrAsk: () => Promise<RunOrder['model']>;
+  requireModel: () => Promise<RunOrder['model']>;
   /** A step begins. */
   onStep: (slug: string) => void;
 }
@@ -138,7 +138,7 @@ export function createPackSession(parts: SessionParts) {
     if (state.running !== undefined) return;
     isStopped = false;
     set({ failure: undefined });
-    const model = state.source === 'model' ? await parts.modelOrAsk() : undefined;
+    const model = state.source === 'model' ? await parts.requireModel() : undefined;
     if (state.source === 'model' && !model) return;
     change({ ran: [] });
     for (let view = next(); view && !isStopped; view = next()) if (!(await runStep(view, model))) break;

@@ -5,8 +5,8 @@ import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { changeRun } from '#web/runs/api.ts';
+import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
-import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { EstimateLine } from '#web/spending/estimate-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -76,7 +76,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
   });
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
-    <div className={styles.bench}>
+    <div className={styles.runner}>
       <div className={styles.side}>
         <InputForm
           inputs={inputs}

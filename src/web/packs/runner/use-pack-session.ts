@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
-import { modelOrAsk } from '#web/runs/model-or-ask.ts';
+import { requireModel } from '#web/runs/require-model.ts';
 import { createToolController } from '#web/runs/tool-controller.ts';
 import { createPackSession, type KeptPack, type PackMatter, type PackSession } from './pack-session.ts';
 
@@ -23,7 +23,7 @@ export function usePackSession(key: string, matter: PackMatter): { session: Pack
             onFinish: () => {},
           }),
         keep: (kept) => void writeOffline(key, kept),
-        modelOrAsk: () => modelOrAsk(latest.current.t),
+        requireModel: () => requireModel(latest.current.t),
         onStep: noteUse,
       }),
     [key],

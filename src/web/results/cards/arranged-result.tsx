@@ -30,7 +30,7 @@ export function ArrangedResult(props: ArrangedResultProps) {
   const writing = (card: ResultCard) => isGrowing && last !== undefined && card.end >= last.start;
   const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
   const waiting = useEarlierCards(earlier, rules).slice(cards.length);
-  useTold(waiting.length > 0 ? [...cards, ...waiting] : cards, onCards);
+  useTold(cards, waiting, onCards);
   const earlierControls = useControls({ text: earlier ?? '', draw }, shownOnly(items));
   const isMany =
     shown.reduce((sum, piece) => sum + (piece.type === 'cards' ? piece.cards.length : 0), 0) > FEW;
@@ -81,15 +81,21 @@ export function ArrangedResult(props: ArrangedResultProps) {
 }
 
 /** Told anew only when some card says something else. */
-function useTold(cards: readonly ResultCard[], onCards: CardedMarkdownProps['onCards']): void {
+function useTold(
+  come: readonly ResultCard[],
+  waiting: readonly ResultCard[],
+  onCards: CardedMarkdownProps['onCards'],
+): void {
+  const cards = waiting.length > 0 ? [...come, ...waiting] : come;
   const said = cards
     .map(({ start, number, moment, color, title }) => [start, number, moment, color, title].join())
+    .concat(String(come.length))
     .join('\n');
-  const latest = useRef({ cards, onCards });
-  latest.current = { cards, onCards };
+  const latest = useRef({ cards, come, onCards });
+  latest.current = { cards, come, onCards };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cards say stands for the cards
   useEffect(() => {
-    latest.current.onCards?.(latest.current.cards);
+    latest.current.onCards?.(latest.current.cards, latest.current.come.length);
   }, [said]);
 }
 

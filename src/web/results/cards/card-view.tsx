@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useContext, useEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { CardMarksContext } from '../card-marks.ts';
+import { shortName } from '../short-name.ts';
 import { CardActions } from './card-actions.tsx';
 import type { CardControls, CardState } from './card-controls.ts';
 import { cardId } from './card-id.ts';
@@ -14,8 +15,6 @@ interface CardViewProps {
   state: CardState;
   controls: CardControls;
 }
-
-const LONGEST_NAME = 60;
 
 /** One thing to copy, with what the result says about it. */
 export const CardView = memo(({ card, state, controls }: CardViewProps) => {
@@ -33,8 +32,7 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
   const mark = marks?.mark(card);
   const note = marks?.note?.(card);
   const { color, moment, number, title, lines } = card;
-  const whole = title ?? card.text.words;
-  const name = whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME)}…` : whole;
+  const name = shortName(title ?? card.text.words);
   const hasSide = !color && (number !== undefined || moment !== undefined);
   return (
     <li

@@ -5,6 +5,9 @@ import type { MarkdownPieces } from '#web/ui/markdown.tsx';
 import ItemisedMarkdown, { type ItemControls } from '../items/itemised-markdown.tsx';
 import { ArrangedResult } from './arranged-result.tsx';
 
+/** Hears which cards there are, and how many of them, the first, are of this result: the others wait for it. */
+export type HearCards = (cards: readonly ResultCard[], come: number) => void;
+
 export interface CardedMarkdownProps {
   rules: readonly CardRule[];
   /** Of the paper that running text is printed on. */
@@ -16,8 +19,7 @@ export interface CardedMarkdownProps {
   isTitled: boolean;
   /** The result before, whose cards stay until this one comes to them. */
   earlier?: string | undefined;
-  /** Hears which cards there are. */
-  onCards?: ((cards: readonly ResultCard[]) => void) | undefined;
+  onCards?: HearCards | undefined;
   children: string;
 }
 

@@ -13,10 +13,8 @@ interface RecordingStripProps {
   cards: readonly ResultCard[];
 }
 
-/** Seconds a stroke stands for: on a small screen half as many strokes. */
+/** Seconds a stroke stands for, however long the recording: on a small screen half as many strokes. */
 const STEP = { wide: 5, narrow: 10 };
-/** A short recording has as many strokes as a long one would have in a minute and a half. */
-const FEWEST = 90;
 const HEIGHT = 48;
 
 /** When how much is said, with the kept parts in gold; their numbers lead to the cards. */
@@ -25,7 +23,7 @@ export default function RecordingStrip({ transcript, cards }: RecordingStripProp
   const isWide = useMedia('(min-width: 40rem)');
   const speech = useMemo(() => countSpeech(transcript), [transcript]);
   const { seconds } = speech;
-  const step = seconds < FEWEST ? 1 : isWide ? STEP.wide : STEP.narrow;
+  const step = isWide ? STEP.wide : STEP.narrow;
   const strokes = useMemo(() => speechStrokes(speech, 0, seconds, step), [speech, seconds, step]);
   const spans = cards.flatMap(({ number, moment, start }) => {
     const span = moment === undefined ? undefined : readSpan(moment);

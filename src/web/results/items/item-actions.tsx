@@ -6,7 +6,9 @@ import { toPlainText } from '#web/exports/result-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { shortName } from '../short-name.ts';
 import { useCopied } from '../use-copied.ts';
+import styles from './item-actions.module.css';
 
 interface ItemActionsProps {
   item: ResultItem;
@@ -20,13 +22,11 @@ interface ItemActionsProps {
   more?: ReactNode;
 }
 
-const LONGEST_NAME = 60;
-
 /** What can be done with one line of a result: a copy button where there is a pointer, the rest in a menu. */
 export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
   const { t } = useTranslation(['results', 'runs']);
   const { isCopied, copy: copyText } = useCopied(onUse);
-  const name = item.text.length > LONGEST_NAME ? `${item.text.slice(0, LONGEST_NAME)}…` : item.text;
+  const name = shortName(item.text);
   const copy = () => {
     // What is wanted of "Caption: …" is the caption alone.
     const whole = item.kind === 'row' ? item.text : toPlainText(item.markdown).trim();
@@ -34,11 +34,11 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
   };
   const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
   return (
-    <span className="item-actions">
+    <span className={styles.actions}>
       <Button
         variant="ghost"
         size="icon"
-        className="item-copy"
+        className={styles.copy}
         aria-label={isCopied ? t('runs:actions.copied') : t('items.copy', { name })}
         onClick={() => void copy()}
       >
@@ -49,7 +49,7 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
         )}
       </Button>
       <FloatingMenu
-        className={isStarred ? 'item-starred' : undefined}
+        className={isStarred ? styles.starred : undefined}
         label={t(isStarred ? 'items.menuStarred' : 'items.menu', { name })}
         trigger={<Mark className="icon" aria-hidden="true" data-item={item.start} />}
       >

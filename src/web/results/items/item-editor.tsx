@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import styles from '../editors.module.css';
 
 interface ItemEditorProps {
   /** One text; for a row one per column. */
@@ -40,7 +41,7 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
   };
   return (
     <form
-      className="item-editor"
+      className={styles.item}
       ref={ref}
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +66,7 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
           )}
         </Field>
       ))}
-      <div className="result-editor-actions">
+      <div className={styles.actions}>
         <Button type="submit" size="sm" disabled={drafts.every((draft) => !draft.trim())}>
           {t('common:save')}
         </Button>

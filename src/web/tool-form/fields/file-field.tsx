@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, useField } from '#web/ui/field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { BlockFieldProps } from './field-props.ts';
+import styles from './file-field.module.css';
 
 export function FileField({ block, values, error, onChange, onPending }: BlockFieldProps<FileUploadBlock>) {
   const { t } = useTranslation('tools');
@@ -29,7 +30,7 @@ export function FileField({ block, values, error, onChange, onPending }: BlockFi
       note={block.required ? undefined : t('form.optional')}
     >
       {isReading ? (
-        <div className="file-chosen">
+        <div className={styles.chosen}>
           <FileText className="icon" aria-hidden="true" />
           <Progress label={t('file.reading', { name: reading.name })} value={reading.progress} max={1} />
           <RemoveButton name={reading.name} onPress={stop} />
@@ -46,7 +47,7 @@ export function FileField({ block, values, error, onChange, onPending }: BlockFi
 function ChosenFile({ value, onRemove }: { value: FileValue; onRemove: () => void }) {
   const { t } = useTranslation('tools');
   return (
-    <div className="file-chosen">
+    <div className={styles.chosen}>
       <FileText className="icon" aria-hidden="true" />
       <span role="status">
         <span>{value.name}</span>
@@ -85,7 +86,7 @@ function DropZone({ block, isInvalid, onChoose }: DropZoneProps) {
   const kinds = block.accept.map((entry) => entry.replace(/^\./, '').toUpperCase()).join(', ');
   return (
     <label
-      className={clsx('drop', isOver && 'is-over', isInvalid && 'is-invalid')}
+      className={clsx(styles.drop, isOver && styles.isOver, isInvalid && styles.isInvalid)}
       onDragOver={onDrag(true)}
       onDragLeave={onDrag(false)}
       onDrop={(event) => {

@@ -1,4 +1,5 @@
 import type { FieldBlock, IntroBlock } from '#core/tools/template.ts';
+import styles from '../tool-form.module.css';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DropdownField } from './dropdown-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
@@ -15,7 +16,7 @@ export function FormBlock({ block, ...rest }: FormBlockProps) {
   switch (block.type) {
     case 'intro':
       return (
-        <div className="form-intro">
+        <div className={styles.intro}>
           <h2 className="subhead">{block.title}</h2>
           {block.subtitle && <p className="small soft">{block.subtitle}</p>}
         </div>

@@ -1,9 +1,11 @@
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { snapToStep } from '#core/tools/slider.ts';
 import type { SliderBlock } from '#core/tools/template.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
+import styles from '../tool-form.module.css';
 import type { BlockFieldProps } from './field-props.ts';
 
 export function SliderField({ block, values, error, onChange }: BlockFieldProps<SliderBlock>) {
@@ -27,7 +29,7 @@ export function SliderField({ block, values, error, onChange }: BlockFieldProps<
         valueText={withUnit(value)}
         onChange={(next) => onChange(block.key, snapToStep(next, block))}
       />
-      <div className="range-ends hint nums" aria-hidden="true">
+      <div className={clsx('hint nums', styles.rangeEnds)} aria-hidden="true">
         <span>{format(block.min)}</span>
         <span>{format(block.max)}</span>
       </div>

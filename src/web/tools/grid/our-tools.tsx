@@ -10,6 +10,7 @@ import {
 } from '#web/catalogue/filter-tools.ts';
 import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -21,7 +22,7 @@ export function OurTools({
   change,
   categoryNames,
   prerendered,
-}: CollectionProps & { prerendered: ToolFacts[] | null }) {
+}: CollectionProps & { prerendered: Prerendered<ToolFacts[]> | null }) {
   const { t } = useTranslation('tools');
   const catalogue = useCatalogue(prerendered);
   const { accessTo } = useAccess();

@@ -5,7 +5,7 @@ import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import type { MarkdownNode, NodeOf } from '#core/markdown/parse-markdown.ts';
 import { safeHref } from '#core/markdown/safe-href.ts';
 import { COMPONENTS, Table } from './components.tsx';
-import { cleanTexts, givenTree, inside, REHYPE } from './plugins.ts';
+import { cleanTexts, inside, parsedTreePlugin, REHYPE } from './plugins.ts';
 import { Part, PartSlots, useSlotsOf } from './slots.ts';
 
 interface MarkdownBlockProps {
@@ -114,7 +114,7 @@ const DrawnPart = memo(({ part, topLevel, within, isLoose = false }: DrawnPartPr
   return (
     <SlottedPart part={part}>
       <ReactMarkdown
-        remarkPlugins={[[givenTree, { type: 'root', children: [...links, node] }]]}
+        remarkPlugins={[[parsedTreePlugin, { type: 'root', children: [...links, node] }]]}
         rehypePlugins={within ? [cleanTexts, [inside, INSIDE[within]]] : PLUGINS}
         remarkRehypeOptions={REHYPE}
         components={COMPONENTS[topLevel]}

@@ -11,7 +11,7 @@ interface Tree {
 }
 
 /** Takes a tree that is there already instead of parsing the text. */
-export function givenTree(this: { parser?: unknown }, root: MarkdownRoot): void {
+export function parsedTreePlugin(this: { parser?: unknown }, root: MarkdownRoot): void {
   this.parser = () => root;
 }
 

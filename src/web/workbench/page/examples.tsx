@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolExample } from '#core/tools/template.ts';
 import { useHelp } from '#web/tool-form/use-help.ts';
+import styles from './examples.module.css';
 
 interface ExamplesProps {
   examples: readonly ToolExample[];
@@ -15,14 +16,14 @@ export function Examples({ examples, onChoose }: ExamplesProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (examples.length === 0) return null;
   return (
-    <fieldset className="examples" {...help(t('help.examples'))}>
+    <fieldset className={styles.examples} {...help(t('help.examples'))}>
       <legend className="label">{t('page.examples')}</legend>
-      <div className="examples-row">
+      <div className={styles.row}>
         {examples.map((example) => (
           <button
             type="button"
             key={example.title}
-            className="example"
+            className={styles.example}
             aria-pressed={chosen === example.title}
             onClick={() => {
               setChosen(example.title);

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { Seal } from '#web/ui/seal.tsx';
+import styles from './tool-header.module.css';
 
 interface ToolHeaderProps {
   tool: ToolFacts;
@@ -15,17 +16,20 @@ interface ToolHeaderProps {
 export function ToolHeader({ tool, hint, badge }: ToolHeaderProps) {
   const { t } = useTranslation('common');
   return (
-    <div className="tool-header">
-      <header className="wrap tool-header-row">
+    <div className={styles.header}>
+      <header className={clsx('wrap', styles.row)}>
         <Seal slug={tool.slug} category={tool.category} size={72} />
-        <h1 className="title" style={{ '--letters': longestWord(tool.name) } as CSSProperties}>
+        <h1
+          className={clsx('title', styles.title)}
+          style={{ '--letters': longestWord(tool.name) } as CSSProperties}
+        >
           {tool.name}
         </h1>
-        <p className="tool-tagline">{tool.tagline}</p>
-        <div className={clsx('tool-meta', badge !== undefined && 'tool-meta-wide')}>
+        <p className={styles.tagline}>{tool.tagline}</p>
+        <div className={clsx(styles.meta, badge !== undefined && styles.wide)}>
           {/* First, so that the level stays where it is when the help comes. */}
-          <span className="tool-hint">{hint}</span>
-          {badge ?? <span className="micro soft tool-level">{t(`levels.${tool.level}`)}</span>}
+          <span className={styles.hint}>{hint}</span>
+          {badge ?? <span className={clsx('micro soft', styles.level)}>{t(`levels.${tool.level}`)}</span>}
         </div>
       </header>
     </div>

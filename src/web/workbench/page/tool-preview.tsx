@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
+import styles from './tool-preview.module.css';
 
 /** What a tool does and asks for, for whoever may not (yet) use it. */
 export function ToolPreview({ template }: { template: ToolTemplate }) {
@@ -9,12 +10,12 @@ export function ToolPreview({ template }: { template: ToolTemplate }) {
     <>
       <section>
         <h2 className="heading">{t('page.about')}</h2>
-        <p className="tool-description">{template.description}</p>
+        <p className={styles.description}>{template.description}</p>
       </section>
       {fields.length > 0 && (
         <section>
           <h2 className="heading">{t('page.asks')}</h2>
-          <ul className="tool-asks">
+          <ul className={styles.asks}>
             {fields.map((field) => (
               <li key={field.key}>
                 {field.label}

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -13,6 +15,7 @@ import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
@@ -21,16 +24,20 @@ import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
 import { EstimateLine } from '#web/spending/estimate-line.tsx';
 import { useRunEstimate } from '#web/spending/use-run-estimate.ts';
+import formLine from '#web/styles/form-line.module.css';
 import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Place, useMovable } from '#web/ui/movable.tsx';
 import { OriginNote } from '../run/origin-note.tsx';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
+import { placeInstruments } from './place-instruments.ts';
 import { SentLine } from './sent-line.tsx';
+import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
 /** Most tools have none: then not even this is loaded. */
@@ -40,7 +47,7 @@ const loadPanel = () => import('../result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
 
 /** Holds their place. */
-const WAITING = <div className="instrument-waiting" />;
+const WAITING = <div className={styles.instrumentWaiting} />;
 
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
@@ -84,32 +91,28 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
   };
   const sent = { template, values: form.values, voice, moreLike: origin?.moreLike };
-  const instruments = template.instruments && (
-    <div className="bench-instruments">
-      {/* All of them at once: one that came alone would push the next away. */}
-      <Suspense fallback={WAITING}>
-        {isHydrated ? <Instruments tool={template} values={form.values} /> : WAITING}
-      </Suspense>
-    </div>
-  );
-  // A result that shows the same in its own way stands first.
-  const isBelow = template.resultInstrument !== undefined && state.phase !== 'idle';
+  const isWide = useMedia('(min-width: 40rem)');
+  const place = placeInstruments(template, { hasResult: state.phase !== 'idle', isWide });
+  const instruments = useMovable({ className: styles.instruments });
+  const flat = useMovable();
+  const here = <Place element={instruments}>{!isHydrated && WAITING}</Place>;
   return (
-    <div className="bench" inert={!isHydrated}>
+    <div className={styles.workbench} data-workbench inert={!isHydrated}>
       <ToolForm
         name={template.name}
         form={form}
         dispatch={dispatch}
         running={isBusy ? state.source : undefined}
         hasKey={hasKey}
+        keepsDraft={toolRun.earlier?.state.source === 'draft'}
         onSubmit={(source) => submit(source, form.values)}
         onStop={stop}
         lines={
-          <div className="form-lines">
+          <div className={styles.lines}>
             <div {...help(t('help.key'))}>
               <KeyLine />
             </div>
-            <div className="form-line voice-sent">
+            <div className={clsx(formLine.line, styles.sent)}>
               <div {...help(t('help.voice'))}>
                 <VoiceLine />
               </div>
@@ -124,15 +127,15 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
         <Examples examples={template.examples} onChoose={show} />
       </ToolForm>
-      <div className="bench-out">
-        {!isBelow && instruments}
+      <div className={styles.output}>
+        {place === 'above' && here}
         {state.phase === 'idle' ? (
-          <section className="result-waiting">
+          <section className={styles.resultWaiting}>
             <h2 className="heading">{t('page.result')}</h2>
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={place === 'beside' ? here : null}>
             <ResultPanel
               tool={template}
               run={state}
@@ -142,6 +145,8 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               earlier={toolRun.earlier?.state}
               onStepBack={toolRun.stepBack}
               onChanged={toolRun.update}
+              beside={place === 'beside' && here}
+              onTop={place === 'below with a line in sight' && <Place element={flat} />}
               onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
             >
               <StoredAnswer stored={stored.state} />
@@ -151,9 +156,9 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             </ResultPanel>
           </Suspense>
         )}
-        {isBelow && instruments}
+        {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (
-          <p className="bench-copy">
+          <p className={styles.copy}>
             <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
               <Copy className="icon icon-sm" aria-hidden="true" />
               {t('page.copy')}
@@ -162,6 +167,20 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         )}
       </div>
       {question}
+      {template.instruments &&
+        instruments &&
+        isHydrated &&
+        createPortal(
+          // All of them at once: one that came alone would push the next away.
+          <Suspense fallback={WAITING}>
+            <Instruments
+              tool={template}
+              values={form.values}
+              flatPlace={place === 'below with a line in sight' ? flat : null}
+            />
+          </Suspense>,
+          instruments,
+        )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
@@ -16,6 +17,7 @@ const DONE: RunState = {
   runId: RUN_ID,
 };
 const TOOL = toolTemplate({ cards: [{ each: 'item', kind: 'hook', with: 'order', copy: 'bold' }] });
+const CLIPS = toolTemplate({ cards: [{ each: 'section', kind: 'clip', with: 'order', most: 'clips' }] });
 
 let cleanUp = () => {};
 const realFetch = globalThis.fetch;
@@ -26,7 +28,11 @@ function Panel({
   first,
   earlier,
   onStepBack,
+  tool = TOOL,
+  values,
 }: {
+  tool?: ToolTemplate;
+  values?: FormValues;
   first: RunState;
   earlier?: RunState;
   onStepBack: () => void;
@@ -35,7 +41,8 @@ function Panel({
   setRun = (change) => set({ ...run, ...change });
   return (
     <ResultPanel
-      tool={TOOL}
+      tool={tool}
+      values={values}
       run={run}
       onStop={() => {}}
       onRetry={() => {}}
@@ -74,7 +81,9 @@ describe('a card', () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Two hooks', level: 2 })).toBeVisible();
     await vi.waitFor(() =>
-      expect(document.querySelector('.status-line')?.textContent).toContain('2 hooks. '),
+      expect(document.querySelector('.result [role="status"]')?.parentElement?.textContent).toContain(
+        '2 hooks. ',
+      ),
     );
     await expect.element(page.getByRole('heading', { name: 'Check' })).toBeVisible();
     await expectNoAxeViolations();
@@ -137,6 +146,21 @@ describe('while a model writes', () => {
     await expect.element(button('Copy hook: Fresh')).toBeVisible();
     await expect.element(button('Copy hook: Two')).toBeVisible();
     expect(button('Edit: Two').elements()).toHaveLength(0);
+  });
+
+  it.each([
+    [{ clips: 3 }, 'Writing clip 2 of at most 3.'],
+    [{ clips: 1 }, 'Writing clip 2.'],
+    [{}, 'Writing clip 2.'],
+  ])('says which card is being written, and of how many where the form says so: %j', async (values, said) => {
+    const first = { ...DONE, ...running, text: '## Clips\n\n### 1. One\n\nA.\n\n### 2. Two\n\nB' };
+    const panel = <Panel tool={CLIPS} values={values} first={first} onStepBack={onStepBack} />;
+    cleanUp = await render(panel, ['runs', 'results', 'feedback', 'providers', 'send']);
+    await expect.element(page.getByText(said)).toBeVisible();
+    // The live region says once that it is being written, and does not count along.
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'The result is being written.' }))
+      .not.toHaveTextContent('clip');
   });
 
   it('and when it is whole, the earlier is one step back', async () => {

@@ -22,9 +22,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { EarlierNote } from './earlier-note.tsx';
-import { JoinNote } from './join-note.tsx';
+import { mostCards } from './most-cards.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { RunNotice } from './run-notice.tsx';
+import { SignInNote } from './sign-in-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useResult } from './use-result.ts';
 import styles from './workspace.module.css';
@@ -56,6 +57,9 @@ interface ResultPanelProps {
   onStepBack?: (() => void) | undefined;
   /** The shown run says something else since its reader changed it. */
   onChanged?: ((change: Partial<RunState>) => void) | undefined;
+  /** What the tool plays, draws or times: with the toolbar above the result, or beside it. */
+  onTop?: ReactNode;
+  beside?: ReactNode;
   /** Below the result: what else was stored. */
   children?: ReactNode;
 }
@@ -71,6 +75,8 @@ export function ResultPanel({
   earlier,
   onStepBack,
   onChanged,
+  onTop,
+  beside,
   children,
 }: ResultPanelProps) {
   const { t, i18n } = useTranslation(['runs', 'feedback', 'send']);
@@ -93,7 +99,7 @@ export function ResultPanel({
   }, [run.saving, t]);
   const hasText = result.text.trim() !== '';
   const isWide = useMedia('(min-width: 40rem)');
-  const [cards, setCards] = useState<readonly ResultCard[]>(NO_CARDS);
+  const [{ cards, come }, setCards] = useState({ cards: NO_CARDS, come: 0 });
   const instrument = useResultInstrument(tool, cards, values);
   if (run.phase === 'idle') return null;
 
@@ -122,10 +128,17 @@ export function ResultPanel({
       {titleText}
     </h2>
   );
+  const round = result.isEditing ? null : instrument.beside;
   const note = () => run.runId && noteUse(run.runId);
   return (
     <section className={clsx('result', styles.result)} aria-label={label} ref={ref}>
-      <StatusLine run={run} toolName={tool.name} earlier={waiting} cards={cards} />
+      <StatusLine
+        run={run}
+        toolName={tool.name}
+        earlier={waiting}
+        cards={busy ? cards.slice(0, come) : cards}
+        most={mostCards(tool.cards, values)}
+      />
       {!busy && earlier && onStepBack && !result.isEditing && (
         <EarlierNote earlier={earlier} onStepBack={onStepBack} />
       )}
@@ -149,14 +162,19 @@ export function ResultPanel({
           )}
         </div>
         {!result.isEditing && instrument.onTop}
+        {onTop}
       </header>
-      {result.isEditing ? (
-        <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
-      ) : (
-        (hasText || busy) && (
-          <div className={instrument.beside ? styles.pair : undefined} aria-busy={busy || undefined}>
-            {instrument.beside && <div className={styles.beside}>{instrument.beside}</div>}
-            <div>
+      <div
+        className={clsx((round || beside) && styles.pair)}
+        aria-busy={(busy && !result.isEditing) || undefined}
+      >
+        {round && <div className={styles.beside}>{round}</div>}
+        {beside && <div className={clsx(styles.beside, styles.low)}>{beside}</div>}
+        <div>
+          {result.isEditing ? (
+            <ResultEditor text={result.text} onSave={result.edit} onCancel={result.stopEditing} />
+          ) : (
+            (hasText || busy) && (
               <CardMarksContext value={instrument.marks}>
                 {(hasText || !waiting || tool.cards) && (
                   <RunOutput
@@ -165,7 +183,7 @@ export function ResultPanel({
                     isGrowing={busy}
                     isTitled={ownTitle !== ''}
                     earlier={waiting?.text}
-                    onCards={setCards}
+                    onCards={(cards, come) => setCards({ cards, come })}
                     items={{
                       isReady: !busy,
                       starredItems: result.starredItems,
@@ -183,10 +201,10 @@ export function ResultPanel({
                   </div>
                 )}
               </CardMarksContext>
-            </div>
-          </div>
-        )
-      )}
+            )
+          )}
+        </div>
+      </div>
       {run.progress !== undefined && (
         <Progress
           label={t('workingOut')}
@@ -196,11 +214,11 @@ export function ResultPanel({
         />
       )}
       <RunNotice run={run} />
-      {run.saving === 'on_device' && <JoinNote />}
+      {run.saving === 'on_device' && <SignInNote />}
       {run.runId && !busy && !result.isEditing && (
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
       )}
-      <footer className="result-foot">
+      <footer className={styles.foot}>
         {busy ? (
           // A model's run is stopped where it was begun.
           run.source === 'draft' && (

@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunState } from '#web/runs/run-state.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
+import styles from './run-notice.module.css';
 import { useEndingText } from './use-ending-text.ts';
 
 /** Why a run is not whole, or has not begun yet, in words and with what to do. */
@@ -13,7 +15,7 @@ export function RunNotice({ run }: { run: RunState }) {
   if (run.retry) return <WaitNotice until={run.retry.until} reason={textOf(run.retry.error)} />;
   if (run.phase === 'failed')
     return (
-      <div className="run-message run-message-error" role="alert">
+      <div className={clsx(styles.message, styles.error)} role="alert">
         <CircleAlert className="icon" aria-hidden="true" />
         <p>
           <strong>{t('failed.title')}</strong>
@@ -25,7 +27,7 @@ export function RunNotice({ run }: { run: RunState }) {
   if (!ending) return null;
   const text = run.phase === 'cut_off' && run.error ? `${ending} ${textOf(run.error)}` : ending;
   return (
-    <div className="run-message">
+    <div className={styles.message}>
       <Info className="icon" aria-hidden="true" />
       <p>{text}</p>
     </div>
@@ -40,7 +42,7 @@ function WaitNotice({ until, reason }: { until: number; reason: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="run-message">
+    <div className={styles.message}>
       <Info className="icon" aria-hidden="true" />
       <p>
         {reason} {t('notice.waiting', { count: Math.max(0, Math.ceil((until - now) / 1000)) })}

@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultCard } from '#core/results/result-card.ts';
+import type { CardKind, ResultCard } from '#core/results/result-card.ts';
 import { formatDuration } from '#web/formatting/format-figures.ts';
 import { isBusy, type RunState, type Saving } from '#web/runs/run-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './status-line.module.css';
 import { useCompletionToast } from './use-completion-toast.ts';
 import { useEndingText } from './use-ending-text.ts';
 
@@ -21,15 +22,17 @@ interface StatusLineProps {
   toolName: string;
   /** The result before, which stays while this one is written. */
   earlier?: RunState | undefined;
-  /** Those in the result: "3 clips". */
+  /** Those in the result, as far as it is written: "3 clips". */
   cards: readonly ResultCard[];
+  /** How many of a kind were asked for at most. */
+  most: ReadonlyMap<CardKind, number>;
 }
 
 /**
  * First in the result: that a run began and how it ended, said once and nothing of the tokens in between; then where and
  * how fast it was made and where it is kept, as far as that is so. Other ends than the good one have a notice of their own.
  */
-export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
+export function StatusLine({ run, toolName, earlier, cards, most }: StatusLineProps) {
   const { t } = useTranslation(['runs', 'providers', 'results']);
   const ref = useRef<HTMLDivElement>(null);
   useCompletionToast(run, toolName, ref);
@@ -53,11 +56,15 @@ export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
     }
   };
   return (
-    <div className={isDone || busy ? 'status-line' : 'visually-hidden'} ref={ref}>
+    <div className={isDone || busy ? styles.line : 'visually-hidden'} ref={ref}>
       {busy && <Spinner />}
       {isDone && <CircleCheck className="icon icon-sm" aria-hidden="true" />}
       <p>
-        <span role="status">{announced()}</span>{' '}
+        {/* Said once; what is counted is only shown. */}
+        <span role="status" className={busy && cards.length > 0 ? 'visually-hidden' : undefined}>
+          {announced()}
+        </span>{' '}
+        {busy && <Writing cards={cards} most={most} />}
         {busy && earlier && (
           <span className="soft">
             {t(earlier.source === 'draft' ? 'results:earlier.kept' : 'results:earlier.keptResult')}
@@ -68,6 +75,22 @@ export function StatusLine({ run, toolName, earlier, cards }: StatusLineProps) {
       </p>
       {isDone && run.source === 'draft' && <Badge variant="touch">{t('draft')}</Badge>}
     </div>
+  );
+}
+
+/** Which of its kind the last one is. */
+function Writing({ cards, most }: Pick<StatusLineProps, 'cards' | 'most'>) {
+  const { t } = useTranslation('results');
+  const kind = cards.at(-1)?.kind;
+  if (!kind) return null;
+  const number = cards.filter((card) => card.kind === kind).length;
+  const what = t(`cards.nth.${kind}`, { number });
+  const asked = most.get(kind);
+  // A model may write more than it was asked for.
+  return asked !== undefined && number <= asked ? (
+    <>{t('cards.writingOneOf', { what, most: asked })} </>
+  ) : (
+    <>{t('cards.writingOne', { what })} </>
   );
 }
 

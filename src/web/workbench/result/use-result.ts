@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rating, RunChanges } from '#core/runs/run.ts';
 import { changeRun } from '#web/runs/api.ts';
+import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
-import { changeQueuedRun } from '#web/runs/use-run-sync.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 

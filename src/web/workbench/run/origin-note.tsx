@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './origin-note.module.css';
 
 /** Above the form: which run its values come from, and whether another of its kind is wanted. */
 export function OriginNote({ origin, onForget }: { origin: RunOrigin; onForget: () => void }) {
   const { t } = useTranslation(['costs', 'send']);
   const { sent } = origin;
   return (
-    <div className="origin-note">
+    <div className={styles.note}>
       <p className="small">
         {sent
           ? t('send:note', { field: sent.field, tool: sent.tool })

@@ -6,8 +6,8 @@ import type { NewRun, Run } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 import { getRun } from '#web/runs/api.ts';
+import { findDeviceRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
-import { findDeviceRun } from '#web/runs/use-run-sync.ts';
 import type { KeptRun } from './use-tool-run.ts';
 
 const keyOf = (slug: string) => `${WORK_PREFIX}shown:${slug}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onDeviceRunSent } from '#web/runs/use-run-sync.ts';
+import { onDeviceRunSent } from '#web/runs/device-runs.ts';
 import { loadShown, readShown, writeShown } from './shown-run.ts';
 import type { ToolRun } from './use-tool-run.ts';
 

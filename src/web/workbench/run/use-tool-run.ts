@@ -6,7 +6,7 @@ import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
-import { modelOrAsk } from '#web/runs/model-or-ask.ts';
+import { requireModel } from '#web/runs/require-model.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { IDLE, isBusy, type RunState } from '#web/runs/run-state.ts';
 import { createToolController, type RecipeSource } from '#web/runs/tool-controller.ts';
@@ -112,7 +112,7 @@ function createToolRun(latest: () => Latest) {
   async function chooseModel(t: Latest['t']) {
     isBeginning = true;
     try {
-      return await modelOrAsk(t);
+      return await requireModel(t);
     } finally {
       isBeginning = false;
     }

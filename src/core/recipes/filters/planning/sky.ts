@@ -1,5 +1,5 @@
-import { laySessions, sessionMinutes } from '#core/astronomy/lay-sessions.ts';
 import { type MoonMonth, readMoonMonth } from '#core/astronomy/moon-month.ts';
+import { scheduleSessions, sessionMinutes } from '#core/astronomy/schedule-sessions.ts';
 import { unmaskUserText } from '#core/text/user-text.ts';
 import { parseClock } from '#core/time/clock.ts';
 import { type Filters, languageOf, listOf, overUserText, textOf } from '../filter.ts';
@@ -10,11 +10,11 @@ export const FILTERS: Filters = {
   /** month | moon_month: zone, language → phases, days; null when it is no month; see sky/moon-month.ts. */
   moon_month: (text: unknown, zone: unknown, language: unknown) =>
     overUserText(text, (plain) => readMoonMonth(plain, unmaskUserText(textOf(zone)), languageOf(language))),
-  /** moon month | moon_sessions: kinds, week, hours, start → dated sessions; see sky/lay-sessions.ts. */
+  /** moon month | moon_sessions: kinds, week, hours, start → dated sessions; see sky/schedule-sessions.ts. */
   moon_sessions: (month: unknown, ...wish: unknown[]) => {
     const [kinds, week, hours, start] = wish;
     if (!isMoonMonth(month)) return [];
-    return laySessions(month, {
+    return scheduleSessions(month, {
       kinds: listOf(kinds).map(textOf),
       onWeekdays: week === 'weekdays',
       hoursPerWeek: Number(hours) || 0,

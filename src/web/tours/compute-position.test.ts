@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeCard } from './place-card.ts';
+import { computePosition } from './compute-position.ts';
 
 const view = { width: 1000, height: 800, gap: 16 };
 const card = { width: 300, height: 200 };
@@ -12,7 +12,7 @@ test.each([
   ['left', { left: 84, top: 225 }],
   ['right', { left: 516, top: 225 }],
 ] as const)('stands at the %s of its target', (position, place) => {
-  expect(placeCard(target, card, position, view)).toEqual(place);
+  expect(computePosition(target, card, position, view)).toEqual(place);
 });
 
 test('is always wholly in view', () => {
@@ -20,7 +20,7 @@ test('is always wholly in view', () => {
   const box = fc.record({ left: number, top: number, width: fc.nat(2000), height: fc.nat(2000) });
   fc.assert(
     fc.property(box, fc.constantFrom('top', 'bottom', 'left', 'right'), (anywhere, position) => {
-      const { left, top } = placeCard(anywhere, card, position, view);
+      const { left, top } = computePosition(anywhere, card, position, view);
       expect(left).toBeGreaterThanOrEqual(16);
       expect(top).toBeGreaterThanOrEqual(16);
       expect(left + card.width).toBeLessThanOrEqual(view.width - 16);

@@ -11,13 +11,13 @@ const PATH = 'return-path';
 const TAB = 'kept-tab';
 
 /** Kept for as long as the mail's link works. */
-export async function keepPlace(path: string, now = Date.now()): Promise<void> {
+export async function saveReturnPath(path: string, now = Date.now()): Promise<void> {
   writeStored(PATH, JSON.stringify({ path, until: now + FRESH_MS }));
   const entries = listStored(WORK_PREFIX, 'session');
   if (Object.keys(entries).length > 0) await writeOffline(TAB, entries, now + FRESH_MS);
 }
 
-export function keptPath(now = Date.now()): string | null {
+export function savedReturnPath(now = Date.now()): string | null {
   try {
     const kept = JSON.parse(readStored(PATH) ?? 'null') as { path?: unknown; until?: unknown } | null;
     return isSafePath(kept?.path) && Number(kept.until) > now ? kept.path : null;
@@ -26,7 +26,7 @@ export function keptPath(now = Date.now()): string | null {
   }
 }
 
-export const forgetPath = (): void => void writeStored(PATH, null);
+export const clearReturnPath = (): void => void writeStored(PATH, null);
 
 /** Once: what this tab holds already stays. @param isTheirs whether the person who came back was there before */
 export async function restoreTab(isTheirs: boolean): Promise<void> {

@@ -11,7 +11,7 @@ interface Box extends Size {
 }
 
 /** Where a card stands beside its target, in px of the window: at the wished side, and always wholly in view. */
-export function placeCard(
+export function computePosition(
   target: Box,
   card: Size,
   position: TourPosition,

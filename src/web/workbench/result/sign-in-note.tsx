@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useClaimVisitorWork } from '#web/visitors/use-claim-visitor-work.tsx';
 
 /** Below a result that was made while nobody was signed in: where it is, and how it gets into a history. */
-export function JoinNote() {
+export function SignInNote() {
   const { t } = useTranslation('runs');
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { blocksText, type Block as MarkdownBlock, spansText } from '#core/markdo
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
 import type { Take } from './pack.ts';
 
-export interface TakenText {
+export interface ExtractedText {
   text: string;
   /** The part was not there; the next best was taken. */
   isReplaced: boolean;
@@ -13,7 +13,7 @@ export interface TakenText {
  * @param number of the section, item, quote or column, from 1; the last where there are fewer
  * @param row of a column, from 1; all rows when absent
  */
-export function takePart(markdown: string, take: Take, number = 1, row?: number): TakenText {
+export function extractPart(markdown: string, take: Take, number = 1, row?: number): ExtractedText {
   const blocks = readBlocks(markdown);
   const found = partOf(blocks, take, number, row);
   if (found) return { text: found, isReplaced: false };

@@ -32,7 +32,7 @@ const DAY_OF: Readonly<Record<string, readonly [Ruler, Ruler]>> = {
   show: ['sun', 'jupiter'],
 };
 
-export function laySessions(month: MoonMonth, wish: SessionWish): MoonSession[] {
+export function scheduleSessions(month: MoonMonth, wish: SessionWish): MoonSession[] {
   const kinds = wish.kinds.filter((kind) => Object.hasOwn(DAY_OF, kind));
   const minutes = sessionMinutes(wish.hoursPerWeek, kinds.length);
   const last = new Map<string, string>();

@@ -5,7 +5,7 @@ const KATAKANA_TO_HIRAGANA = 0x60;
  * Text as search compares it: lower case, without Latin accents, full-width forms made narrow, katakana read as
  * hiragana. Japanese voicing marks are kept (か and が stay different letters).
  */
-export const foldText = (text: string): string =>
+export const normaliseForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -15,4 +15,4 @@ export const foldText = (text: string): string =>
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
 
 /** The words of a query, folded. Every one of them must be found. */
-export const foldWords = (query: string): string[] => foldText(query).split(/\s+/u).filter(Boolean);
+export const foldWords = (query: string): string[] => normaliseForSearch(query).split(/\s+/u).filter(Boolean);

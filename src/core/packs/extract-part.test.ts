@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { extractPart } from './extract-part.ts';
 import { TAKES, type Take } from './pack.ts';
-import { takePart } from './take-part.ts';
 
 const HOOKS = `## Hooks for *Tea*
 
@@ -69,7 +69,7 @@ describe('a part of a result', () => {
     ['nothing of a heading alone', '## Title', 'section', 1, 'Title', true],
     ['user text that was escaped', '> \\*not bold\\* 1\\. \\_x\\_', 'quote', 1, '*not bold* 1. _x_', false],
   ])('is %s', (_name, markdown, take, number, text, isReplaced) => {
-    expect(takePart(markdown, take, number)).toEqual({ text, isReplaced });
+    expect(extractPart(markdown, take, number)).toEqual({ text, isReplaced });
   });
 
   it.each<[string, string, number, string, boolean]>([
@@ -77,7 +77,7 @@ describe('a part of a result', () => {
     ['the last cell, where there are fewer', HOOKS, 9, 'Save posts', false],
     ['an item for a cell that is not there', '- a\n- b', 1, 'a', true],
   ])('of a column is %s', (_name, markdown, row, text, isReplaced) => {
-    expect(takePart(markdown, 'column', 2, row)).toEqual({ text, isReplaced });
+    expect(extractPart(markdown, 'column', 2, row)).toEqual({ text, isReplaced });
   });
 
   it('is found in anything, and never throws', () => {
@@ -103,9 +103,9 @@ describe('a part of a result', () => {
         fc.constantFrom(...TAKES),
         fc.integer({ min: 1, max: 50 }),
         (markdown, take, number) => {
-          const { text } = takePart(markdown, take, number);
+          const { text } = extractPart(markdown, take, number);
           expect(text).toBe(text.trim());
-          if (takePart(markdown, 'whole').text !== '') expect(text).not.toBe('');
+          if (extractPart(markdown, 'whole').text !== '') expect(text).not.toBe('');
         },
       ),
     );

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { ModelAccess } from './run-engine/make-result.ts';
 
 /** What a model run uses; without it, says what is missing and opens the key card. */
-export async function modelOrAsk(t: TFunction<'providers'>): Promise<ModelAccess | undefined> {
+export async function requireModel(t: TFunction<'providers'>): Promise<ModelAccess | undefined> {
   const choice = await currentModel();
   if (choice.state === 'ready' && choice.model)
     return { access: choice.access, model: choice.model, ...choice.limits };

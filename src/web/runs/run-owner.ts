@@ -1,0 +1,26 @@
+/** Whose a run is that is made here and now. */
+import { currentSession } from '#web/lib/session.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+
+/** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
+const OWNER = 'runs-owner';
+const KEEPS_NONE = 'runs-keeps-none';
+
+interface Owner {
+  id: string | undefined;
+  keepsRuns: boolean;
+}
+
+/** What the session says, which is kept for pages without a network. */
+export function knownOwner(): Owner {
+  const { user, status, keepRuns } = currentSession();
+  if (status === 'ready') {
+    writeStored(OWNER, user?.id ?? null);
+    writeStored(KEEPS_NONE, keepRuns === false ? 'true' : null);
+  }
+  const isUnknown = status === 'error' && !user;
+  return {
+    id: user?.id ?? (isUnknown ? (readStored(OWNER) ?? undefined) : undefined),
+    keepsRuns: isUnknown ? readStored(KEEPS_NONE) === null : keepRuns !== false,
+  };
+}
