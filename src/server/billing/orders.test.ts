@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderView } from '#core/billing/order.ts';
 import type { List } from '#core/lists/list.ts';
-import { buy, startOrder } from '#tests/support/orders.ts';
+import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 

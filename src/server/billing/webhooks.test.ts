@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import { sendSigned, sendWebhook, signatureOf, startOrder, webhookBody } from '#tests/support/orders.ts';
+import {
+  sendSigned,
+  sendWebhook,
+  signatureOf,
+  startOrder,
+  webhookBody,
+} from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;

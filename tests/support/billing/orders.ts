@@ -6,7 +6,7 @@ import type { TestAct, TestCard } from '#core/billing/test-payment.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import type { Services } from '#server/services.ts';
-import type { TestServer, TestUser } from './server.ts';
+import type { TestServer, TestUser } from '../server.ts';
 
 export interface Bought {
   id: string;
