@@ -31,9 +31,9 @@ export interface OrderView {
   plan: { state: PlanState; paidUntil: string } | null;
 }
 
-export interface PaymentMethods {
-  /** By which payments are taken here, the first one by default; empty where nothing can be bought. */
-  providers: PaymentProviderId[];
+/** By whom payments are taken here; the first one is the default, none means that nothing can be bought. */
+export interface PaymentMethod {
+  id: PaymentProviderId;
 }
 
 export type PaymentProviderId = 'test' | 'stripe' | 'paypal';

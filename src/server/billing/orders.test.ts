@@ -201,7 +201,10 @@ it('where no payment is taken, nothing is sold', async () => {
   const closed = await createTestServer({ TEST_PAYMENTS: 'false' });
   try {
     const user = await closed.signIn();
-    expect(await (await closed.request('/api/payment-methods')).json()).toEqual({ providers: [] });
+    expect(await (await closed.request('/api/payment-methods')).json()).toEqual({
+      items: [],
+      nextCursor: null,
+    });
     const answer = await user.request('/api/orders', { json: { items: ['pro-plan'] } });
     expect([answer.status, await answer.json()]).toMatchObject([
       503,

@@ -90,7 +90,14 @@ async function applyEvent(
     await tx
       .insert(ledgerPostings)
       .values(
-        postings.map((posting) => ({ ...posting, orderId: order.id, eventId: eventRow, postedAt: now })),
+        postings.map(({ debit, credit, cents }) => ({
+          debit,
+          credit,
+          cents,
+          orderId: order.id,
+          eventId: eventRow,
+          postedAt: now,
+        })),
       );
   const receiptNumber = order.receiptNumber ?? (event.type === 'paid' ? await nextReceiptNumber(tx) : null);
   await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));

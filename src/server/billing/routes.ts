@@ -1,7 +1,7 @@
 /** `/api/orders` and `/api/payment-methods`: what is bought, and by which payments. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_ITEMS, type NewOrder, type PaymentMethods } from '#core/billing/order.ts';
+import { MAX_ITEMS, type NewOrder, type PaymentMethod } from '#core/billing/order.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -39,6 +39,6 @@ export const orderRoutes = (services: Services) =>
 
 export const paymentMethodRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', (c) => {
-    const methods: PaymentMethods = { providers: services.payments.providers.map(({ id }) => id) };
-    return c.json(methods);
+    const methods: PaymentMethod[] = services.payments.providers.map(({ id }) => ({ id }));
+    return c.json(wholeList(methods));
   });

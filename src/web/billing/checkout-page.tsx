@@ -21,7 +21,7 @@ import { ORDERS_KEY } from './use-orders.ts';
 export function CheckoutPage({ product }: { product: Product }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
-  const providers = usePaymentMethods();
+  const methods = usePaymentMethods();
   const name = productName(product, language);
   const { mutate, isPending } = useWrite({
     mutationFn: (id: string, key) => startOrder(id, key),
@@ -59,10 +59,10 @@ export function CheckoutPage({ product }: { product: Product }) {
         <p className="small soft">
           {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
         </p>
-        {providers?.[0] === 'test' && <p className="notice">{t('checkout.test')}</p>}
+        {methods?.[0]?.id === 'test' && <p className="notice">{t('checkout.test')}</p>}
         <ClosedNotice />
         <div className={styles.acts}>
-          {providers?.length !== 0 && (
+          {methods?.length !== 0 && (
             <Button busy={isPending} onClick={() => void mutate(product.id)}>
               {t('checkout.pay')}
             </Button>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethods } from '#core/billing/order.ts';
-import { getJson } from '#web/api/call-api.ts';
-
-const fetchMethods = (): Promise<PaymentMethods> => getJson<PaymentMethods>('/api/payment-methods');
+import type { PaymentMethod } from '#core/billing/order.ts';
+import { getItems } from '#web/api/call-api.ts';
 
 /** By what can be paid here; undefined until the server has said. */
-export function usePaymentMethods(): PaymentMethods['providers'] | undefined {
+export function usePaymentMethods(): PaymentMethod[] | undefined {
   const { data } = useQuery({
     queryKey: ['payment-methods'],
-    queryFn: fetchMethods,
+    queryFn: () => getItems<PaymentMethod>('/api/payment-methods'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.providers;
+  return data;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 const show = async (...providers: string[]) => {
-  answerApi({ 'GET /api/payment-methods': () => Response.json({ providers }) });
+  answerApi({ 'GET /api/payment-methods': () => Response.json(wholeList(providers.map((id) => ({ id })))) });
   cleanUp = await render(
     <main>
       <PricingPage />

@@ -94,7 +94,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     async play(services, { userId, id }, request) {
       // The payment and all that its webhooks change are one transaction: a crash leaves both as they were.
       return services.db.transaction(async (tx) => {
-        const before = await findPayment(tx, userId, id);
+        const before = await findPayment(tx, userId, id, { isLocked: true });
         if (!actsFor(before).includes(request.act))
           throw new AppError('conflict', 'That cannot happen to this payment now.', { reason: 'state' });
         const { change, events, isDeclined } = playAct(before, request, clock());
@@ -135,12 +135,17 @@ function readJson(text: string): unknown {
   }
 }
 
-async function findPayment(on: Queryable, userId: string, id: string): Promise<StoredTestPayment> {
-  const [payment] = await on
+async function findPayment(
+  on: Queryable,
+  userId: string,
+  id: string,
+  { isLocked = false } = {},
+): Promise<StoredTestPayment> {
+  const found = on
     .select()
     .from(testPayments)
-    .where(and(eq(testPayments.id, id), eq(testPayments.userId, userId)))
-    .for('update');
+    .where(and(eq(testPayments.id, id), eq(testPayments.userId, userId)));
+  const [payment] = await (isLocked ? found.for('update') : found);
   if (!payment) throw new AppError('not_found', 'There is no such payment.');
   return payment;
 }
