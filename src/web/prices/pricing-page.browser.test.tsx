@@ -29,7 +29,7 @@ it('sells three plans and two licenses at the prices of the book', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeVisible();
   for (const name of LEVELS) await expect.element(page.getByRole('article', { name })).toBeVisible();
   const plan = page.getByRole('article', { name: 'Pro' });
-  await expect.element(plan.getByText('$49')).toBeVisible();
+  await expect.element(plan.getByText('$49 a month')).toBeVisible();
   await expect
     .element(plan.getByText('10 places, for any 10 of the 26 standard and pro tools.'))
     .toBeVisible();
