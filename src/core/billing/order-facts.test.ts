@@ -80,6 +80,16 @@ describe('all 120 orders of paid, refunded, updated, cancelled and disputed', ()
   });
 });
 
+it.each<[string, PaymentEvent[], Partial<Record<LedgerAccount, number>>]>([
+  ['paid', [paid()], { provider: 4_900, sales: -4_900 }],
+  ['refunded in part', [paid(), refunded(900)], { provider: 4_000, sales: -4_900, refunds: 900 }],
+  ['disputed', [paid(), refunded(900), disputed('opened')], { sales: -4_900, refunds: 900, disputes: 4_000 }],
+  ['won back', [paid(), disputed('opened'), disputed('won')], { provider: 4_900, sales: -4_900 }],
+  ['lost', [paid(), disputed('opened'), disputed('lost')], { sales: -4_900, disputes: 4_900 }],
+])('the books of what was %s', (_, events, balances) => {
+  expect(balancesOf(keepBooks(events))).toEqual({ ...balancesOf([]), ...balances });
+});
+
 describe('the state of an order', () => {
   it.each<[string, PaymentEvent[], string]>([
     ['nothing came', [], 'open'],
