@@ -2,12 +2,10 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
+import { SUMMARY_COLUMNS } from '../src/server/runs/find-runs.ts';
 
 const [address = '', port = '', userId = '', token = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
-
-const RUN_COLUMNS = `id, tool_slug, language, source, status, title, is_starred, excerpt, provider, model,
-  input_tokens, output_tokens, duration_ms, created_at, updated_at`;
 
 const QUERIES = {
   '/license': {
@@ -17,7 +15,7 @@ const QUERIES = {
   },
   '/runs': {
     name: 'runs',
-    text: `select ${RUN_COLUMNS} from runs where user_id = $1 order by created_at desc, id desc limit 31`,
+    text: `select ${SUMMARY_COLUMNS} from runs where user_id = $1 order by created_at desc, id desc limit 31`,
     values: [userId],
   },
   '/session': {

@@ -48,7 +48,7 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
       'aria-pressed',
       'true',
     );
-    const typed = await tab.evaluate(() => sessionStorage.getItem('work:draft:passionFinder'));
+    const typed = await tab.evaluate(() => sessionStorage.getItem('work:form:passionFinder'));
     expect(JSON.parse(typed ?? '{}')).not.toEqual({});
 
     await tab.getByRole('button', { name: 'Saved in your history' }).click();

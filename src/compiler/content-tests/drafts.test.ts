@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import { scoreHook } from '#core/clips/score-hook.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { buildMessages } from '#core/recipes/build-messages.ts';
 import type { Filters } from '#core/recipes/filters/filter.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
@@ -30,7 +31,7 @@ const tools = slugs.flatMap((slug: string) =>
 );
 interface Tool {
   slug: string;
-  language: string;
+  language: Language;
   template: ToolTemplate;
   recipe: ToolRecipe;
   filters: Filters;
@@ -109,12 +110,30 @@ describe.each(tools)('$slug in $language', ({ template, recipe, filters }) => {
 
 test.each(tools.filter(({ slug }) => slug === 'hookbuilder'))(
   'other choices of words on retry ($language)',
-  ({ template, recipe }) => {
+  ({ template, recipe, filters }) => {
     const values = template.examples[0]?.values ?? {};
     const drafts = new Set(
-      [0, 1, 2, 3, 4, 5].map((variation) => renderDraft({ recipe, template, values, variation })),
+      [0, 1, 2, 3, 4, 5].map((variation) => renderDraft({ recipe, template, values, filters, variation })),
     );
     expect(drafts.size).toBeGreaterThan(3);
+  },
+);
+
+test.each(tools.filter(({ slug }) => slug === 'hookbuilder'))(
+  'the hook to try first stands first of its list ($language)',
+  ({ template, recipe, filters, language }) => {
+    for (const variation of [0, 1, 2]) {
+      const values = template.examples[0]?.values ?? {};
+      const lists = renderDraft({ recipe, template, values, filters, variation })
+        .split('\n### ')
+        .map((part) => [...part.matchAll(/^\d\. \*\*(.+)\*\*$/gm)].map(([, line = '']) => line))
+        .filter((lines) => lines.length > 0);
+      expect(lists).toHaveLength(2);
+      for (const lines of lists) {
+        const points = lines.map((line) => scoreHook(line, language));
+        expect(points).toEqual(points.toSorted((a, b) => b - a));
+      }
+    }
   },
 );
 

@@ -79,15 +79,27 @@ export function scoreHook(sentence: string, language: Language): number {
   const text = sentence.trim();
   const found = hookSigns(text, language);
   const strong = Math.min(3, text.match(signs.strong)?.length ?? 0);
-  const length = [...text].length * (language === 'ja' ? 2.5 : 1);
   return (
     strong +
     Number(found.includes('listener')) +
     Number(found.includes('question')) * 1.5 +
     Number(found.includes('number')) * 0.75 +
-    // One breath: long enough to say something, short enough to be read as a caption.
-    Number(length >= 24 && length <= 120) -
-    Number(length > 200) -
-    Number(signs.leaning.test(text)) * 1.5
+    Number(fitsOneBreath(text, language)) -
+    Number(lengthOf(text, language) > 200) -
+    Number(leansOnBefore(text, language)) * 1.5
   );
 }
+
+/** Long enough to say something, short enough to be read as a caption. */
+export function fitsOneBreath(sentence: string, language: Language): boolean {
+  const length = lengthOf(sentence.trim(), language);
+  return length >= 24 && length <= 120;
+}
+
+/** Begins as if something had been said before, which makes a weak beginning. */
+export const leansOnBefore = (sentence: string, language: Language): boolean =>
+  SIGNS[language].leaning.test(sentence.trim());
+
+/** In letters of the Latin script: a Japanese one says as much as two or three of them. */
+const lengthOf = (text: string, language: Language): number =>
+  [...text].length * (language === 'ja' ? 2.5 : 1);

@@ -33,8 +33,8 @@ const isTopic = (topic: string): topic is Topic => Object.hasOwn(TOPIC_FIGURES, 
 export const coverFigure = (topic: string, slug: string): Figure =>
   isTopic(topic) ? TOPIC_FIGURES[topic](seedOf(slug), 'full') : star(seedOf(topic), 'full');
 
-/** The cloth token of a topic: lower case, spaces to hyphens, other characters dropped; `other` when there is none. */
-export const clothOf = (topic: string): string =>
+/** What `--cloth-…` of a topic ends with, the colour of its cover: lower case, spaces to hyphens, other characters dropped; `other` when there is none. */
+export const coverColor = (topic: string): string =>
   isTopic(topic)
     ? topic
         .toLowerCase()

@@ -23,6 +23,7 @@ export const FILTER_GROUPS: Readonly<Record<string, LoadGroup>> = {
   evidence: () => import('./filters/text/evidence.ts'),
   figure: () => import('./filters/arts/figure.ts'),
   flow: () => import('./filters/planning/flow.ts'),
+  hooks: () => import('./filters/text/hooks.ts'),
   ideas: () => import('./filters/text/ideas.ts'),
   journal: () => import('./filters/self/journal.ts'),
   minerals: () => import('./filters/self/minerals.ts'),

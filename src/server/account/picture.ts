@@ -7,7 +7,7 @@ import { tooLarge } from '#core/errors/limits.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { removeBytes, removeIfOrphaned } from '../files/delete-file.ts';
-import { stageBytes, takeOver } from '../files/save-file.ts';
+import { insertStagedFile, stageBytes } from '../files/save-file.ts';
 import { storedFiles } from '../files/tables.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -44,7 +44,7 @@ export async function savePicture(
       .where(eq(users.id, userId));
     if (!user || (user.hasChosen && !isChosen)) return null;
     const keys = await deleteRow(tx, userId);
-    await takeOver(tx, { ...staged, userId, purpose: 'picture', createdAt: services.clock() });
+    await insertStagedFile(tx, { ...staged, userId, purpose: 'picture', createdAt: services.clock() });
     await setImage(tx, userId, image, isChosen);
     return keys;
   };

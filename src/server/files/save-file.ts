@@ -55,11 +55,14 @@ export const keepFile = (
   staged: StagedFile,
 ): Promise<StoredFile> =>
   withinQuota(services, userId, 'files', { rows: 1, bytes: staged.byteSize }, (tx) =>
-    takeOver(tx, { ...staged, userId, createdAt: services.clock() }),
+    insertStagedFile(tx, { ...staged, userId, createdAt: services.clock() }),
   );
 
 /** The row takes the key over from the orphans. The caller counts it. */
-export async function takeOver(tx: Queryable, row: typeof storedFiles.$inferInsert): Promise<StoredFile> {
+export async function insertStagedFile(
+  tx: Queryable,
+  row: typeof storedFiles.$inferInsert,
+): Promise<StoredFile> {
   const taken = await tx
     .delete(orphanedFiles)
     .where(eq(orphanedFiles.storageKey, row.storageKey))

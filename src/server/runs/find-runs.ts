@@ -10,7 +10,8 @@ import { ownerTerm, type SummaryRow, toRun, toSummary } from './run-row.ts';
 import type { RunQuery } from './run-schema.ts';
 import { runs } from './tables.ts';
 
-const COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolName", language, source, status, title,
+/** Of a run as lists show it. */
+export const SUMMARY_COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolName", language, source, status, title,
   is_starred as "isStarred", rating, folder_id as "folderId", origin_id as "originId", starred_items as "starredItems",
   excerpt, provider, model, input_tokens as "inputTokens", output_tokens as "outputTokens",
   are_tokens_estimated as "areTokensEstimated", cost_micros::float8 as "costMicros", duration_ms as "durationMs",
@@ -47,7 +48,7 @@ export async function findRuns(
   const { rows } = await pool.query<SummaryRow>({
     // A search is planned each time, by how rare its words are.
     ...(!isSearch && { name: nameOf(conditions) }),
-    text: `select ${COLUMNS} from runs where ${conditions.join(' and ')}
+    text: `select ${SUMMARY_COLUMNS} from runs where ${conditions.join(' and ')}
       order by created_at desc, id desc limit ${bind(limit + 1)}`,
     values,
   });

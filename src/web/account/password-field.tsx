@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { LIMITS } from './limits.ts';
 import styles from './password-field.module.css';
-import { LIMITS } from './schemas.ts';
 import { type TextFieldProps, useProblemText } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'> {

@@ -1,16 +1,8 @@
 /** What the account's forms accept. The messages are keys below `problems` in the account's texts. */
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
-import {
-  findPasswordProblem,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type PasswordProblem,
-} from '#core/account/password-policy.ts';
+import { findPasswordProblem, type PasswordProblem } from '#core/account/password-policy.ts';
 import { cleanName, isNamePart, NAME_MAX_LENGTH } from '#core/account/person-name.ts';
-
-/** Figures that the messages name. */
-export const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH, nameMax: NAME_MAX_LENGTH };
 
 const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
   too_short: 'passwordTooShort',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { LIMITS } from './schemas.ts';
+import { LIMITS } from './limits.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof UseFormRegisterReturn> {
   label: string;

@@ -4,14 +4,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmSignUp } from '#web/account/api.ts';
 import { PasswordField } from '#web/account/password-field.tsx';
-import { type ConfirmSignUpValues, confirmSignUpSchema } from '#web/account/schemas.ts';
+import type { ConfirmSignUpValues } from '#web/account/schemas.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
+import { useRules } from './use-rules.ts';
 
 interface ConfirmSignUpFormProps {
   token: string;
@@ -23,7 +23,9 @@ interface ConfirmSignUpFormProps {
 export function ConfirmSignUpForm({ token, onConfirmed, onBroken }: ConfirmSignUpFormProps) {
   const { t } = useTranslation('account');
   const [wasWrong, setWasWrong] = useState(false);
-  const form = useForm<ConfirmSignUpValues>({ resolver: formResolver(confirmSignUpSchema) });
+  const form = useForm<ConfirmSignUpValues>({
+    resolver: useRules(({ confirmSignUpSchema }) => confirmSignUpSchema),
+  });
   const { onSubmit, isBusy, problem } = useSubmit(
     form,
     async (values) => {

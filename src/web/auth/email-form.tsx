@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { type EmailValues, emailSchema } from '#web/account/schemas.ts';
-import { TextField } from '#web/account/text-field.tsx';
+import type { EmailValues } from '#web/account/schemas.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
+import { EmailField } from './email-field.tsx';
+import { useRules } from './use-rules.ts';
 
 interface EmailFormProps {
   submitLabel: string;
@@ -17,8 +16,7 @@ interface EmailFormProps {
 
 /** Asks for an address and sends something to it. */
 export function EmailForm({ submitLabel, submittingLabel, send, onSent }: EmailFormProps) {
-  const { t } = useTranslation('account');
-  const form = useForm<EmailValues>({ resolver: formResolver(emailSchema) });
+  const form = useForm<EmailValues>({ resolver: useRules(({ emailSchema }) => emailSchema) });
   const { onSubmit, isBusy, problem } = useSubmit(form, async ({ email }) => {
     const address = email.trim();
     await send({ email: address });
@@ -26,13 +24,10 @@ export function EmailForm({ submitLabel, submittingLabel, send, onSent }: EmailF
   });
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-      <TextField
-        label={t('fields.email')}
+      <EmailField
         field={form.register('email')}
         problem={form.formState.errors.email?.message}
-        type="email"
         autoComplete="username"
-        inputMode="email"
       />
       <FormProblemAlert problem={problem} />
       <Button type="submit" size="lg" busy={isBusy} busyLabel={submittingLabel}>

@@ -5,18 +5,18 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signIn } from '#web/account/api.ts';
 import { PasswordField } from '#web/account/password-field.tsx';
-import { type LoginValues, loginSchema } from '#web/account/schemas.ts';
-import { TextField } from '#web/account/text-field.tsx';
+import type { LoginValues } from '#web/account/schemas.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './auth-layout.module.css';
+import { EmailField } from './email-field.tsx';
 import { GithubButton } from './github-button.tsx';
 import { useEntranceSearch } from './use-entrance-search.ts';
+import { useRules } from './use-rules.ts';
 
 interface LoginFormProps {
   /** The address was right and so was the password, but the address is not confirmed yet. */
@@ -27,7 +27,7 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
   const { t } = useTranslation('account');
   const search = useEntranceSearch();
   const [refusal, setRefusal] = useState<'invalid' | 'blocked' | null>(null);
-  const form = useForm<LoginValues>({ resolver: formResolver(loginSchema) });
+  const form = useForm<LoginValues>({ resolver: useRules(({ loginSchema }) => loginSchema) });
   const { errors } = form.formState;
 
   const onRefused = (error: unknown): boolean => {
@@ -65,14 +65,7 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
         </p>
       )}
       <FormProblemAlert problem={problem} />
-      <TextField
-        label={t('fields.email')}
-        field={form.register('email')}
-        problem={errors.email?.message}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField field={form.register('email')} problem={errors.email?.message} autoComplete="username" />
       <PasswordField
         label={t('fields.password')}
         field={form.register('password')}

@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#web/account/api.ts';
 import { PasswordField } from '#web/account/password-field.tsx';
-import { type ResetValues, resetSchema } from '#web/account/schemas.ts';
+import type { ResetValues } from '#web/account/schemas.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
+import { useRules } from './use-rules.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onDone, onBroken }: ResetPasswordFormProps) {
   const { t } = useTranslation('account');
-  const form = useForm<ResetValues>({ resolver: formResolver(resetSchema) });
+  const form = useForm<ResetValues>({ resolver: useRules(({ resetSchema }) => resetSchema) });
   const { onSubmit, isBusy, problem } = useSubmit(
     form,
     async (values) => {

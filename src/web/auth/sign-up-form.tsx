@@ -5,17 +5,17 @@ import { Link } from 'react-router';
 import { signUp } from '#web/account/api.ts';
 import { NameFields } from '#web/account/name-fields.tsx';
 import { PasswordField } from '#web/account/password-field.tsx';
-import { type SignUpValues, signUpSchema } from '#web/account/schemas.ts';
-import { TextField } from '#web/account/text-field.tsx';
+import type { SignUpValues } from '#web/account/schemas.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
+import { EmailField } from './email-field.tsx';
 import { GithubButton } from './github-button.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useEntranceSearch } from './use-entrance-search.ts';
+import { useRules } from './use-rules.ts';
 
 interface SignUpFormProps {
   onSent: (email: string, signUpId: string) => void;
@@ -25,7 +25,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const search = useEntranceSearch();
   const { language } = useLanguage();
-  const form = useForm<SignUpValues>({ resolver: formResolver(signUpSchema) });
+  const form = useForm<SignUpValues>({ resolver: useRules(({ signUpSchema }) => signUpSchema) });
   const { errors } = form.formState;
   const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {
     onSent(values.email.trim(), await signUp({ ...values, language }));
@@ -38,14 +38,7 @@ export function SignUpForm({ onSent }: SignUpFormProps) {
         lastName={form.register('lastName')}
         problems={{ firstName: errors.firstName?.message, lastName: errors.lastName?.message }}
       />
-      <TextField
-        label={t('fields.email')}
-        field={form.register('email')}
-        problem={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-      />
+      <EmailField field={form.register('email')} problem={errors.email?.message} autoComplete="email" />
       <PasswordField
         label={t('fields.password')}
         field={form.register('password')}

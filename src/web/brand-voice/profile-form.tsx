@@ -38,7 +38,7 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
     <Leaf as="section" aria-label={title}>
       <form
         className={styles.form}
-        onSubmit={form.handleSubmit((draft) => onSave(toProfile(draft)))}
+        onSubmit={form.handleSubmit((values) => onSave(toProfile(values)))}
         noValidate
       >
         <h2 className="heading">{title}</h2>

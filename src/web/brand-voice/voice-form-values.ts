@@ -50,8 +50,10 @@ export const toProfile = ({
 });
 
 /** What is wrong, by the field that it is said at. */
-export function problemsOf(draft: VoiceFormValues): Partial<Record<keyof VoiceFormValues, VoiceFormProblem>> {
-  const profile = toProfile(draft);
+export function problemsOf(
+  values: VoiceFormValues,
+): Partial<Record<keyof VoiceFormValues, VoiceFormProblem>> {
+  const profile = toProfile(values);
   const words = (entries: string[]): VoiceFormProblem | undefined => {
     if (entries.length > VOICE_LIMITS.words) return 'tooManyWords';
     return entries.some((entry) => entry.length > VOICE_LIMITS.word) ? 'longWord' : undefined;

@@ -17,11 +17,13 @@ interface CommunityCardProps {
 }
 
 /** The whole card follows its one link. A tool in another language than the reader's says so. */
-export const CommunityCard = ({ tool, isHidden }: CommunityCardProps) => (
-  <Leaf as="li" className={clsx(cards.card, styles.card)} pressable hidden={isHidden}>
-    <CardBody tool={tool} />
-  </Leaf>
-);
+export const CommunityCard = memo(function CommunityCard({ tool, isHidden }: CommunityCardProps) {
+  return (
+    <Leaf as="li" className={clsx(cards.card, styles.card)} pressable hidden={isHidden}>
+      <CardBody tool={tool} />
+    </Leaf>
+  );
+});
 
 const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
   const { t, i18n } = useTranslation(['community', 'common']);

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Looks every so many milliseconds, and as soon as a sleeping tab wakes. */
 export function useTicking(isTicking: boolean, milliseconds: number, look: () => void): void {
-  const latest = useRef(look);
-  latest.current = look;
+  const lookAgain = useEffectEvent(look);
   useEffect(() => {
     if (!isTicking) return;
-    const lookNow = () => latest.current();
+    const lookNow = () => lookAgain();
     lookNow();
     const timer = setInterval(lookNow, milliseconds);
     document.addEventListener('visibilitychange', lookNow);

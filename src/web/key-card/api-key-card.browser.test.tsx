@@ -61,8 +61,10 @@ describe('without a key', () => {
     await expect.element(saveButton()).toBeDisabled();
     await keyInput().fill('   ');
     await expect.element(saveButton()).toBeDisabled();
+    await expect.element(page.getByText('API key cannot be empty')).toBeVisible();
     await keyInput().fill('x');
     await expect.element(saveButton()).toBeEnabled();
+    await expect.element(keyInput()).not.toHaveAttribute('aria-invalid');
   });
 
   it('checks the key with the provider, keeps it and collapses', async () => {

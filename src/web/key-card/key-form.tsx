@@ -1,17 +1,17 @@
 import clsx from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
-import type { KeyStorage } from '#web/key-vault/vault.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from './api-key-card.module.css';
 import { StorageChoice } from './storage-choice.tsx';
-import { useSaveKey } from './use-save-key.ts';
+import { type KeyFormValues, useSaveKey } from './use-save-key.ts';
 
 interface KeyFormProps {
   provider: ProviderId;
@@ -26,30 +26,37 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
   const { t } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
-  const { save, isValidating, problem, clearProblem } = useSaveKey();
-  const [key, setKey] = useState('');
-  const [address, setAddress] = useState(vault.entries[provider].baseUrl);
-  const [storage, setStorage] = useState<KeyStorage>(vault.isPersistent ? 'browser' : 'memory');
-  const [passphrase, setPassphrase] = useState('');
+  const form = useForm<KeyFormValues>({
+    mode: 'onChange',
+    defaultValues: {
+      key: '',
+      address: vault.entries[provider].baseUrl,
+      storage: vault.isPersistent ? 'browser' : 'memory',
+      passphrase: '',
+    },
+  });
+  const { errors } = form.formState;
+  const { key, address, storage, passphrase } = form.watch();
+  const saving = useSaveKey({
+    provider,
+    onSaved,
+    onProblem: ({ field, message }) => form.setError(field, { message }),
+  });
   const id = useId();
   const facts = file.providers.find((entry) => entry.id === provider);
   const hasAddress = PROVIDERS[provider].baseUrl === '';
   const isBlank = hasAddress ? address.trim() === '' : key.trim() === '';
   const needsPassphrase = storage === 'passphrase' && !vault.isUnlocked && passphrase === '';
   const model = chooseDefaultModel(file, provider, []);
-  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
-  const submit = async () => {
-    if (await save({ provider, key, address, storage, passphrase })) onSaved();
-  };
+  const submit = form.handleSubmit(async (values) => {
+    if (!isBlank && !needsPassphrase) await saving.mutate(values);
+  });
   return (
     <form
       className={styles.form}
       noValidate
-      onChange={clearProblem}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBlank && !needsPassphrase && !isValidating) void submit();
-      }}
+      onChange={() => form.clearErrors()}
+      onSubmit={(event) => void submit(event)}
     >
       <div className={clsx(styles.fields, before && styles.inRow)}>
         {before}
@@ -58,17 +65,16 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
             className={styles.wide}
             label={t('address.label')}
             hint={t('address.hint')}
-            error={errorOf('address')}
+            error={errors.address?.message}
           >
             <Input
               type="url"
               inputMode="url"
-              value={address}
               placeholder="http://localhost:11434/v1"
               list={`${id}-presets`}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => setAddress(event.target.value)}
+              {...form.register('address')}
             />
           </Field>
         )}
@@ -83,7 +89,7 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
           className={hasAddress ? styles.wide : undefined}
           label={t('key.label')}
           note={hasAddress ? t('key.optional') : undefined}
-          error={errorOf('key')}
+          error={errors.key?.message}
           aside={
             facts?.keyUrl && (
               <a className="link small" href={facts.keyUrl} target="_blank" rel="noreferrer noopener">
@@ -94,37 +100,32 @@ export function KeyForm({ provider, before, onSaved, onCancel }: KeyFormProps) {
         >
           <Input
             type="password"
-            value={key}
             placeholder={t('key.placeholder')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => setKey(event.target.value)}
+            {...form.register('key', {
+              validate: (key) => hasAddress || key.trim() !== '' || t('toast.empty'),
+            })}
           />
         </Field>
         <div className={styles.acts}>
           <Button
             type="submit"
-            busy={isValidating}
+            busy={saving.isPending}
             busyLabel={t('validating')}
             disabled={isBlank || needsPassphrase}
           >
             {t('saveKey')}
           </Button>
           {onCancel && (
-            <Button variant="ghost" disabled={isValidating} onClick={onCancel}>
+            <Button variant="ghost" disabled={saving.isPending} onClick={onCancel}>
               {t('cancel')}
             </Button>
           )}
         </div>
       </div>
-      <StorageChoice
-        storage={storage}
-        passphrase={passphrase}
-        error={errorOf('passphrase')}
-        onStorage={setStorage}
-        onPassphrase={setPassphrase}
-      />
+      <StorageChoice form={form} />
       <div className="hint">
         <p>{t('checkedFirst')}</p>
         {/* Its line is kept free until the list of models is there. */}

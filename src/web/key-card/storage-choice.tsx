@@ -1,29 +1,22 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { canEncrypt, SHORTEST_PASSPHRASE } from '#web/key-vault/key-cipher.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
-import type { KeyStorage } from '#web/key-vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import styles from './api-key-card.module.css';
+import type { KeyFormValues } from './use-save-key.ts';
 
 const CHOICES = ['browser', 'passphrase', 'memory'] as const;
 
-interface StorageChoiceProps {
-  storage: KeyStorage;
-  passphrase: string;
-  error: string | undefined;
-  onStorage: (storage: KeyStorage) => void;
-  onPassphrase: (passphrase: string) => void;
-}
-
 /** Where the key is kept, in honest words: what each choice means is said while it is chosen. */
-export function StorageChoice({ storage, passphrase, error, onStorage, onPassphrase }: StorageChoiceProps) {
+export function StorageChoice({ form }: { form: UseFormReturn<KeyFormValues> }) {
   const { t } = useTranslation('providers');
   const { isPersistent, hasPassphrase, isUnlocked } = useKeyVault();
-  const name = useId();
+  const storage = form.watch('storage');
   const [isOpen, setOpen] = useState(false);
   if (!isPersistent) return <p className="hint">{t('storage.refused')}</p>;
   const choices = CHOICES.filter((choice) => choice !== 'passphrase' || canEncrypt());
@@ -42,27 +35,19 @@ export function StorageChoice({ storage, passphrase, error, onStorage, onPassphr
     <>
       <FieldGroup label={t('storage.label')} hint={t(`storage.hint.${storage}`)}>
         {choices.map((choice) => (
-          <Radio
-            key={choice}
-            name={name}
-            value={choice}
-            label={t(`storage.${choice}`)}
-            checked={storage === choice}
-            onChange={() => onStorage(choice)}
-          />
+          <Radio key={choice} value={choice} label={t(`storage.${choice}`)} {...form.register('storage')} />
         ))}
       </FieldGroup>
       {storage === 'passphrase' && !isUnlocked && (
         <Field
           label={t('passphrase.label')}
           hint={hasPassphrase ? t('passphrase.same') : t('passphrase.rule', { min: SHORTEST_PASSPHRASE })}
-          error={error}
+          error={form.formState.errors.passphrase?.message}
         >
           <Input
             type="password"
-            value={passphrase}
             autoComplete={hasPassphrase ? 'current-password' : 'new-password'}
-            onChange={(event) => onPassphrase(event.target.value)}
+            {...form.register('passphrase')}
           />
         </Field>
       )}

@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Models } from '#content/schema.ts';
 import { normalizeBaseUrl } from '#core/providers/base-url.ts';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
 import type { ListedModel } from '#core/providers/protocol.ts';
 import { PROVIDERS, type ProviderAccess, type ProviderId } from '#core/providers/provider.ts';
-import { ProviderError } from '#core/providers/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#core/providers/provider-error.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { type KeyStorage, VaultError } from '#web/key-vault/vault.ts';
 import { loadModelsFile } from '#web/models/models-file.ts';
 import { rememberModels } from '#web/models/provider-models.ts';
 import { listModels } from '#web/providers/list-models.ts';
 import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
 
 export interface KeyFormValues {
-  provider: ProviderId;
   key: string;
   /** As typed; only for providers whose address the user gives. */
   address: string;
@@ -36,59 +34,61 @@ function modelFor({ provider, baseUrl }: ProviderAccess, models: ListedModel[], 
 }
 
 /** The message and the field it belongs to. */
-export type KeyProblem = { field: 'key' | 'address' | 'passphrase'; text: string };
+export interface KeyProblem {
+  field: 'key' | 'address' | 'passphrase';
+  message: string;
+}
 
-/** Checks a key against its provider and keeps it. `save` answers whether it was kept. */
-export function useSaveKey() {
+interface Options {
+  provider: ProviderId;
+  onSaved: () => void;
+  onProblem: (problem: KeyProblem) => void;
+}
+
+/** Checks a key against its provider and keeps it. */
+export function useSaveKey({ provider, onSaved, onProblem }: Options) {
   const { t } = useTranslation('providers');
   const textOf = useProviderErrorText();
-  const [isValidating, setValidating] = useState(false);
-  const [problem, setProblem] = useState<KeyProblem>();
-
-  const explain = (error: unknown, provider: ProviderId): KeyProblem => {
-    if (error instanceof VaultError) return { field: 'passphrase', text: t(`passphrase.${error.problem}`) };
-    const code = error instanceof ProviderError ? error.code : undefined;
-    const text = textOf(error) ?? t('toast.tryAgain');
-    if (code === 'invalid_key') {
-      showToast({ type: 'error', title: t('toast.invalidKey'), description: t('toast.invalidKeyText') });
-      return { field: 'key', text };
-    }
-    showToast({ type: 'error', title: t('toast.saveFailed'), description: text });
-    const isAboutKey = code === 'no_credit' || code === 'rate_limited' || code === 'forbidden';
-    const isAddress = provider === 'compatible' && !isAboutKey;
-    return { field: isAddress ? 'address' : 'key', text };
-  };
-
-  const save = async (draft: KeyFormValues): Promise<boolean> => {
-    const { provider, storage } = draft;
-    const key = draft.key.trim();
-    if (!key && provider !== 'compatible') {
-      setProblem({ field: 'key', text: t('toast.empty') });
-      return false;
-    }
-    setProblem(undefined);
-    setValidating(true);
-    try {
-      const baseUrl = PROVIDERS[provider].baseUrl || normalizeBaseUrl(draft.address);
+  const messageOf = (error: unknown) => textOf(error) ?? t('toast.tryAgain');
+  return useWrite({
+    async mutationFn({ key: typed, address, storage, passphrase }: KeyFormValues) {
+      const key = typed.trim();
+      const baseUrl = PROVIDERS[provider].baseUrl || normalizeBaseUrl(address);
       const access = { provider, key, baseUrl };
       const models = await listModels(access);
       const model = modelFor(access, models, await loadModelsFile());
-      const passphrase = draft.passphrase || undefined;
-      const kept = await keyVault().save(provider, { key, storage, passphrase, baseUrl, model });
+      const kept = { key, storage, passphrase: passphrase || undefined, baseUrl, model };
+      const keptIn = await keyVault().save(provider, kept);
       rememberModels(access, models);
-      showToast({
-        type: 'success',
-        title: t('toast.saved', { provider: PROVIDERS[provider].name }),
-        description: t(kept === storage ? `toast.savedText.${kept}` : 'toast.savedText.refused'),
-      });
-      return true;
-    } catch (error) {
-      setProblem(explain(error, provider));
-      return false;
-    } finally {
-      setValidating(false);
-    }
-  };
-
-  return { save, isValidating, problem, clearProblem: () => setProblem(undefined) };
+      return keptIn;
+    },
+    onSuccess: onSaved,
+    successToast: (keptIn, { storage }) => ({
+      title: t('toast.saved', { provider: PROVIDERS[provider].name }),
+      description: t(keptIn === storage ? `toast.savedText.${keptIn}` : 'toast.savedText.refused'),
+    }),
+    failureToast(error) {
+      if (error instanceof VaultError) return undefined;
+      return codeOf(error) === 'invalid_key'
+        ? { title: t('toast.invalidKey'), description: t('toast.invalidKeyText') }
+        : { title: t('toast.saveFailed'), description: messageOf(error) };
+    },
+    onError: (error) =>
+      onProblem(
+        error instanceof VaultError
+          ? { field: 'passphrase', message: t(`passphrase.${error.problem}`) }
+          : { field: isAboutKey(provider, codeOf(error)) ? 'key' : 'address', message: messageOf(error) },
+      ),
+  });
 }
+
+const codeOf = (error: unknown): ProviderErrorCode | undefined =>
+  error instanceof ProviderError ? error.code : undefined;
+
+/** A server of one's own answers anything where its address is wrong. */
+const isAboutKey = (provider: ProviderId, code: ProviderErrorCode | undefined): boolean =>
+  provider !== 'compatible' ||
+  code === 'invalid_key' ||
+  code === 'no_credit' ||
+  code === 'rate_limited' ||
+  code === 'forbidden';

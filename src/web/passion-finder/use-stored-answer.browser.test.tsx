@@ -37,15 +37,19 @@ function Quiz() {
 
 let unmount = () => {};
 
-async function finishQuiz(user: { id: string } | null, stores = true) {
+const press = () => page.getByRole('button', { name: 'Draft' }).click();
+
+/** `refuses` counts the answers that are refused before one is stored. */
+async function finishQuiz(user: { id: string } | null, refuses = 0) {
+  let left = refuses;
   const { asked } = answerApi({
     'GET /api/session': () => Response.json({ user, level: 'none' }),
     'GET /api/tools/passionFinder/recipe': () => Response.json(recipe),
-    [ROUTE]: () => (stores ? Response.json({}, { status: 201 }) : refuse(422, 'validation_failed')),
+    [ROUTE]: () => (left-- > 0 ? refuse(422, 'validation_failed') : Response.json({}, { status: 201 })),
   });
   await refreshSession();
   unmount = await render(<Quiz />, ['tools']);
-  await page.getByRole('button', { name: 'Draft' }).click();
+  await press();
   return { posted: () => asked.filter(({ route }) => route === ROUTE) };
 }
 
@@ -81,7 +85,13 @@ it('of a visitor waits on the device, and is posted once for the account that ta
   expect(new Set(posted().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-it('says when it could not be stored', async () => {
-  await finishQuiz({ id: 'u1' }, false);
+it('says when it could not be stored, and is sent again under the same key until it is', async () => {
+  const { posted } = await finishQuiz({ id: 'u1' }, 1);
   await expect.element(page.getByText(/could not be kept/)).toBeVisible();
+  await press();
+  await expect.element(page.getByText(/The Teacher, The Builder/)).toBeVisible();
+  // As when the first try was stored and only its answer was lost.
+  const [first, again] = posted().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(again).toBe(first);
+  expect(posted()).toHaveLength(2);
 });

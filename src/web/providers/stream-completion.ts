@@ -3,7 +3,7 @@ import type { CompletionRequest, EndReason } from '#core/providers/protocol.ts';
 import { PROTOCOLS } from '#core/providers/protocols.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { readDetail } from '#core/providers/read-detail.ts';
-import { createTurns } from '#web/lib/take-turns.ts';
+import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { startDeadline } from './deadline.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openAnswer, type Retry } from './open-answer.ts';
@@ -67,7 +67,7 @@ export async function* streamCompletion(
       onSign,
     });
     cancel = answer.cancel;
-    const turns = createTurns();
+    const yieldToMain = createYieldToMain();
     for await (const delta of answer.deltas) {
       if (delta.type === 'text') {
         // It had not ended: some servers say with every part that it is complete.
@@ -85,7 +85,7 @@ export async function* streamCompletion(
       }
       onSign();
       // A fast server sends thousands at once: typing and Stop come between.
-      await turns();
+      await yieldToMain();
     }
   } catch (error) {
     const failure = explainFailure(error, deadline);

@@ -15,24 +15,24 @@ interface ResultEditorProps {
 /** The result's Markdown, in place. */
 export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
   const { t } = useTranslation(['runs', 'common']);
-  const [draft, setDraft] = useState(text);
+  const [written, setWritten] = useState(text);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
   return (
     <div className={styles.result} ref={ref}>
       <Field label={t('editor.label')} hint={t('editor.hint')}>
         <Textarea
-          rows={Math.min(24, Math.max(8, draft.split('\n').length + 2))}
-          value={draft}
+          rows={Math.min(24, Math.max(8, written.split('\n').length + 2))}
+          value={written}
           maxLength={RUN_LIMITS.output}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onChange={(event) => setWritten(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && draft === text) onCancel();
+            if (event.key === 'Escape' && written === text) onCancel();
           }}
         />
       </Field>
       <div className={styles.actions}>
-        <Button disabled={draft.trim() === ''} onClick={() => onSave(draft)}>
+        <Button disabled={written.trim() === ''} onClick={() => onSave(written)}>
           {t('common:save')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

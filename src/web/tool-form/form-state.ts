@@ -77,7 +77,7 @@ const blockKey = (blocks: readonly Block[], key: string): string | undefined => 
   return block && 'key' in block ? block.key : undefined;
 };
 
-/** The defaults, overlaid with those given values that fit: kept drafts and old runs may come from an older form. */
+/** The defaults, overlaid with those given values that fit: unsent values and old runs may come from an older form. */
 function keepFitting(blocks: readonly Block[], values: FormValues): FormValues {
   const result = defaultValues(blocks);
   const misfits = new Set(

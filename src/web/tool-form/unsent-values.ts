@@ -2,7 +2,7 @@
 import type { FormValues } from '#core/tools/template.ts';
 import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
-const keyOf = (slug: string) => `${WORK_PREFIX}draft:${slug}`;
+const keyOf = (slug: string) => `${WORK_PREFIX}form:${slug}`;
 
 export function readUnsentValues(slug: string): FormValues {
   try {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { clothOf, coverFigure } from '#core/geometry/cover.ts';
+import { coverColor, coverFigure } from '#core/geometry/cover.ts';
 import styles from './cover.module.css';
 import { Geo } from './geo.tsx';
 
@@ -15,7 +15,7 @@ interface CoverProps {
 export const Cover = ({ topic, slug, className, children }: CoverProps) => (
   <div
     className={clsx(styles.cover, className)}
-    style={{ '--cloth': `var(--cloth-${clothOf(topic)})` } as CSSProperties}
+    style={{ '--cloth': `var(--cloth-${coverColor(topic)})` } as CSSProperties}
   >
     <Geo figure={coverFigure(topic, slug)} />
     {children}

@@ -3,9 +3,9 @@ import { memo, useCallback, useMemo } from 'react';
 import { type MarkdownBlock as Block, blocksOf } from '#core/markdown/growing-markdown.ts';
 import { fittingLevel } from '#core/markdown/top-level.ts';
 import type { MarkdownProps } from './markdown.tsx';
+import { ReplacedTexts } from './safe-markdown/replaced-texts.tsx';
 import { Sections, sectionsOf } from './safe-markdown/sections.tsx';
 import { Slots } from './safe-markdown/slots.ts';
-import { useLeaving } from './safe-markdown/use-leaving.ts';
 import { useReadMarkdown } from './safe-markdown/use-read-markdown.ts';
 
 /** Only another text or other slots make it draw: whatever changes around it costs it nothing. */
@@ -32,17 +32,16 @@ const SafeMarkdown = memo(
       ),
       [classes, level],
     );
-    const drawn = { sections: arrange ? [] : sectionsOf(blocks), level, slots };
-    const texts = useLeaving(drawn, read.text, isGrowing);
     if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
     if (arrange) return <Slots value={slots}>{arrange({ text: read.text, blocks, draw })}</Slots>;
-    return texts.map(({ id, sections, level, slots }, at) => (
-      <div key={id} className={clsx('md', slots && 'md-slotted', className)} hidden={at > 0}>
-        <Slots value={slots}>
-          <Sections sections={sections} level={level} />
-        </Slots>
-      </div>
-    ));
+    return (
+      <ReplacedTexts
+        current={{ sections: sectionsOf(blocks), level, slots }}
+        text={read.text}
+        isGrowing={isGrowing}
+        className={className}
+      />
+    );
   },
 );
 

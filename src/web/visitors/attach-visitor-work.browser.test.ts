@@ -103,23 +103,23 @@ test('a pack at work goes on under the account, unless they had begun it', async
 });
 
 test('a mail’s link in another tab finds the page, and what was typed there', async () => {
-  sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ada"}');
+  sessionStorage.setItem('work:form:passionFinder', '{"name":"Ada"}');
   await saveReturnPath('/tools/passionFinder');
   sessionStorage.clear();
   forgetMemory();
   await open(person('ann'));
   expect(savedReturnPath()).toBe('/tools/passionFinder');
-  expect(sessionStorage.getItem('work:draft:passionFinder')).toBe('{"name":"Ada"}');
+  expect(sessionStorage.getItem('work:form:passionFinder')).toBe('{"name":"Ada"}');
   expect(savedReturnPath(Date.now() + FRESH_MS)).toBeNull();
 });
 
 test('another account than the last one finds the page, but not what was typed', async () => {
   await open(person('ben'));
   await open(NOBODY);
-  sessionStorage.setItem('work:draft:passionFinder', '{"name":"Ben"}');
+  sessionStorage.setItem('work:form:passionFinder', '{"name":"Ben"}');
   await saveReturnPath('/tools/passionFinder');
   sessionStorage.clear();
   await open(person('ann'));
   expect(savedReturnPath()).toBe('/tools/passionFinder');
-  expect(sessionStorage.getItem('work:draft:passionFinder')).toBeNull();
+  expect(sessionStorage.getItem('work:form:passionFinder')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SoundScore } from '#core/instruments/sound-score.ts';
 import { FIRST_VOLUME, type Playing, playScore } from './play-score.ts';
 
@@ -44,18 +44,17 @@ export function usePlayer(score: SoundScore) {
   });
 
   // What plays follows the form from where it stands.
-  const follow = useRef<() => void>(undefined);
-  follow.current = () => {
+  const follow = useEffectEvent(() => {
     const at = playing.current?.position();
     if (at === undefined) return;
     if (at < score.seconds) play(at);
     else stop();
-  };
+  });
   const taken = useRef(score);
   useEffect(() => {
     if (taken.current === score) return;
     taken.current = score;
-    const timer = setTimeout(() => follow.current?.(), REST_MS);
+    const timer = setTimeout(() => follow(), REST_MS);
     return () => clearTimeout(timer);
   }, [score]);
 

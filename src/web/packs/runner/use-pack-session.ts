@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
 import { requireModel } from '#web/runs/require-model.ts';
 import { createToolController } from '#web/runs/tool-controller.ts';
@@ -10,23 +11,22 @@ import { createPackSession, type KeptPack, type PackMatter, type PackSession } f
 /** @param key where the pack's state is kept on this device; another key is another session */
 export function usePackSession(key: string, matter: PackMatter): { session: PackSession; isReady: boolean } {
   const { t } = useTranslation('providers');
-  const latest = useRef({ matter, t });
-  latest.current = { matter, t };
+  const latest = useLatest({ matter, t });
   const session = useMemo(
     () =>
       createPackSession({
         createController: (variation) =>
           createToolController({
             recipeSource: (template) => loadRecipe(template),
-            choices: () => ({ voice: latest.current.matter.voice, variation: variation() }),
+            choices: () => ({ voice: latest().matter.voice, variation: variation() }),
             // The page says itself how each step ended.
             onFinish: () => {},
           }),
         keep: (kept) => void writeOffline(key, kept),
-        requireModel: () => requireModel(latest.current.t),
+        requireModel: () => requireModel(latest().t),
         onStep: noteUse,
       }),
-    [key],
+    [key, latest],
   );
   session.setMatter(matter);
   const [readFor, setReadFor] = useState<PackSession>();

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { CardRule } from '#content/schema.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { arrangePieces } from '#core/results/arrange-pieces.ts';
 import { cardsOf, findCards } from '#core/results/find-cards.ts';
-import type { ResultCard } from '#core/results/result-card.ts';
+import type { ResultCard, ResultPiece } from '#core/results/result-card.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import type { MarkdownPieces } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { ItemControls } from '../items/itemised-markdown.tsx';
@@ -23,13 +24,15 @@ const FEW = 7;
 export function ArrangedResult(props: ArrangedResultProps) {
   const { pieces, rules, style, family, items, isGrowing, isTitled, earlier, onCards } = props;
   const { blocks, draw } = pieces;
-  const { title, lead, shown, rest } = arrangePieces(findCards(blocks, rules));
+  const found = findCards(blocks, rules);
+  const { title, lead, shown, rest } = arrangePieces(found);
   const controls = useControls(pieces, items);
   const opening = title && !isTitled ? [title, ...lead] : lead;
   const last = blocks.at(-1);
   const writing = (card: ResultCard) => isGrowing && last !== undefined && card.end >= last.start;
   const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
-  const waiting = useEarlierCards(earlier, rules).slice(cards.length);
+  const whole = isGrowing ? undefined : { text: pieces.text, rules, pieces: found };
+  const waiting = useEarlierCards(earlier, rules, whole).slice(cards.length);
   useTold(cards, waiting, onCards);
   const earlierControls = useControls({ text: earlier ?? '', draw }, shownOnly(items));
   const isMany =
@@ -91,21 +94,36 @@ function useTold(
     .map(({ start, number, moment, color, title }) => [start, number, moment, color, title].join())
     .concat(String(come.length))
     .join('\n');
-  const latest = useRef({ cards, come, onCards });
-  latest.current = { cards, come, onCards };
+  const tell = useEffectEvent(() => onCards?.(cards, come.length));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cards say stands for the cards
-  useEffect(() => {
-    latest.current.onCards?.(latest.current.cards, latest.current.come.length);
-  }, [said]);
+  useEffect(() => tell(), [said]);
 }
 
 const NO_CARDS: ResultCard[] = [];
 
-function useEarlierCards(earlier: string | undefined, rules: readonly CardRule[]): ResultCard[] {
-  return useMemo(
-    () => (earlier ? cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules)) : NO_CARDS),
-    [earlier, rules],
-  );
+/** What stands here when it is whole. */
+interface WholeResult {
+  text: string;
+  rules: readonly CardRule[];
+  pieces: readonly ResultPiece[];
+}
+
+/** Those of the result before, which stood here: to read a long text a second time would hold up the page. */
+function useEarlierCards(
+  earlier: string | undefined,
+  rules: readonly CardRule[],
+  whole: WholeResult | undefined,
+): ResultCard[] {
+  const last = useRef(whole);
+  useEffect(() => {
+    if (whole) last.current = whole;
+  });
+  return useMemo(() => {
+    if (!earlier) return NO_CARDS;
+    const known = last.current;
+    if (known?.text === earlier && known.rules === rules) return cardsOf(known.pieces);
+    return cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules));
+  }, [earlier, rules]);
 }
 
 /** They can be copied and sent, and are changed and starred where they are the result. */
@@ -124,29 +142,28 @@ function useControls(
   { text, draw }: Pick<MarkdownPieces, 'text' | 'draw'>,
   items: ItemControls,
 ): CardControls {
-  const latest = useRef({ text, items });
-  latest.current = { text, items };
+  const latest = useLatest({ text, items });
   const { isReady, starredItems, canStar, onSend } = items;
   const canSend = onSend !== undefined;
   return useMemo(
     () => ({
-      text: () => latest.current.text,
+      text: () => latest().text,
       draw,
       starredItems,
-      onUse: () => latest.current.items.onUse?.(),
-      ...(canSend && { onSend: (markdown: string) => latest.current.items.onSend?.(markdown) }),
+      onUse: () => latest().items.onUse?.(),
+      ...(canSend && { onSend: (markdown: string) => latest().items.onSend?.(markdown) }),
       // What still grows would overwrite a change.
-      ...(isReady && { onEdit: (output: string) => latest.current.items.onChange({ output }) }),
+      ...(isReady && { onEdit: (output: string) => latest().items.onChange({ output }) }),
       ...(isReady &&
         canStar && {
           onStar: (key: string) =>
-            latest.current.items.onChange({
+            latest().items.onChange({
               starredItems: starredItems.includes(key)
                 ? starredItems.filter((each) => each !== key)
                 : [...starredItems, key],
             }),
         }),
     }),
-    [draw, isReady, starredItems, canStar, canSend],
+    [draw, isReady, starredItems, canStar, canSend, latest],
   );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,20 +19,16 @@ interface ItemEditorProps {
 /** One line of a result, in its place. */
 export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps) {
   const { t } = useTranslation(['results', 'common']);
-  const [drafts, setDrafts] = useState([...texts]);
+  const { register, handleSubmit, setFocus, watch, formState } = useForm({
+    defaultValues: { texts: texts.map((text) => ({ text })) },
+  });
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => ref.current?.querySelector<HTMLElement>('textarea, input')?.focus(), []);
-  const isChanged = drafts.some((draft, index) => draft !== texts[index]);
-  const change = (index: number, text: string) =>
-    setDrafts(drafts.map((draft, at) => (at === index ? text : draft)));
-  const fields = drafts.map((draft, index) => ({
-    id: `text-${index}`,
-    index,
-    draft,
-    label: columns ? columns[index] || t('items.column', { number: index + 1 }) : t('items.editor'),
-  }));
+  useEffect(() => setFocus('texts.0.text'), [setFocus]);
+  const { isDirty } = formState;
+  const written = watch('texts').map(({ text }) => text);
+  const isBlank = written.every((text) => !text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isChanged) {
+    if (event.key === 'Escape' && !isDirty) {
       // Not also the dialog that the result may stand in.
       event.preventDefault();
       event.stopPropagation();
@@ -43,31 +40,27 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
     <form
       className={styles.item}
       ref={ref}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (drafts.some((draft) => draft.trim())) onSave(drafts);
-      }}
+      onSubmit={handleSubmit(({ texts }) => {
+        if (!isBlank) onSave(texts.map(({ text }) => text));
+      })}
     >
-      {fields.map(({ id, index, label, draft }) => (
-        <Field key={id} label={label}>
-          {columns ? (
-            <Input
-              value={draft}
-              onKeyDown={onKeyDown}
-              onChange={(event) => change(index, event.currentTarget.value)}
-            />
-          ) : (
-            <Textarea
-              rows={Math.min(12, draft.split('\n').length + 1)}
-              value={draft}
-              onKeyDown={onKeyDown}
-              onChange={(event) => change(index, event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      ))}
+      {written.map((text, index) => {
+        const field = { ...register(`texts.${index}.text`), onKeyDown };
+        const label = columns
+          ? columns[index] || t('items.column', { number: index + 1 })
+          : t('items.editor');
+        return (
+          <Field key={field.name} label={label}>
+            {columns ? (
+              <Input {...field} />
+            ) : (
+              <Textarea rows={Math.min(12, text.split('\n').length + 1)} {...field} />
+            )}
+          </Field>
+        );
+      })}
       <div className={styles.actions}>
-        <Button type="submit" size="sm" disabled={drafts.every((draft) => !draft.trim())}>
+        <Button type="submit" size="sm" disabled={isBlank}>
           {t('common:save')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onCancel}>

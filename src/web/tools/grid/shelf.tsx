@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
@@ -17,7 +18,7 @@ interface ShelfProps {
 /** The tools of one level; those that were filtered out are hidden, and with the last of them the shelf. A shelf that is locked as a whole says why once, above its cards. */
 export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) {
   const { t } = useTranslation(['tools', 'common']);
-  const isToolLocked = tools.map((tool) => !accessTo(tool).allowed);
+  const isToolLocked = useMemo(() => tools.map((tool) => !accessTo(tool).allowed), [tools, accessTo]);
   const isLocked = level !== 'none' && isToolLocked.every(Boolean);
   const count = tools.filter(({ slug }) => found.has(slug)).length;
   const id = `shelf-${level}`;

@@ -17,18 +17,20 @@ interface CardBodyProps {
   isShelfLocked: boolean;
 }
 
-/** The whole card follows its one link. A tool that is still to come has none. */
-export const ToolCard = ({ isHidden, ...body }: CardBodyProps & { isHidden: boolean }) => (
-  <Leaf
-    as="li"
-    className={clsx(styles.card, !body.tool.isAvailable && styles.coming)}
-    pressable={body.tool.isAvailable}
-    locked={body.isLocked}
-    hidden={isHidden}
-  >
-    <CardBody {...body} />
-  </Leaf>
-);
+/** The whole card follows its one link. A tool that is still to come has none. A key touches only cards that come or go. */
+export const ToolCard = memo(function ToolCard({ isHidden, ...body }: CardBodyProps & { isHidden: boolean }) {
+  return (
+    <Leaf
+      as="li"
+      className={clsx(styles.card, !body.tool.isAvailable && styles.coming)}
+      pressable={body.tool.isAvailable}
+      locked={body.isLocked}
+      hidden={isHidden}
+    >
+      <CardBody {...body} />
+    </Leaf>
+  );
+});
 
 /** Drawn once: a filter hides and shows cards, and makes none. */
 const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardBodyProps) {

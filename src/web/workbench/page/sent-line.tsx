@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWords } from '#core/analytics/count-words.ts';
 import { SentPreview, type SentPreviewProps, textSent } from '#web/results/sent-preview.tsx';
@@ -28,11 +28,10 @@ export function SentLine({ run, ...sent }: SentPreviewProps & { run: ToolRun['st
 /** Words of the values as they were when the model run began. */
 function useSentWords({ source, startedAt }: ToolRun['state'], sent: SentPreviewProps): number | undefined {
   const [counted, setCounted] = useState<{ startedAt: number; words: number }>();
-  const latest = useRef(sent);
-  latest.current = sent;
+  const textNow = useEffectEvent(() => textSent(sent));
   useEffect(() => {
     if (source !== 'model' || startedAt === undefined) return;
-    textSent(latest.current).then(
+    textNow().then(
       (text) => setCounted({ startedAt, words: countWords(text) }),
       () => undefined,
     );

@@ -1,34 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onDeviceRunSent } from '#web/runs/device-runs.ts';
 import { loadShown, readShown, writeShown } from './shown-run.ts';
 import type { ToolRun } from './use-tool-run.ts';
 
 /** Keeps a visitor's result on the page over reloads and signing in. */
 export function useShownRun(slug: string, { state, show, update }: ToolRun): void {
-  const latest = useRef({ state, show, update });
-  latest.current = { state, show, update };
+  const showKept = useEffectEvent((kept: Parameters<typeof show>[0]) => {
+    if (state.phase === 'idle') show(kept);
+  });
+  const noteSent = useEffectEvent((queuedAs: string, runId: string) => {
+    if (state.queuedAs !== queuedAs) return;
+    writeShown(slug, { runId });
+    update({ saving: 'saved', runId, queuedAs: undefined });
+  });
 
   useEffect(() => {
     const shown = readShown(slug);
     let isCurrent = true;
     if (shown)
       void loadShown(shown).then((kept) => {
-        if (isCurrent && kept && latest.current.state.phase === 'idle') latest.current.show(kept);
+        if (isCurrent && kept) showKept(kept);
       });
     return () => {
       isCurrent = false;
     };
   }, [slug]);
 
-  useEffect(
-    () =>
-      onDeviceRunSent((queuedAs, runId) => {
-        if (latest.current.state.queuedAs !== queuedAs) return;
-        writeShown(slug, { runId });
-        latest.current.update({ saving: 'saved', runId, queuedAs: undefined });
-      }),
-    [slug],
-  );
+  useEffect(() => onDeviceRunSent((queuedAs, runId) => noteSent(queuedAs, runId)), []);
 
   const { saving, queuedAs, runId } = state;
   useEffect(() => {

@@ -1,11 +1,12 @@
 /** Runs a tool on its page: `const { state, run, again, stop } = useToolRun(template, loadRecipe)`. */
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { requireModel } from '#web/runs/require-model.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { IDLE, isBusy, type RunState } from '#web/runs/run-state.ts';
@@ -54,10 +55,9 @@ export function useToolRun(
   const { t } = useTranslation('providers');
   const textOf = useFailureText();
   const [earlier, setEarlier] = useState<EarlierRun>();
-  const latest = useRef({ template, recipeSource, voice, t, textOf, setEarlier });
-  latest.current = { template, recipeSource, voice, t, textOf, setEarlier };
+  const latest = useLatest({ template, recipeSource, voice, t, textOf, setEarlier });
 
-  const tool = useMemo(() => createToolRun(() => latest.current), []);
+  const tool = useMemo(() => createToolRun(latest), [latest]);
   // What had arrived when the page is left is kept like a stopped run.
   useEffect(() => () => tool.controller.stop(), [tool]);
   const state = useSyncExternalStore(tool.controller.subscribe, tool.controller.state, () => IDLE);

@@ -5,7 +5,9 @@ const TURN_MS = 8;
  * For work in many small steps that may all be there at once: asked after each of them, lets the page have its turn
  * when it has waited long enough. Undefined while there is no need.
  */
-export function createTurns(now: () => number = () => performance.now()): () => Promise<void> | undefined {
+export function createYieldToMain(
+  now: () => number = () => performance.now(),
+): () => Promise<void> | undefined {
   let since = now();
   return () => {
     if (now() - since < TURN_MS) return undefined;

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createYieldToMain } from './yield-to-main.ts';
 
 it('lets others have their turn after 8 ms of work, and not before', async () => {
   let now = 0;
-  const turns = createTurns(() => now);
+  const yieldToMain = createYieldToMain(() => now);
   now = 7;
-  expect(turns()).toBeUndefined();
+  expect(yieldToMain()).toBeUndefined();
   now = 8;
   let hasOthers = false;
   setImmediate(() => {
     hasOthers = true;
   });
   while (!hasOthers) {
-    const turn = turns();
+    const turn = yieldToMain();
     expect(turn).toBeDefined();
     await turn;
     now += 8;
   }
-  const after = turns();
+  const after = yieldToMain();
   expect(after).toBeDefined();
   await after;
-  expect(turns()).toBeUndefined();
+  expect(yieldToMain()).toBeUndefined();
 });

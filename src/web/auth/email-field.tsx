@@ -1,0 +1,16 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/account/text-field.tsx';
+
+interface EmailFieldProps {
+  field: UseFormRegisterReturn;
+  problem: string | undefined;
+  /** `email` where there is no account yet that a password manager could know. */
+  autoComplete: 'username' | 'email';
+}
+
+/** The address of an account, in whatever form asks for it. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation('account');
+  return <TextField label={t('fields.email')} type="email" inputMode="email" {...props} />;
+}
