@@ -87,18 +87,16 @@ async function applyEvent(
   const now = services.clock();
   const postings = postingsBetween(order.facts, facts);
   if (postings.length > 0)
-    await tx
-      .insert(ledgerPostings)
-      .values(
-        postings.map(({ debit, credit, cents }) => ({
-          debit,
-          credit,
-          cents,
-          orderId: order.id,
-          eventId: eventRow,
-          postedAt: now,
-        })),
-      );
+    await tx.insert(ledgerPostings).values(
+      postings.map(({ debit, credit, cents }) => ({
+        debit,
+        credit,
+        cents,
+        orderId: order.id,
+        eventId: eventRow,
+        postedAt: now,
+      })),
+    );
   const receiptNumber = order.receiptNumber ?? (event.type === 'paid' ? await nextReceiptNumber(tx) : null);
   await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
   if (order.buyerId === null) return;
