@@ -4,7 +4,7 @@
  * What no single file can tell (texts that match blocks, five equal languages) is checked by the build.
  */
 import { z } from 'zod';
-import { CARD_KINDS, CATEGORIES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
+import { CARD_KINDS, CATEGORIES, LANGUAGES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -347,15 +347,39 @@ const grant = z.strictObject({
   voice: z.boolean(),
 });
 
-const price = z.strictObject({
-  id: aliasSlug,
-  name: text,
-  /** Integer cents of `currency`; `from` and `to` bound a family of products priced one by one. */
-  amount: z.union([cents, z.strictObject({ from: cents, to: cents })]),
-  interval: z.enum(['month', 'once']),
-  kind: z.enum(['plan', 'license', 'tool-bundle', 'prompt-bundle', 'library', 'preview']),
-  grants: grant.optional(),
-});
+/** The creator's goal in a sentence. */
+const bundleTexts = z.strictObject({ name: text, goal: text });
+
+/** What every product has; `amount` is in integer cents of `currency`. */
+const product = { id: aliasSlug, interval: z.enum(['month', 'once']), amount: cents };
+const sold = { ...product, name: text, aliases: z.array(aliasSlug).optional(), grants: grant };
+
+const price = z.discriminatedUnion('kind', [
+  z.strictObject({ ...sold, kind: z.literal('plan'), interval: z.literal('month') }),
+  z.strictObject({ ...sold, kind: z.literal('license'), interval: z.literal('once') }),
+  z.strictObject({
+    ...product,
+    kind: z.literal('tool-bundle'),
+    interval: z.literal('once'),
+    amount: z.int().min(2_900).max(14_900),
+    /** Each at the level that it asks for. */
+    tools: z.array(slug).min(3),
+    texts: z.strictObject(
+      Object.fromEntries(LANGUAGES.map((language) => [language, bundleTexts])) as Record<
+        (typeof LANGUAGES)[number],
+        typeof bundleTexts
+      >,
+    ),
+  }),
+  /** `from` and `to` bound a family of products priced one by one. */
+  z.strictObject({
+    ...product,
+    kind: z.literal('prompt-bundle'),
+    name: text,
+    amount: z.strictObject({ from: cents, to: cents }),
+  }),
+  z.strictObject({ ...product, kind: z.enum(['library', 'preview']), name: text }),
+]);
 
 export const pricesSchema = z.strictObject({
   $schema,
@@ -454,3 +478,4 @@ export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
 export type BlockTexts = z.infer<typeof blockTextsSchema>;
 export type Models = z.infer<typeof modelsSchema>;
+export type PriceBook = z.infer<typeof pricesSchema>;

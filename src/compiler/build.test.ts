@@ -499,7 +499,7 @@ describe('damage is named by file and field', () => {
     [
       'a price in dollars',
       { 'prices.json': (json) => (json.prices[0].amount = 19.5) },
-      'content/prices.json: prices.0.amount has the wrong shape;…',
+      'content/prices.json: prices.0.amount must be…',
     ],
   ])('%s', (_, changes, message) => {
     const isIt = (line: string) =>

@@ -1,12 +1,13 @@
 /** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
 import { z } from 'zod';
-import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
+import { aliasesSchema, brandSchema, modelsSchema, voicesSchema } from '#content/schema.ts';
 import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
 import { checkTemplate } from '#core/custom-tools/check-template.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
+import { checkPrices } from './checks/check-prices.ts';
 import { checkFrench } from './checks/french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
@@ -30,10 +31,10 @@ export function buildContent(source: Source): ContentBuild {
   const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
   const packs = compilePacks(reader, tools);
   checkAliases(reader, slugs);
+  checkPrices(reader, slugs, new Map(tools.map(({ source: tool }) => [tool.slug, tool.level])));
   checkTypography(reader);
   for (const [path, schema] of [
     ['brand.json', brandSchema],
-    ['prices.json', pricesSchema],
     ['voices.json', voicesSchema],
   ] as const)
     reader.json(path, schema);

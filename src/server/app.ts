@@ -10,6 +10,9 @@ import { userRoutes } from './admin/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
+import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
+import { testPaymentRoutes } from './billing/test-payment-routes.ts';
+import { webhookRoutes } from './billing/webhook-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
 import {
   communityRoutes,
@@ -32,7 +35,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
-import { entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
+import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
@@ -68,6 +71,11 @@ const apiRoutes = (services: Services) =>
     .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
+    .route('/allowances', allowanceRoutes(services))
+    .route('/orders', orderRoutes(services))
+    .route('/payment-methods', paymentMethodRoutes(services))
+    .route('/test-payments', testPaymentRoutes(services))
+    .route('/webhooks', webhookRoutes(services))
     .route('/entitlement', entitlementRoutes(services))
     .route('/notifications', notificationRoutes(services))
     .route('/events', eventRoutes(services))

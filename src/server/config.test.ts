@@ -19,6 +19,7 @@ test('needs nothing', () => {
     metricsToken: undefined,
     isProduction: false,
     isBehindProxy: false,
+    hasTestPayments: true,
   });
 });
 
@@ -43,6 +44,7 @@ describe('stops with one sentence that names the variable:', () => {
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
     [{ GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_ID'],
+    [{ NODE_ENV: 'production', TEST_PAYMENTS: 'true' }, 'TEST_PAYMENTS'],
   ])('%j', (env, variable) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^.]*${variable}[\\s\\S]*\\.$`));
   });

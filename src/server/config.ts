@@ -22,6 +22,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
   ...optionalTexts('S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+  TEST_PAYMENTS: isOn.optional(),
   ...optionalTexts('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
   ...optionalTexts('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
   ...optionalTexts('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
@@ -57,6 +58,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined;
   paypal: { clientId: string; clientSecret: string; webhookId: string } | undefined;
   github: GithubConfig | undefined;
+  /** Orders are paid without money. Never in production. */
+  hasTestPayments: boolean;
 }
 
 interface GithubConfig {
@@ -92,6 +95,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'SECRET must be set together with DATABASE_URL: every server of one database signs with it.',
     );
   }
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.TEST_PAYMENTS) {
+    throw new StartError(
+      'TEST_PAYMENTS must be off with NODE_ENV=production: anybody could buy for nothing.',
+    );
+  }
   const s3 = readGroup(
     values,
     ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -106,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   return {
     version: packageJson.version,
-    isProduction: values.NODE_ENV === 'production',
+    isProduction,
     host: values.HOST,
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
@@ -117,7 +126,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     isBehindProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
-    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    hasTestPayments: values.TEST_PAYMENTS ?? !isProduction,
     s3: s3 && {
       endpoint: values.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,

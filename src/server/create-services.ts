@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { handlePictureCopies } from './account/copy-picture.ts';
 import { createAuth } from './auth/auth.ts';
+import { createPayments } from './billing/create-payments.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -51,6 +52,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     events,
     limits: createLimits(pool),
     catalogue,
+    payments: createPayments(config, clock),
     clock,
   };
   scheduleLicenseExpiry(services);

@@ -1,6 +1,8 @@
 /** Who may ask, and whose ids count: generated from the app's own table of routes. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderView } from '#core/billing/order.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
@@ -18,6 +20,7 @@ const PUBLIC = [
   // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
   'GET /api/community-tools/:id',
   'GET /api/health',
+  'GET /api/payment-methods',
   'GET /api/session',
   // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
   'GET /api/tools/:slug/recipe',
@@ -29,6 +32,8 @@ const PUBLIC = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up/email',
   'POST /api/auth/verify-email',
+  // Refused unless the provider signed it, tested in billing/webhooks.test.ts.
+  'POST /api/webhooks/test',
 ];
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];
@@ -100,6 +105,11 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/notifications/:id/read': readNotification,
   '/api/admin/reports/:id/output': reportRun,
   '/api/admin/reports/:id/close': reportRun,
+  '/api/allowances/:id/tools': async () => (await payOrder('pro-plan')).allowance,
+  '/api/orders/:id': async () => (await payOrder('clone-license')).order,
+  '/api/orders/:id/renewal': async () => (await payOrder('standard-plan')).order,
+  '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
+  '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
   '/api/run-folders/:id': async () =>
     idOf(await ada.request('/api/run-folders', { json: { name: `${MARK} ${crypto.randomUUID()}` } })),
@@ -119,6 +129,9 @@ const BODIES: Record<string, object> = {
   'PATCH /api/run-folders/:id': { name: 'Renamed' },
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'A reason' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'A reason' },
+  'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
+  'PUT /api/orders/:id/renewal': { renews: false },
+  'POST /api/test-payments/:id/acts': { act: 'refund', card: 'succeeds' },
   'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
   'PUT /api/custom-tools/:id': { tool: aCustomTool({ name: MARK }) },
@@ -193,6 +206,18 @@ async function reportRun(): Promise<string> {
   return idOf(
     await ada.request(`/api/runs/${await saveRun()}/report`, { json: { reason: 'wrong', details: MARK } }),
   );
+}
+
+/** A new one each time, also of what she has already. */
+async function payOrder(product: string): Promise<{ order: string; payment: string; allowance: string }> {
+  await server.services.pool.query(`update orders set state = 'refunded' where buyer_id = $1`, [ada.id]);
+  const order = await idOf(await ada.request('/api/orders', { json: { items: [product] } }));
+  const { checkoutUrl } = (await (await ada.request(`/api/orders/${order}`)).json()) as OrderView;
+  const payment = checkoutUrl.split('/').at(-1) ?? '';
+  await ada.request(`/api/test-payments/${payment}/acts`, { json: { act: 'pay', card: 'succeeds' } });
+  const { items } = (await (await ada.request('/api/allowances')).json()) as List<AllowanceView>;
+  const allowance = items.find(({ sourceRef }) => sourceRef.includes(order))?.id ?? '';
+  return { order, payment, allowance };
 }
 
 let orders = 0;
@@ -329,9 +354,11 @@ describe('lists', () => {
     // Ada herself sees hers: the search above looks for what is really there.
     expect(showing).toEqual(
       expect.arrayContaining([
+        'GET /api/allowances',
         'GET /api/custom-tools',
         'GET /api/files',
         'GET /api/licenses',
+        'GET /api/orders',
         'GET /api/packs',
         'GET /api/passion-finder-responses',
         'GET /api/run-folders',

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
+import type { Payments } from './billing/create-payments.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -23,6 +24,7 @@ export interface Services {
   events: EventBus;
   limits: Limits;
   catalogue: Catalogue;
+  payments: Payments;
   /** The one source of time; tests set it. */
   clock: () => Date;
 }

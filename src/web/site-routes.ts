@@ -19,7 +19,18 @@ export const pagePatterns = routes
   .filter((pattern) => pattern !== '/*' && !pattern.startsWith(STATIC_ROOT));
 
 /** Pages that depend on the visitor's session or query are left to the fallback page. */
-const PRERENDERED = ['/tools', '/packs', '/login', '/signup', '/forgot-password', '/license', '/design'];
+const PRERENDERED = [
+  '/tools',
+  '/packs',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/license',
+  '/pricing',
+  '/clone-tiers',
+  '/tool-bundles',
+  '/design',
+];
 
 const toolPages = (): string[] => {
   const { tools } = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { tools: { slug: string }[] };

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { tokensOf } from '../support/fakes/model-server.ts';
 import { OPENAI_KEY, openaiEvents, startOpenaiServer } from '../support/fakes/openai-server.ts';
-import type { Site } from '../support/site.ts';
 import { expect, test } from './fixtures.ts';
+import { signUp } from './sign-up.ts';
 
 const STEP = '<step>';
 const ANSWER = `## Three clips worth posting
@@ -21,7 +21,6 @@ const ANSWER = `## Three clips worth posting
 
 - **Caption:** What would you keep?${STEP} Write it below.
 `;
-const PASSWORD = 'a quiet engine weaves leaves';
 const LONG_ANSWER = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
 
 test('from a first visit to a licensed run in the history', async ({ page, site, signIn }) => {
@@ -42,19 +41,7 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
     });
 
     await test.step('signs up and confirms the address', async () => {
-      const email = `ada-${randomUUID()}@lumora.test`;
-      await page.goto('/signup');
-      await page.getByLabel('First name').fill('Ada');
-      await page.getByLabel('Last name').fill('Lovelace');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-      await page.goto(await linkInMail(site, email));
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Confirm and log in' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+      await signUp(page, site, `ada-${randomUUID()}@lumora.test`);
     });
 
     await test.step('meets the license gate on a pro tool', async () => {
@@ -174,12 +161,6 @@ async function runDraftOfExample(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
   const result = page.getByRole('region').filter({ has: page.getByText('On-device draft') });
   await expect(result.getByRole('heading').nth(1)).toBeVisible();
-}
-
-async function linkInMail(site: Site, email: string): Promise<string> {
-  const find = async () => (await site.outbox(email)).at(-1)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-  await expect.poll(find).toContain('http');
-  return find();
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -64,6 +64,10 @@ export const GOOD_BODIES: Record<string, object> = {
     termsAccepted: true,
   },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
+  'POST /api/orders': { items: ['pro-plan'] },
+  'PUT /api/orders/:id/renewal': { renews: false },
+  'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
+  'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
   'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },
@@ -122,6 +126,8 @@ export const WITHOUT_JSON = [
   'PUT /api/account/picture',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
+  // Signed by the provider over the very bytes.
+  'POST /api/webhooks/test',
   'POST /api/run-versions/:id/restore',
   'POST /api/voice-profiles/:id/default',
 ];

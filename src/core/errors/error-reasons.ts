@@ -19,7 +19,14 @@ export type ErrorReason =
   | 'already_waiting'
   | 'licensed_origin'
   | 'limit'
-  | 'state';
+  | 'state'
+  /** Orders, and the places of a plan; `core/licenses/allowance.ts` decides. */
+  | 'allowance_ended'
+  | 'already_owned'
+  | 'free_tool'
+  | 'not_sold_here'
+  | 'swapped_today'
+  | 'too_many_tools';
 
 /** Why a way into an account is refused. */
 type AccountReason =

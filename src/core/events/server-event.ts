@@ -2,6 +2,7 @@
 export interface ServerEvents {
   'license-changed': { toolSlugs: string[] };
   'notification-created': { id: string };
+  'order-changed': { id: string };
   /** Empty when many changed at once. */
   'run-changed': { id: string };
 }

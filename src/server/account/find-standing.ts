@@ -13,8 +13,9 @@ type Row =
   | { level: null; module: number };
 
 const STANDING = `
-  select license_level as level, expires_at as "expiresAt", revoked_at as "revokedAt", null as module
+  select license_level as level, expires_at as "expiresAt", revoked_at as "revokedAt", null::int as module
   from tool_licenses where user_id = $1
+  union all select level, expires_at, revoked_at, null from allowances where user_id = $1
   union all select null, null, null, module from completed_modules where user_id = $1`;
 
 /**

@@ -4,8 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import book from '#content/prices.json' with { type: 'json' };
 import { isAtLeast, LEVELS, type Level, type PaidLevel, rankOf } from '#core/licenses/levels.ts';
+import { tiersOf } from '#core/prices/price-book.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { accounts, users } from '../auth/tables.ts';
 import { makeDemoTools } from '../community/make-demo-tools.ts';
@@ -118,8 +118,8 @@ const CHOSEN_FIRST = [
 
 /** How many tools a license of this level gives. */
 function toolCountOf(level: Level): number {
-  const tools = book.prices.find(({ grants }) => grants?.level === level)?.grants?.tools;
-  return tools === 'all' ? Number.POSITIVE_INFINITY : Number(tools ?? 0);
+  const tools = level === 'none' ? 0 : (tiersOf(level)[0]?.grants.tools ?? 0);
+  return tools === 'all' ? Number.POSITIVE_INFINITY : tools;
 }
 
 /** The chosen ones, then what the level alone opens, as somebody would who paid for it. */

@@ -86,7 +86,8 @@ test('every column is read or written by some code', async () => {
     .flatMap((table) => Object.entries(getTableColumns(table)))
     .filter(([key, { name }]) => !words.has(key) && !words.has(name) && !words.has(snakeCase(key)))
     .map(([key]) => key);
-  expect(unused.sort()).toEqual([...OF_SIGN_IN, ...FOR_LATER, ...OF_CONSTRAINTS].sort());
+  // Two tables of one row name it alike.
+  expect([...new Set(unused)].sort()).toEqual([...OF_SIGN_IN, ...FOR_LATER, ...OF_CONSTRAINTS].sort());
 });
 
 const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,9 +6,10 @@ import { type Grant, ownLevel } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { Queryable } from '../db/database.ts';
-import { toolLicenses } from './tables.ts';
+import { allowances, toolLicenses } from './tables.ts';
 
 export type StoredLicense = typeof toolLicenses.$inferSelect;
+export type StoredAllowance = typeof allowances.$inferSelect;
 
 export const findLicenses = (on: Queryable, userId: string): Promise<StoredLicense[]> =>
   on
@@ -45,11 +46,22 @@ export async function findGrantsForTool(pool: Pool, userId: string, toolSlug: st
   return rows;
 }
 
-/** The user's own level: the highest of their active grants. */
+/** Plans and licenses with places, the first one first. */
+export const findAllowances = (on: Queryable, userId: string): Promise<StoredAllowance[]> =>
+  on
+    .select()
+    .from(allowances)
+    .where(eq(allowances.userId, userId))
+    .orderBy(asc(allowances.issuedAt), asc(allowances.id));
+
+/** The user's own level: the highest of their active grants, and of their plans, whose places may still be empty. */
 export const findLevel = async (
   { db, clock }: { db: Queryable; clock: () => Date },
   userId: string,
-): Promise<Level> => ownLevel(await findLicenses(db, userId), clock());
+): Promise<Level> => {
+  const [held, plans] = await Promise.all([findLicenses(db, userId), findAllowances(db, userId)]);
+  return ownLevel([...held, ...plans], clock());
+};
 
 export const toRow = (license: StoredLicense): LicenseRow => ({
   ...toLicensedTool(license),

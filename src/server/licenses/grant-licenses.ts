@@ -1,4 +1,4 @@
-/** The one way by which anybody comes to hold a license: seeds, admins and, later, verified payments. */
+/** The one way by which anybody comes to hold a license: seeds, admins and verified payments. */
 import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
@@ -53,24 +53,35 @@ export async function grantLicenses(
   return on.transaction(async (tx) => {
     const before = await findLicensesOfTools(tx, userId, slugs);
     const granted = await insert(tx, rows);
-    if (granted.length > 0) {
-      const events = granted.map((license) => toEvent(license, before, now));
-      await tx.insert(licenseEvents).values(events);
-      const [first] = events;
-      const isUpgrade = events.every(({ eventType }) => eventType === 'upgrade');
-      await notify(services, tx, {
-        userId,
-        type: 'update',
-        template:
-          granted.length > 1 ? 'licenses_activated' : isUpgrade ? 'license_upgraded' : 'license_activated',
-        data: { toolSlug: first?.toolSlug ?? '', level: highestOf(granted), count: granted.length },
-      });
-      const toolSlugs = granted.map(({ toolSlug }) => toolSlug);
-      await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
-    }
+    await announceGrants(services, tx, granted, before);
     const stored = await findLicensesOfTools(tx, userId, slugs);
     return stored.filter((license) => license.source === source && license.sourceRef === sourceRef);
   });
+}
+
+/** Events, one notification and the message to open tabs for what one user came to hold. @param before what they held */
+export async function announceGrants(
+  services: GrantServices,
+  tx: Queryable,
+  granted: StoredLicense[],
+  before: StoredLicense[],
+): Promise<void> {
+  const now = services.clock();
+  const events = granted.map((license) => toEvent(license, before, now));
+  const [first] = events;
+  if (!first) return;
+  const { userId } = first;
+  await tx.insert(licenseEvents).values(events);
+  const isUpgrade = events.every(({ eventType }) => eventType === 'upgrade');
+  await notify(services, tx, {
+    userId,
+    type: 'update',
+    template:
+      granted.length > 1 ? 'licenses_activated' : isUpgrade ? 'license_upgraded' : 'license_activated',
+    data: { toolSlug: first.toolSlug, level: highestOf(granted), count: granted.length },
+  });
+  const toolSlugs = granted.map(({ toolSlug }) => toolSlug);
+  await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
 }
 
 async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[]): Promise<StoredLicense[]> {

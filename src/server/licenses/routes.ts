@@ -1,4 +1,4 @@
-/** `/api/tool-licenses`, `/api/licenses` and `/api/entitlement`: what the signed-in user holds. */
+/** `/api/tool-licenses`, `/api/licenses`, `/api/allowances` and `/api/entitlement`: what the signed-in user holds. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
@@ -6,13 +6,19 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
 import { mergeGrants, toLicensedTool } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
+import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { chooseTools, listAllowances } from './allowances.ts';
 import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { signEntitlement } from './sign-entitlement.ts';
+
+/** More than there are tools. */
+const MAX_CHOICE = 100;
 
 const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
@@ -38,6 +44,20 @@ export const entitlementRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) =>
     c.json(await signEntitlement(services, currentUser(c).id)),
   );
+
+const AllowanceAddress = z.object({ id: z.uuid() });
+const ChoiceBody = z.strictObject({ tools: z.array(storableText.min(1).max(100)).max(MAX_CHOICE) });
+
+/** `/api/allowances`: the places of plans and licenses, and the tools that stand in them. */
+export const allowanceRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(wholeList(await listAllowances(services, currentUser(c).id))))
+    .put('/:id/tools', validate('param', AllowanceAddress), validate('json', ChoiceBody), async (c) => {
+      const { tools: wanted } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      return c.json(await chooseTools(services, { userId: currentUser(c).id, id, wanted }));
+    });
 
 function toToolLicense(held: Grant): ToolLicense {
   const { license_level, resale_enabled, issued_at } = toLicensedTool(held);

@@ -8,7 +8,7 @@ import {
 import { isActive, ownLevel } from '#core/licenses/grant.ts';
 import { signToken } from '../auth/sign-token.ts';
 import type { Services } from '../services.ts';
-import { findLicenses } from './find-licenses.ts';
+import { findAllowances, findLicenses } from './find-licenses.ts';
 
 /** What the user holds now, signed with the published keys. A revocation reaches it with the next one at the latest. */
 export async function signEntitlement(
@@ -16,11 +16,12 @@ export async function signEntitlement(
   userId: string,
 ): Promise<SignedEntitlement> {
   const now = clock();
-  const active = (await findLicenses(db, userId)).filter((grant) => isActive(grant, now));
+  const [held, plans] = await Promise.all([findLicenses(db, userId), findAllowances(db, userId)]);
+  const active = held.filter((grant) => isActive(grant, now));
   // A token counts whole seconds.
   const expiresAt = new Date(Math.floor(now.getTime() / 1000 + ENTITLEMENT_LIFETIME_SECONDS) * 1000);
   const claims: Omit<EntitlementClaims, 'sub'> = {
-    level: ownLevel(active, now),
+    level: ownLevel([...active, ...plans], now),
     tools: active.map(toEntitledTool),
   };
   const request = { audience: ENTITLEMENT_AUDIENCE, subject: userId, expiresAt, claims: { ...claims } };

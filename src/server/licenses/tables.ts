@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
 import type { LicenseEventType } from '#core/licenses/dashboard.ts';
 import type { GrantSource } from '#core/licenses/grant.ts';
@@ -62,4 +62,34 @@ export const productUpdates = pgTable(
     isAvailable: boolean().notNull(),
   },
   (table) => [unique().on(table.toolSlug, table.version)],
+);
+
+/** A row holds all that `AllowanceTerms` does, under the same names. */
+export const allowances = pgTable(
+  'allowances',
+  {
+    id: id(),
+    userId: userId(),
+    level: text().$type<PaidLevel>().notNull(),
+    places: integer().notNull(),
+    resaleEnabled: boolean().notNull(),
+    source: text().$type<GrantSource>().notNull(),
+    sourceRef: text().notNull(),
+    issuedAt: moment().notNull(),
+    expiresAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [unique().on(table.userId, table.source, table.sourceRef)],
+);
+
+export const allowanceTools = pgTable(
+  'allowance_tools',
+  {
+    allowanceId: uuid()
+      .notNull()
+      .references(() => allowances.id, { onDelete: 'cascade' }),
+    toolSlug: text().notNull(),
+    chosenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.allowanceId, table.toolSlug] })],
 );

@@ -23,7 +23,7 @@ export function CallToAction() {
           <ButtonLink to="/signup" variant="outline" size="lg" className="only-out">
             {t('night.start')}
           </ButtonLink>
-          <Link className="link" to="/license">
+          <Link className="link" to="/clone-tiers">
             {t('night.clone')}
           </Link>
         </div>

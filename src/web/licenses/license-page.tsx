@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -30,12 +31,14 @@ export function LicensePage() {
               i18nKey="license.howText"
               values={{ email: BRAND.supportEmail }}
               components={{
+                pricing: <Link className="link" to="/pricing" />,
                 // biome-ignore lint/a11y/useAnchorContent: the translation puts its words inside
                 mail: <a className="link" href={`mailto:${BRAND.supportEmail}`} />,
               }}
             />
           </p>
           <div className={styles.getLicenseActs}>
+            <ButtonLink to="/pricing">{t('license.pricing')}</ButtonLink>
             <ButtonLink to="/license-guide" reloadDocument variant="outline">
               {t('license.guide')}
             </ButtonLink>

@@ -2,6 +2,7 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type analytics from './en/analytics.json';
+import type billing from './en/billing.json';
 import type brandVoice from './en/brand-voice.json';
 import type builder from './en/builder.json';
 import type common from './en/common.json';
@@ -36,6 +37,7 @@ export interface Texts {
   account: typeof account;
   admin: typeof admin;
   analytics: typeof analytics;
+  billing: typeof billing;
   'brand-voice': typeof brandVoice;
   builder: typeof builder;
   common: typeof common;

@@ -32,6 +32,7 @@ export const ACCOUNT_LINKS: SiteLink[] = [
 
 export const FOOTER_LINKS: SiteLink[] = [
   ...PUBLIC_LINKS,
+  { key: 'pricing', to: '/pricing' },
   { key: 'signup', to: '/signup', isForGuests: true },
   { key: 'login', to: '/login', isForGuests: true },
 ];

@@ -46,14 +46,24 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
       {facts?.isAvailable === false ? (
         <p className={clsx('micro soft', styles.coming)}>{t('card.inPreparation')}</p>
       ) : (
-        <ButtonLink
-          to={`/tools/${tool.tool_slug}`}
-          variant="outline"
-          size="sm"
-          aria-label={t('card.launchNamed', { tool: name })}
-        >
-          {t('card.launch')}
-        </ButtonLink>
+        <div className={styles.acts}>
+          <ButtonLink
+            to={`/tools/${tool.tool_slug}`}
+            variant="outline"
+            size="sm"
+            aria-label={t('card.launchNamed', { tool: name })}
+          >
+            {t('card.launch')}
+          </ButtonLink>
+          <ButtonLink
+            to="/manage-license"
+            variant="ghost"
+            size="sm"
+            aria-label={t('card.manageNamed', { tool: name })}
+          >
+            {t('card.manage')}
+          </ButtonLink>
+        </div>
       )}
     </Leaf>
   );

@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
+import { type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import { formatPrice, type Offer, offersOf } from '../offers.ts';
 import styles from './license-levels.module.css';
 
 /** Beside the tools, which the level's one sentence names. */
@@ -42,8 +43,8 @@ export const LicenseLevels = ({ own }: { own: Level }) => (
 function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   const { t } = useTranslation(['licenses', 'common']);
   const id = useId();
-  const offers = offersOf(level);
-  const tools = offers[0]?.tools;
+  const offers = tiersOf(level);
+  const tools = offers[0]?.grants.tools;
   return (
     <li aria-labelledby={id}>
       <div className={styles.head}>
@@ -71,7 +72,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   );
 }
 
-function OfferLines({ offer }: { offer: Offer }) {
+function OfferLines({ offer }: { offer: Tier }) {
   const { t, i18n } = useTranslation('licenses');
   const price = formatPrice(offer.amount, i18n.language);
   return (

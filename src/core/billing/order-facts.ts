@@ -1,0 +1,93 @@
+/**
+ * All that is known of an order, gathered from its provider's events. Each fact only grows (a sum, a latest or earliest
+ * moment, a state that follows another), so that the same events give the same facts in any order and however often
+ * each of them comes.
+ */
+import { DISPUTE_STATES, type DisputeState, type PaymentEvent } from './payment-event.ts';
+
+export interface PaymentFacts {
+  /** Integer cents; 0 until it is known to be paid. */
+  cents: number;
+  paidAt: number | null;
+  /** Null = for good. */
+  paidUntil: number | null;
+  refundedCents: number;
+  dispute: DisputeState;
+}
+
+export interface OrderFacts {
+  /** By the provider's id. */
+  payments: Readonly<Record<string, PaymentFacts>>;
+  cancelledAt: number | null;
+  /** The latest word on whether a plan goes on. */
+  renewal: { at: number; renews: boolean } | null;
+  failedAt: number | null;
+  endedAt: number | null;
+}
+
+export const NO_FACTS: OrderFacts = {
+  payments: {},
+  cancelledAt: null,
+  renewal: null,
+  failedAt: null,
+  endedAt: null,
+};
+
+const UNPAID: PaymentFacts = { cents: 0, paidAt: null, paidUntil: 0, refundedCents: 0, dispute: 'none' };
+
+const earliest = (a: number | null, b: number): number => (a === null ? b : Math.min(a, b));
+const latest = (a: number | null, b: number): number => (a === null ? b : Math.max(a, b));
+
+/** Null, which is for good, is later than any moment. */
+const longest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b);
+
+const furthest = (a: DisputeState, b: DisputeState): DisputeState =>
+  DISPUTE_STATES.indexOf(a) > DISPUTE_STATES.indexOf(b) ? a : b;
+
+export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
+  switch (event.type) {
+    case 'paid':
+    case 'refunded':
+    case 'disputed': {
+      const before = Object.hasOwn(facts.payments, event.paymentId)
+        ? facts.payments[event.paymentId]
+        : undefined;
+      const payment = addToPayment(before ?? UNPAID, event);
+      return { ...facts, payments: { ...facts.payments, [event.paymentId]: payment } };
+    }
+    case 'updated':
+      return isNewer(event, facts.renewal)
+        ? { ...facts, renewal: { at: event.at, renews: event.renews } }
+        : facts;
+    case 'cancelled':
+      return { ...facts, cancelledAt: earliest(facts.cancelledAt, event.at) };
+    case 'renewal_failed':
+      return { ...facts, failedAt: latest(facts.failedAt, event.at) };
+    case 'ended':
+      return { ...facts, endedAt: earliest(facts.endedAt, event.at) };
+  }
+}
+
+function addToPayment(
+  payment: PaymentFacts,
+  event: Extract<PaymentEvent, { paymentId: string }>,
+): PaymentFacts {
+  switch (event.type) {
+    case 'paid':
+      return {
+        ...payment,
+        cents: Math.max(payment.cents, event.cents),
+        paidAt: earliest(payment.paidAt, event.at),
+        paidUntil: longest(payment.paidUntil, event.paidUntil),
+      };
+    case 'refunded':
+      return { ...payment, refundedCents: Math.max(payment.refundedCents, event.refundedCents) };
+    case 'disputed':
+      return { ...payment, dispute: furthest(payment.dispute, event.state) };
+  }
+}
+
+/** Of two words of the same moment the one that stops the plan counts: nobody is charged by doubt. */
+const isNewer = (event: { at: number; renews: boolean }, known: OrderFacts['renewal']): boolean =>
+  known === null || event.at > known.at || (event.at === known.at && !event.renews);

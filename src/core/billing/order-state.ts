@@ -1,0 +1,77 @@
+/** What the facts of an order come to: its state, its plan's, and until when it is held. */
+import { GRACE_DAYS } from '../prices/price-book.ts';
+import type { OrderFacts, PaymentFacts } from './order-facts.ts';
+
+export const ORDER_STATES = [
+  'open',
+  'cancelled',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Of an order of a plan. `ending`: paid, and not going on; `past_due`: the last renewal failed. */
+export type PlanState = 'active' | 'ending' | 'past_due' | 'ended';
+
+const DAY_MS = 86_400_000;
+
+type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
+
+function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
+  if (dispute === 'lost') return 'dispute_lost';
+  if (refundedCents >= cents) return 'refunded';
+  if (dispute === 'opened') return 'disputed';
+  return refundedCents > 0 ? 'partly_refunded' : 'paid';
+}
+
+/**
+ * Of the payment that reaches furthest, which decides: an earlier month that went back takes nothing from this one. Of
+ * two that reach as far, the better one.
+ */
+function decisive({ payments }: OrderFacts): { state: PaidState; end: number } | undefined {
+  return Object.values(payments)
+    .filter(({ paidAt }) => paidAt !== null)
+    .map((payment) => ({
+      state: paymentState(payment),
+      end: payment.paidUntil ?? Number.POSITIVE_INFINITY,
+    }))
+    .toSorted(
+      (a, b) => compare(b.end, a.end) || ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state),
+    )[0];
+}
+
+/** Two that are for good are equal, which their difference would not say. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+export const orderState = (facts: OrderFacts): OrderState =>
+  // Money that came counts more than a checkout that was left: both may arrive.
+  decisive(facts)?.state ?? (facts.cancelledAt === null ? 'open' : 'cancelled');
+
+export function planState(facts: OrderFacts): PlanState {
+  if (facts.endedAt !== null) return 'ended';
+  const paidAt = Object.values(facts.payments).map((payment) => payment.paidAt ?? 0);
+  if (facts.failedAt !== null && facts.failedAt > Math.max(0, ...paidAt)) return 'past_due';
+  return facts.renewal?.renews === false ? 'ending' : 'active';
+}
+
+/** Until when what is paid reaches; null for a license for good, undefined without a payment that counts. */
+export function paidUntil(facts: OrderFacts): Date | null | undefined {
+  const { state, end } = decisive(facts) ?? {};
+  if (end === undefined || (state !== 'paid' && state !== 'partly_refunded')) return undefined;
+  return end === Number.POSITIVE_INFINITY ? null : new Date(end);
+}
+
+/** Until when what was bought may be used: a plan for seven days more than it is paid. Undefined: not at all. */
+export function heldUntil(facts: OrderFacts): Date | null | undefined {
+  const end = paidUntil(facts);
+  return end ? new Date(end.getTime() + GRACE_DAYS * DAY_MS) : end;
+}
+
+/** When the first payment came, by the provider. */
+export function firstPaidAt({ payments }: OrderFacts): Date | null {
+  const moments = Object.values(payments).flatMap(({ paidAt }) => paidAt ?? []);
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+}

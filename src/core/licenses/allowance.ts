@@ -1,0 +1,73 @@
+/** Places for tools that their holder chooses: of a plan while it is paid, or of a license for good. */
+import type { ErrorReason } from '../errors/error-reasons.ts';
+import { isActive } from './grant.ts';
+import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
+
+/** How long a tool stays in its place before it can give it to another: a place changes once a day at most. */
+export const SWAP_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export interface AllowanceTerms {
+  level: PaidLevel;
+  places: number;
+  /** Null = for good. */
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export interface Choice {
+  toolSlug: string;
+  chosenAt: Date;
+}
+
+type ChoiceRefusal = Extract<
+  ErrorReason,
+  'allowance_ended' | 'unknown_tool' | 'free_tool' | 'level_too_low' | 'too_many_tools' | 'swapped_today'
+>;
+
+export type ChoicePlan =
+  | { isAllowed: true; added: string[]; removed: string[] }
+  | { isAllowed: false; reason: ChoiceRefusal; toolSlug?: string };
+
+/** From when a chosen tool may leave its place. */
+export const swapsFrom = ({ chosenAt }: Choice): Date => new Date(chosenAt.getTime() + SWAP_AFTER_MS);
+
+interface ChoiceQuestion {
+  allowance: AllowanceTerms;
+  chosen: readonly Choice[];
+  /** Canonical slugs: all that are to be held afterwards. */
+  wanted: readonly string[];
+  levelOf: (slug: string) => Level | undefined;
+  now: Date;
+}
+
+/** What changes when exactly the wanted tools are to be held, or why that cannot be. */
+export function planChoice({ allowance, chosen, wanted, levelOf, now }: ChoiceQuestion): ChoicePlan {
+  const refuse = (reason: ChoiceRefusal, toolSlug?: string): ChoicePlan =>
+    toolSlug === undefined ? { isAllowed: false, reason } : { isAllowed: false, reason, toolSlug };
+  if (!isActive(allowance, now)) return refuse('allowance_ended');
+  const tools = [...new Set(wanted)];
+  const added = tools.filter((slug) => !chosen.some(({ toolSlug }) => toolSlug === slug));
+  for (const slug of added) {
+    const level = levelOf(slug);
+    if (level === undefined) return refuse('unknown_tool', slug);
+    if (level === 'none') return refuse('free_tool', slug);
+    if (!isAtLeast(allowance.level, level)) return refuse('level_too_low', slug);
+  }
+  const leaving = chosen.filter(({ toolSlug }) => !tools.includes(toolSlug));
+  const tooSoon = leaving.find((choice) => now < swapsFrom(choice));
+  if (tooSoon) return refuse('swapped_today', tooSoon.toolSlug);
+  if (tools.length > allowance.places) return refuse('too_many_tools');
+  return { isAllowed: true, added, removed: leaving.map(({ toolSlug }) => toolSlug) };
+}
+
+/** What the browser sees of an allowance. Dates are ISO 8601. */
+export interface AllowanceView {
+  id: string;
+  /** What it comes from, as `order:<id>`. */
+  sourceRef: string;
+  level: PaidLevel;
+  places: number;
+  resaleEnabled: boolean;
+  expiresAt: string | null;
+  tools: { slug: string; swapsFrom: string }[];
+}

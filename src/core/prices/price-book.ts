@@ -1,0 +1,50 @@
+/** What is sold and for how much: `content/prices.json`, as both sides ask it. Amounts are integer cents. */
+import book from '#content/prices.json' with { type: 'json' };
+import type { PriceBook } from '#content/schema.ts';
+import type { Language } from '../languages/languages.ts';
+import type { PaidLevel } from '../licenses/levels.ts';
+
+type Price = PriceBook['prices'][number];
+type PricedTier = Extract<Price, { kind: 'plan' | 'license' }>;
+
+/** A plan by the month or a license for good: places for tools up to a level, or all tools. */
+export type Tier = Omit<PricedTier, 'grants'> & {
+  grants: Omit<PricedTier['grants'], 'level'> & { level: PaidLevel };
+};
+/** A fixed set of tools for good. */
+export type ToolBundle = Extract<Price, { kind: 'tool-bundle' }>;
+/** What an order can hold. */
+export type Product = Tier | ToolBundle;
+
+const { prices, currency, graceDays } = book as PriceBook;
+
+/** ISO 4217. */
+export const CURRENCY = currency;
+/** How long a plan that is paid no more keeps its tools. */
+export const GRACE_DAYS = graceDays;
+
+const isTier = (price: Price): price is PricedTier & Tier =>
+  price.kind === 'plan' || price.kind === 'license';
+
+/** By price within each level, the levels in their order. */
+export const TIERS: readonly Tier[] = prices.filter(isTier);
+export const PLANS = TIERS.filter(({ kind }) => kind === 'plan');
+export const LICENSES = TIERS.filter(({ kind }) => kind === 'license');
+export const TOOL_BUNDLES: readonly ToolBundle[] = prices.filter(
+  (price): price is ToolBundle => price.kind === 'tool-bundle',
+);
+const PRODUCTS: readonly Product[] = [...TIERS, ...TOOL_BUNDLES];
+
+export const isBundle = (product: Product): product is ToolBundle => product.kind === 'tool-bundle';
+
+/** By its id or another name of it, as links carry them. */
+export const findProduct = (name: string): Product | undefined =>
+  PRODUCTS.find((product) => product.id === name || (!isBundle(product) && product.aliases?.includes(name)));
+
+/** As screens, receipts and mails call it. */
+export const productName = (product: Product, language: Language): string =>
+  isBundle(product) ? product.texts[language].name : product.name;
+
+/** Plans and licenses that grant this level. */
+export const tiersOf = (level: PaidLevel): readonly Tier[] =>
+  TIERS.filter(({ grants }) => grants.level === level);

@@ -1,0 +1,132 @@
+/** From names of products to an order and a place to pay it. Prices come from the price book alone. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { NO_FACTS } from '#core/billing/order-facts.ts';
+import { orderState, planState } from '#core/billing/order-state.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { isActive } from '#core/licenses/grant.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
+import { CURRENCY, findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
+import type { Queryable } from '../db/database.ts';
+import { findLicenses } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { findHeldProducts } from './find-orders.ts';
+import { orderItems, orders } from './tables.ts';
+
+type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock' | 'config'>;
+
+export interface StartedOrder {
+  id: string;
+  checkoutUrl: string;
+}
+
+/** How long a checkout that was begun is gone on with. */
+const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
+
+/**
+ * The same order again while it is open: a second press, or a second window, makes no second one.
+ * @throws AppError `not_found`, `validation_failed`, `unavailable` with reason `not_sold_here`, `conflict` with reason
+ * `already_owned`
+ */
+export async function createOrder(
+  services: OrderServices,
+  userId: string,
+  names: readonly string[],
+): Promise<StartedOrder> {
+  const products = readProducts(names);
+  const [provider] = services.payments.providers;
+  if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
+  return withUserLocked(services.db, userId, async (tx) => {
+    await refuseOwned(services, tx, userId, products);
+    const open = await findOpenOrder(services, tx, { buyerId: userId, provider: provider.id, products });
+    if (open) return open;
+    const id = randomUUID();
+    const cents = totalOf(products);
+    const { ref, url } = await provider.startCheckout(tx, {
+      orderId: id,
+      userId,
+      cents,
+      currency: CURRENCY,
+      isPlan: products.some(({ kind }) => kind === 'plan'),
+      returnUrl: `${services.config.publicUrl}/orders/${id}`,
+    });
+    await tx.insert(orders).values({
+      ...{ id, buyerId: userId, currency: CURRENCY, totalCents: cents, provider: provider.id },
+      ...{ providerRef: ref, checkoutUrl: url, facts: NO_FACTS, state: orderState(NO_FACTS) },
+      createdAt: services.clock(),
+    });
+    await tx
+      .insert(orderItems)
+      .values(products.map(({ id: productId, amount }) => ({ orderId: id, productId, cents: amount })));
+    return { id, checkoutUrl: url };
+  });
+}
+
+const totalOf = (products: readonly Product[]): number =>
+  products.reduce((sum, { amount }) => sum + amount, 0);
+
+function readProducts(names: readonly string[]): Product[] {
+  const products = names.map((name) => {
+    const product = findProduct(name);
+    if (!product) throw new AppError('not_found', `There is no product ${name}.`);
+    return product;
+  });
+  const isTwice = new Set(products).size < products.length;
+  const isMixed = products.length > 1 && products.some(({ kind }) => kind === 'plan');
+  if (!isTwice && !isMixed) return products;
+  const message = isTwice ? 'A product stands in it twice.' : 'A plan is ordered alone.';
+  throw new AppError('validation_failed', message, { issues: [{ path: 'items', message }] });
+}
+
+async function refuseOwned(
+  { catalogue, clock }: OrderServices,
+  tx: Queryable,
+  userId: string,
+  products: readonly Product[],
+): Promise<void> {
+  const now = clock();
+  const [held, licenses] = await Promise.all([findHeldProducts(tx, userId, now), findLicenses(tx, userId)]);
+  const forGood = licenses.filter((license) => license.expiresAt === null && isActive(license, now));
+  const isCovered = (slug: string) => {
+    const level = catalogue.find(slug)?.level;
+    return forGood.some((license) => license.toolSlug === slug && level && isAtLeast(license.level, level));
+  };
+  const owned = products.find((product) =>
+    isBundle(product) && product.tools.every(isCovered)
+      ? true
+      : held.some(({ productId, facts }) => productId === product.id && planState(facts) !== 'ended'),
+  );
+  if (!owned) return;
+  const details = { reason: 'already_owned' as const, productId: owned.id };
+  throw new AppError('conflict', `You have ${owned.id} already.`, details);
+}
+
+async function findOpenOrder(
+  { clock }: OrderServices,
+  tx: Queryable,
+  wanted: Pick<typeof orders.$inferSelect, 'provider'> & { buyerId: string; products: readonly Product[] },
+): Promise<StartedOrder | undefined> {
+  const open = await tx
+    .select({ id: orders.id, checkoutUrl: orders.checkoutUrl })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.buyerId, wanted.buyerId),
+        eq(orders.state, 'open'),
+        eq(orders.provider, wanted.provider),
+        eq(orders.totalCents, totalOf(wanted.products)),
+        gt(orders.createdAt, new Date(clock().getTime() - OPEN_FOR_MS)),
+      ),
+    )
+    .orderBy(desc(orders.createdAt));
+  if (open.length === 0) return undefined;
+  const ids = open.map(({ id }) => id);
+  const items = await tx.select().from(orderItems).where(inArray(orderItems.orderId, ids));
+  const nameOf = (productIds: string[]) => productIds.toSorted().join(' ');
+  const asked = nameOf(wanted.products.map(({ id }) => id));
+  return open.find(
+    ({ id }) =>
+      nameOf(items.filter(({ orderId }) => orderId === id).map(({ productId }) => productId)) === asked,
+  );
+}

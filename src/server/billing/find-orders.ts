@@ -1,0 +1,85 @@
+/** Reading orders. The buyer always comes from the session. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { OrderView } from '#core/billing/order.ts';
+import type { OrderFacts } from '#core/billing/order-facts.ts';
+import { firstPaidAt, heldUntil, paidUntil, planState } from '#core/billing/order-state.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { isActive } from '#core/licenses/grant.ts';
+import type { Queryable } from '../db/database.ts';
+import { orderItems, orders } from './tables.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+type StoredItem = typeof orderItems.$inferSelect;
+
+/** The newest first. */
+export async function listOrders(on: Queryable, userId: string): Promise<OrderView[]> {
+  const found = await on
+    .select()
+    .from(orders)
+    .where(eq(orders.buyerId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  const items = await findItems(on, found);
+  return found.map((order) => toView(order, items));
+}
+
+/** @throws AppError `not_found` */
+export async function readOrder(on: Queryable, userId: string, id: string): Promise<OrderView> {
+  const order = await findOwnOrder(on, userId, id);
+  return toView(order, await findItems(on, [order]));
+}
+
+/** @throws AppError `not_found` */
+export async function findOwnOrder(on: Queryable, userId: string, id: string): Promise<StoredOrder> {
+  const [order] = await on
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.buyerId, userId)));
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  return order;
+}
+
+/** What is paid and not over. */
+export async function findHeldProducts(
+  on: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ productId: string; facts: OrderFacts }[]> {
+  const found = await on
+    .select({ productId: orderItems.productId, facts: orders.facts })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.buyerId, userId), inArray(orders.state, ['paid', 'partly_refunded'])));
+  return found.filter(({ facts }) => {
+    const expiresAt = heldUntil(facts);
+    return expiresAt !== undefined && isActive({ expiresAt, revokedAt: null }, now);
+  });
+}
+
+const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>
+  of.length === 0
+    ? []
+    : on
+        .select()
+        .from(orderItems)
+        .where(
+          inArray(
+            orderItems.orderId,
+            of.map(({ id }) => id),
+          ),
+        );
+
+function toView(order: StoredOrder, items: StoredItem[]): OrderView {
+  const { id, state, totalCents, currency, receiptNumber, checkoutUrl, facts, provider } = order;
+  const end = paidUntil(facts);
+  return {
+    ...{ id, state, totalCents, currency, receiptNumber, checkoutUrl },
+    items: items
+      .filter(({ orderId }) => orderId === id)
+      .map(({ productId, cents }) => ({ productId, cents })),
+    refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: firstPaidAt(facts)?.toISOString() ?? null,
+    isTest: provider === 'test',
+    plan: end ? { state: planState(facts), paidUntil: end.toISOString() } : null,
+  };
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderView } from '#core/billing/order.ts';
+import type { List } from '#core/lists/list.ts';
+import { buy, startOrder } from '#tests/support/billing/orders.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { grantLicenses } from '../licenses/grant-licenses.ts';
+
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+
+const opens = async (slug: string) => (await ada.request(`/api/tools/${slug}/recipe`)).status === 200;
+const order = (json: object) => ada.request('/api/orders', { json });
+const levelOf = async (user: TestUser) =>
+  ((await (await user.request('/api/session')).json()) as { level: string }).level;
+const eventsOf = async (type: string) =>
+  Number(
+    (
+      await server.services.pool.query(
+        'select count(*) from license_events where user_id = $1 and event_type = $2',
+        [ada.id, type],
+      )
+    ).rows[0].count,
+  );
+
+describe('an order', () => {
+  it('gives nothing until its payment is told, then what was bought', async () => {
+    const bought = await startOrder(ada, 'clone-license');
+    expect(await bought.read()).toMatchObject({ state: 'open', totalCents: 149_700, receiptNumber: null });
+    expect(await opens('flowpulse')).toBe(false);
+    expect((await bought.play('pay', 'declined')).status).toBe(200);
+    expect(await opens('flowpulse')).toBe(false);
+    await bought.play('pay', 'authentication');
+    expect((await bought.read()).state).toBe('open');
+    await bought.play('authenticate');
+    expect(await bought.read()).toMatchObject({ state: 'paid', isTest: true, plan: null });
+    expect(await opens('flowpulse')).toBe(true);
+    expect(await levelOf(ada)).toBe('exclusive');
+  });
+
+  it('is priced by the price book, whatever the browser sends beside it', async () => {
+    const products = ['pro-plan', 'clone-license', 'reseller-clone-license', 'clarity-kit', 'flipper'];
+    const spoils: ((items: string[]) => object)[] = [
+      (items) => ({ items, amount: 1 }),
+      (items) => ({ items, totalCents: 0 }),
+      (items) => ({ items, currency: 'VND' }),
+      (items) => ({ items: items.map((id) => ({ id, price: 1 })) }),
+      (items) => ({ items, quantity: -1 }),
+      (items) => ({ items: [...items, ...items] }),
+      (items) => ({ items: [...items, 'pro-plan', 'clarity-kit'] }),
+      (items) => ({ items: items.map((id) => `${id} --amount=1`) }),
+      (items) => ({ items: items.map((id) => id.toUpperCase()) }),
+      (_items) => ({ items: [] }),
+    ];
+    const tampered = products.flatMap((product) =>
+      Array.from({ length: 40 }, (_, index) =>
+        (spoils[index % spoils.length] as (typeof spoils)[0])([product]),
+      ),
+    );
+    expect(tampered).toHaveLength(200);
+    for (const body of tampered) expect([404, 422]).toContain((await order(body)).status);
+    const { items } = (await (await ada.request('/api/orders')).json()) as List<OrderView>;
+    expect(items).toEqual([]);
+
+    for (const [product, cents] of [
+      ['flipper', 14_900],
+      ['launch-path', 14_900],
+      ['clone-license', 149_700],
+    ] as const)
+      expect((await (await startOrder(ada, product)).read()).totalCents).toBe(cents);
+  });
+
+  it('is the same one while it is open, and refused once its product is held', async () => {
+    const first = await startOrder(ada, 'reseller-clone-license');
+    expect((await startOrder(ada, 'reseller-clone-license')).id).toBe(first.id);
+    await first.play('pay');
+    const again = await order({ items: ['reseller-clone-license'] });
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { error: { details: { reason: 'already_owned' } } },
+    ]);
+    await first.play('refund');
+    expect((await order({ items: ['reseller-clone-license'] })).status).toBe(201);
+  });
+
+  it('that was left is cancelled, and another one may be begun', async () => {
+    const left = await startOrder(ada, 'pro-plan');
+    await left.play('leave');
+    expect((await left.read()).state).toBe('cancelled');
+    expect((await startOrder(ada, 'pro-plan')).id).not.toBe(left.id);
+  });
+
+  it('gets the next receipt number when it is paid', async () => {
+    const numbers: number[] = [];
+    for (const product of ['pro-plan', 'clone-license']) {
+      await startOrder(ada, 'standard-plan');
+      numbers.push((await (await buy(ada, product)).read()).receiptNumber ?? 0);
+    }
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+  });
+});
+
+describe('money that goes back', () => {
+  it('takes what that order gave and nothing else', async () => {
+    await grantLicenses(server.services, {
+      userId: ada.id,
+      source: 'grant',
+      sourceRef: 'a gift',
+      licenses: [{ toolSlug: 'flowpulse', level: 'standard' }],
+    });
+    const bought = await buy(ada, 'clone-license');
+    expect(await opens('clipgenius')).toBe(true);
+    await bought.play('refund_half');
+    expect([(await bought.read()).state, await opens('clipgenius')]).toEqual(['partly_refunded', true]);
+    await bought.play('refund');
+    expect((await bought.read()).refundedCents).toBe(149_700);
+    expect([await opens('flowpulse'), await opens('clipgenius')]).toEqual([true, false]);
+    expect(await levelOf(ada)).toBe('standard');
+  });
+
+  it('comes back with a dispute that is won, and the tools with it', async () => {
+    const bought = await buy(ada, 'pro-plan');
+    await bought.choose('clipgenius');
+    await bought.play('dispute');
+    expect([(await bought.read()).state, await opens('clipgenius')]).toEqual(['disputed', false]);
+    expect(await eventsOf('revocation')).toBe(1);
+    await bought.play('win_dispute');
+    expect([(await bought.read()).state, await opens('clipgenius')]).toEqual(['paid', true]);
+    expect(await eventsOf('activation')).toBe(2);
+    await bought.play('renew');
+    await bought.play('dispute');
+    await bought.play('lose_dispute');
+    expect([(await bought.read()).state, await opens('clipgenius')]).toEqual(['dispute_lost', false]);
+  });
+});
+
+describe('a plan', () => {
+  it('opens the tools that are chosen, each place once a day', async () => {
+    const plan = await buy(ada, 'starter');
+    expect(await levelOf(ada)).toBe('standard');
+    expect((await plan.choose('flowpulse', 'hookbuilder')).status).toBe(200);
+    expect([await opens('flowpulse'), await opens('clipgenius')]).toEqual([true, false]);
+    const refused = await plan.choose('hookbuilder');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { details: { reason: 'swapped_today', toolSlug: 'flowpulse' } } },
+    ]);
+    expect((await plan.choose('flowpulse', 'hookbuilder', 'clipgenius')).status).toBe(409);
+    server.clock.advance({ days: 1 });
+    expect((await plan.choose('hookbuilder')).status).toBe(200);
+    expect([await opens('flowpulse'), await opens('hookbuilder')]).toEqual([false, true]);
+    server.clock.advance({ days: 1 });
+    expect((await plan.choose('flowpulse')).status).toBe(200);
+    expect([await opens('flowpulse'), await opens('hookbuilder')]).toEqual([true, false]);
+  });
+
+  it('runs on when it is renewed, and says when that failed', async () => {
+    const plan = await buy(ada, 'pro');
+    await plan.choose('clipgenius');
+    const end = Date.parse((await plan.read()).plan?.paidUntil ?? '');
+    await plan.play('renew');
+    const renewed = Date.parse((await plan.read()).plan?.paidUntil ?? '');
+    expect(renewed - end).toBeGreaterThan(27 * 86_400_000);
+    server.clock.advance({ ms: 1 });
+    await plan.play('fail_renewal');
+    expect((await plan.read()).plan?.state).toBe('past_due');
+    server.clock.advance({ ms: 1 });
+    await plan.play('renew');
+    expect((await plan.read()).plan?.state).toBe('active');
+  });
+
+  it('ends with what is paid when its buyer says so, and goes on when they change their mind', async () => {
+    const plan = await buy(ada, 'pro');
+    const ask = (renews: boolean) =>
+      ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews } });
+    expect(await (await ask(false)).json()).toMatchObject({ state: 'paid', plan: { state: 'ending' } });
+    server.clock.advance({ ms: 1 });
+    expect(await (await ask(true)).json()).toMatchObject({ plan: { state: 'active' } });
+    await plan.play('end');
+    expect((await ask(false)).status).toBe(409);
+  });
+
+  it('keeps its tools for seven days after the last day that is paid', async () => {
+    const plan = await buy(ada, 'pro');
+    await plan.choose('clipgenius');
+    const paidUntil = Date.parse((await plan.read()).plan?.paidUntil ?? '');
+    const held = await server.services.pool.query('select expires_at from tool_licenses where user_id = $1', [
+      ada.id,
+    ]);
+    expect(held.rows[0].expires_at).toEqual(new Date(paidUntil + 7 * 86_400_000));
+  });
+});
+
+it('where no payment is taken, nothing is sold', async () => {
+  const closed = await createTestServer({ TEST_PAYMENTS: 'false' });
+  try {
+    const user = await closed.signIn();
+    expect(await (await closed.request('/api/payment-methods')).json()).toEqual({
+      items: [],
+      nextCursor: null,
+    });
+    const answer = await user.request('/api/orders', { json: { items: ['pro-plan'] } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { error: { details: { reason: 'not_sold_here' } } },
+    ]);
+    expect((await closed.request('/api/webhooks/test', { method: 'POST', body: '{}' })).status).toBe(404);
+  } finally {
+    await closed.close();
+  }
+});

@@ -1,0 +1,115 @@
+/**
+ * The one way by which money changes anything. An event's row, what it tells of its order, the books and the licenses
+ * are one transaction: an event that was here before finds its row and does nothing.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { isUuid } from '#core/addresses/is-uuid.ts';
+import { postingsBetween } from '#core/billing/ledger.ts';
+import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
+import { orderState } from '#core/billing/order-state.ts';
+import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import type { Queryable } from '../db/database.ts';
+import { grantOrder } from './grant-order.ts';
+import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
+import { ledgerPostings, orders, providerEvents, receiptNumbers } from './tables.ts';
+
+type Order = typeof orders.$inferSelect;
+type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
+
+/** @throws AppError `bad_request` when the provider did not send it */
+export async function receiveWebhook(
+  services: BillingServices,
+  provider: PaymentProvider,
+  rawBody: string,
+  headers: Headers,
+): Promise<void> {
+  const notice = provider.readWebhook(rawBody, headers);
+  // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
+  if (await isKnown(services.db, provider, notice)) return;
+  await services.db.transaction(async (tx) => {
+    // The order is locked before the event is written: two events of one order never wait for each other in a circle.
+    const order = await lockOrder(tx, provider, notice);
+    const outcome = judge(services, order, notice);
+    const [row] = await tx
+      .insert(providerEvents)
+      .values({
+        provider: provider.id,
+        eventId: notice.eventId,
+        eventType: notice.eventType,
+        orderId: order?.id ?? null,
+        outcome,
+        payload: JSON.parse(rawBody) as unknown,
+        receivedAt: services.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id });
+    if (row && order && notice.event && outcome === 'applied')
+      await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
+  });
+}
+
+async function isKnown(
+  on: Queryable,
+  { id }: PaymentProvider,
+  { eventId }: ProviderNotice,
+): Promise<boolean> {
+  const isThis = and(eq(providerEvents.provider, id), eq(providerEvents.eventId, eventId));
+  return (await on.select({ id: providerEvents.id }).from(providerEvents).where(isThis)).length > 0;
+}
+
+async function lockOrder(
+  tx: Queryable,
+  provider: PaymentProvider,
+  { orderId }: ProviderNotice,
+): Promise<Order | undefined> {
+  if (orderId === null || !isUuid(orderId)) return undefined;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return order?.provider === provider.id ? order : undefined;
+}
+
+/** A payment must be of what was ordered, to the cent. */
+function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
+  const { event, currency, eventId } = notice;
+  if (!order || !event) return 'ignored';
+  if (event.type !== 'paid') return 'applied';
+  if (event.cents === order.totalCents && currency === order.currency) return 'applied';
+  log.error({ orderId: order.id, eventId }, 'A payment is not of what was ordered.');
+  return 'refused';
+}
+
+async function applyEvent(
+  services: BillingServices,
+  tx: Queryable,
+  { order, event, eventRow }: { order: Order; event: PaymentEvent; eventRow: string },
+): Promise<void> {
+  const facts: OrderFacts = addEvent(order.facts, event);
+  const state = orderState(facts);
+  const now = services.clock();
+  const postings = postingsBetween(order.facts, facts);
+  if (postings.length > 0)
+    await tx.insert(ledgerPostings).values(
+      postings.map(({ debit, credit, cents }) => ({
+        debit,
+        credit,
+        cents,
+        orderId: order.id,
+        eventId: eventRow,
+        postedAt: now,
+      })),
+    );
+  const receiptNumber = order.receiptNumber ?? (event.type === 'paid' ? await nextReceiptNumber(tx) : null);
+  await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
+  if (order.buyerId === null) return;
+  await grantOrder(services, tx, { id: order.id, buyerId: order.buyerId, facts });
+  await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
+}
+
+/** The row stays locked until the transaction ends, so that a number that was given is never given up. */
+async function nextReceiptNumber(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .update(receiptNumbers)
+    .set({ lastNumber: sql`${receiptNumbers.lastNumber} + 1` })
+    .returning({ number: receiptNumbers.lastNumber });
+  if (!row) throw new Error('The row of receipt numbers is missing.');
+  return row.number;
+}

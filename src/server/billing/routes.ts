@@ -1,0 +1,44 @@
+/** `/api/orders` and `/api/payment-methods`: what is bought, and by which payments. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { MAX_ITEMS, type NewOrder, type PaymentMethod } from '#core/billing/order.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { createIdempotently } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf, validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { createOrder } from './create-order.ts';
+import { listOrders, readOrder } from './find-orders.ts';
+import { setRenewal } from './set-renewal.ts';
+
+/** Strict: a body that brings an amount, a currency or a quantity is refused, not half believed. */
+const OrderBody = bodyOf<NewOrder>()(
+  z.strictObject({ items: z.array(storableText.min(1).max(100)).min(1).max(MAX_ITEMS) }),
+);
+const RenewalBody = z.strictObject({ renews: z.boolean() });
+const Address = z.object({ id: z.uuid() });
+
+export const orderRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(wholeList(await listOrders(services.db, currentUser(c).id))))
+    .post('/', validate('json', OrderBody), (c) =>
+      createIdempotently(c, services, (on) => createOrder(on, currentUser(c).id, c.req.valid('json').items)),
+    )
+    .get('/:id', validate('param', Address), async (c) =>
+      c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .put('/:id/renewal', validate('param', Address), validate('json', RenewalBody), async (c) => {
+      const { id } = c.req.valid('param');
+      const userId = currentUser(c).id;
+      await setRenewal(services, { userId, id, renews: c.req.valid('json').renews });
+      return c.json(await readOrder(services.db, userId, id));
+    });
+
+export const paymentMethodRoutes = (services: Services) =>
+  new Hono<AppEnv>().get('/', (c) => {
+    const methods: PaymentMethod[] = services.payments.providers.map(({ id }) => ({ id }));
+    return c.json(wholeList(methods));
+  });

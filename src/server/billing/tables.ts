@@ -1,0 +1,85 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { LedgerAccount } from '#core/billing/ledger.ts';
+import type { PaymentProviderId } from '#core/billing/order.ts';
+import type { OrderFacts } from '#core/billing/order-facts.ts';
+import type { OrderState } from '#core/billing/order-state.ts';
+import type { DisputeState } from '#core/billing/payment-event.ts';
+import type { TestPayment } from '#core/billing/test-payment.ts';
+import { id, moment, userId } from '../db/columns.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** Null once the account is gone. */
+    buyerId: text(),
+    state: text().$type<OrderState>().notNull(),
+    currency: text().notNull(),
+    totalCents: integer().notNull(),
+    provider: text().$type<PaymentProviderId>().notNull(),
+    providerRef: text().notNull(),
+    checkoutUrl: text().notNull(),
+    facts: jsonb().$type<OrderFacts>().notNull(),
+    receiptNumber: integer().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.provider, table.providerRef)],
+);
+
+const orderId = () => uuid().references(() => orders.id);
+
+export const orderItems = pgTable(
+  'order_items',
+  { orderId: orderId().notNull(), productId: text().notNull(), cents: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+);
+
+export const receiptNumbers = pgTable('receipt_numbers', {
+  isOnly: boolean().primaryKey().default(true),
+  lastNumber: integer().notNull().default(0),
+});
+
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: id(),
+    provider: text().$type<PaymentProviderId>().notNull(),
+    eventId: text().notNull(),
+    eventType: text().notNull(),
+    orderId: orderId(),
+    outcome: text().$type<'applied' | 'ignored' | 'refused'>().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.provider, table.eventId)],
+);
+
+export const ledgerPostings = pgTable('ledger_postings', {
+  id: id(),
+  orderId: orderId().notNull(),
+  eventId: uuid()
+    .notNull()
+    .references(() => providerEvents.id),
+  debit: text().$type<LedgerAccount>().notNull(),
+  credit: text().$type<LedgerAccount>().notNull(),
+  cents: integer().notNull(),
+  postedAt: moment().notNull(),
+});
+
+export const testPayments = pgTable('test_payments', {
+  id: id(),
+  userId: userId(),
+  orderId: uuid().notNull(),
+  cents: integer().notNull(),
+  currency: text().notNull(),
+  isPlan: boolean().notNull(),
+  returnUrl: text().notNull(),
+  state: text().$type<TestPayment['state']>().notNull(),
+  payments: integer().notNull().default(0),
+  paidUntil: moment(),
+  refundedCents: integer().notNull().default(0),
+  dispute: text().$type<DisputeState>().notNull().default('none'),
+  renews: boolean().notNull().default(true),
+  isEnded: boolean().notNull().default(false),
+  createdAt: moment().notNull(),
+});

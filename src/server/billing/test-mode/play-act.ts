@@ -1,0 +1,91 @@
+/** What an act does to a payment of the test mode, and what a real provider would send of it. Pure. */
+import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import type { TestAct, TestActRequest } from '#core/billing/test-payment.ts';
+import type { testPayments } from '../tables.ts';
+
+export type StoredTestPayment = typeof testPayments.$inferSelect;
+
+export interface Played {
+  change: Partial<StoredTestPayment>;
+  events: PaymentEvent[];
+  isDeclined: boolean;
+}
+
+const nameOf = (id: string, number: number): string => `${id}:${number}`;
+
+function monthAfter(moment: Date): Date {
+  const next = new Date(moment);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  // The 31st of a month is followed by the last day of a shorter one.
+  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
+  return next;
+}
+
+/** What may be done to it now. */
+export function actsFor(payment: StoredTestPayment): TestAct[] {
+  const { state, isPlan, isEnded, dispute, refundedCents, cents } = payment;
+  if (state === 'open') return ['pay', 'leave'];
+  if (state === 'authenticating') return ['authenticate', 'leave'];
+  if (state === 'left') return [];
+  const isRefundable = refundedCents < cents && dispute !== 'lost' && dispute !== 'opened';
+  return [
+    ...(isRefundable ? (['refund', 'refund_half'] as const) : []),
+    ...(dispute === 'none' ? (['dispute'] as const) : []),
+    ...(dispute === 'opened' ? (['win_dispute', 'lose_dispute'] as const) : []),
+    ...(isPlan && !isEnded ? (['renew', 'fail_renewal', 'end'] as const) : []),
+  ];
+}
+
+export function playAct(payment: StoredTestPayment, { act, card }: TestActRequest, now: Date): Played {
+  const at = now.getTime();
+  const paymentId = nameOf(payment.id, payment.payments);
+  const played = (change: Played['change'], ...events: PaymentEvent[]): Played => ({
+    change,
+    events,
+    isDeclined: false,
+  });
+  const pay = (): Played => {
+    const number = payment.payments + 1;
+    const from = payment.paidUntil && payment.paidUntil > now ? payment.paidUntil : now;
+    const paidUntil = payment.isPlan ? monthAfter(from) : null;
+    return played(
+      { state: 'paid', payments: number, paidUntil, refundedCents: 0, dispute: 'none' },
+      {
+        type: 'paid',
+        at,
+        paymentId: nameOf(payment.id, number),
+        cents: payment.cents,
+        paidUntil: paidUntil?.getTime() ?? null,
+      },
+    );
+  };
+  const refund = (refundedCents: number) =>
+    played({ refundedCents }, { type: 'refunded', at, paymentId, refundedCents });
+  const dispute = (state: 'opened' | 'won' | 'lost') =>
+    played({ dispute: state }, { type: 'disputed', at, paymentId, state });
+
+  switch (act) {
+    case 'pay':
+      if (card === 'declined') return { ...played({}), isDeclined: true };
+      return card === 'authentication' ? played({ state: 'authenticating' }) : pay();
+    case 'authenticate':
+    case 'renew':
+      return pay();
+    case 'leave':
+      return played({ state: 'left' }, { type: 'cancelled', at });
+    case 'refund':
+      return refund(payment.cents);
+    case 'refund_half':
+      return refund(Math.max(payment.refundedCents, Math.floor(payment.cents / 2)));
+    case 'dispute':
+      return dispute('opened');
+    case 'win_dispute':
+      return dispute('won');
+    case 'lose_dispute':
+      return dispute('lost');
+    case 'fail_renewal':
+      return played({}, { type: 'renewal_failed', at });
+    case 'end':
+      return played({ isEnded: true, renews: false }, { type: 'ended', at });
+  }
+}

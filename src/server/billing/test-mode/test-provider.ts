@@ -1,0 +1,161 @@
+/**
+ * Payments without money, for trying out: another company as it were, with its own memory, which tells us of everything
+ * by signed webhooks and nothing else. Never in production: anybody could buy for nothing.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
+import { receiveWebhook } from '../receive-webhook.ts';
+import { testPayments } from '../tables.ts';
+import { signWebhook, verifyWebhook } from '../webhook-signature.ts';
+import { actsFor, playAct, type StoredTestPayment } from './play-act.ts';
+
+const SIGNATURE = 'test-signature';
+
+const moment = z.int().nonnegative();
+const named = { at: moment, paymentId: z.string().min(1).max(100) };
+
+const Event = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('paid'),
+    ...named,
+    cents: z.int().positive(),
+    paidUntil: moment.nullable(),
+  }),
+  z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: z.int().positive() }),
+  z.strictObject({ type: z.literal('disputed'), ...named, state: z.enum(['opened', 'won', 'lost']) }),
+  z.strictObject({ type: z.literal('updated'), at: moment, renews: z.boolean() }),
+  z.strictObject({ type: z.enum(['cancelled', 'renewal_failed', 'ended']), at: moment }),
+]);
+
+const Webhook = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  order: z.string().max(100),
+  currency: z.string().max(10),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export interface TestProvider extends PaymentProvider {
+  find(services: BillingServices, userId: string, id: string): Promise<TestPayment>;
+  /** Plays an act and sends what came of it. @throws AppError `not_found`, `conflict` with reason `state` */
+  play(
+    services: BillingServices,
+    payment: { userId: string; id: string },
+    request: TestActRequest,
+  ): Promise<TestActOutcome>;
+}
+
+export function createTestProvider(config: Config, clock: () => Date): TestProvider {
+  if (config.isProduction) throw new Error('The test mode takes no payments in production.');
+  const secret = createHmac('sha256', config.secret).update('test payments').digest('hex');
+
+  const provider: TestProvider = {
+    id: 'test',
+
+    async startCheckout(on, { orderId, userId, cents, currency, isPlan, returnUrl }) {
+      const [payment] = await on
+        .insert(testPayments)
+        .values({ orderId, userId, cents, currency, isPlan, returnUrl, state: 'open', createdAt: clock() })
+        .returning({ id: testPayments.id });
+      if (!payment) throw new Error('The payment was not stored.');
+      return { ref: payment.id, url: `${config.publicUrl}/test-payment/${payment.id}` };
+    },
+
+    async setRenewal(services, ref, renews) {
+      await services.db.transaction(async (tx) => {
+        const [payment] = await tx
+          .update(testPayments)
+          .set({ renews })
+          .where(eq(testPayments.id, ref))
+          .returning();
+        const at = clock().getTime();
+        if (payment) await sendAll({ ...services, db: tx }, payment, [{ type: 'updated', at, renews }]);
+      });
+    },
+
+    readWebhook(rawBody, headers) {
+      verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
+      const { id, type, order, currency, data } = parseWebhook(rawBody);
+      const event = Event.safeParse({ type, ...data });
+      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null };
+    },
+
+    async find({ db }, userId, id) {
+      return toView(await findPayment(db, userId, id));
+    },
+
+    async play(services, { userId, id }, request) {
+      // The payment and all that its webhooks change are one transaction: a crash leaves both as they were.
+      return services.db.transaction(async (tx) => {
+        const before = await findPayment(tx, userId, id, { isLocked: true });
+        if (!actsFor(before).includes(request.act))
+          throw new AppError('conflict', 'That cannot happen to this payment now.', { reason: 'state' });
+        const { change, events, isDeclined } = playAct(before, request, clock());
+        const payment = { ...before, ...change };
+        await tx
+          .update(testPayments)
+          .set({ ...change, id })
+          .where(eq(testPayments.id, id));
+        await sendAll({ ...services, db: tx }, payment, events);
+        return { payment: toView(payment), isDeclined };
+      });
+    },
+  };
+
+  async function sendAll(services: BillingServices, payment: StoredTestPayment, events: PaymentEvent[]) {
+    for (const { type, ...data } of events) {
+      const { orderId: order, currency } = payment;
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, order, currency, data });
+      const headers = new Headers({ [SIGNATURE]: signWebhook(secret, body, clock()) });
+      await receiveWebhook(services, provider, body, headers);
+    }
+  }
+  return provider;
+}
+
+/** @throws AppError `bad_request` */
+function parseWebhook(rawBody: string): z.infer<typeof Webhook> {
+  const parsed = Webhook.safeParse(readJson(rawBody));
+  if (!parsed.success) throw new AppError('bad_request', 'The webhook is not of our form.');
+  return parsed.data;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function findPayment(
+  on: Queryable,
+  userId: string,
+  id: string,
+  { isLocked = false } = {},
+): Promise<StoredTestPayment> {
+  const found = on
+    .select()
+    .from(testPayments)
+    .where(and(eq(testPayments.id, id), eq(testPayments.userId, userId)));
+  const [payment] = await (isLocked ? found.for('update') : found);
+  if (!payment) throw new AppError('not_found', 'There is no such payment.');
+  return payment;
+}
+
+function toView(payment: StoredTestPayment): TestPayment {
+  const { id, orderId, cents, currency, isPlan, state, refundedCents, dispute, renews, isEnded } = payment;
+  return {
+    ...{ id, orderId, cents, currency, isPlan, state, refundedCents, dispute, renews, isEnded },
+    paidUntil: payment.paidUntil?.toISOString() ?? null,
+    returnUrl: payment.returnUrl,
+    acts: actsFor(payment),
+  };
+}

@@ -1,0 +1,76 @@
+/** What one source grants a user, brought to what it is to grant now: wholly, and nothing of any other source. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { GrantSource } from '#core/licenses/grant.ts';
+import type { Queryable } from '../db/database.ts';
+import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
+import { announceGrants, type GrantServices, grantLicenses, type NewLicense } from './grant-licenses.ts';
+import { revokeWhere } from './revoke-license.ts';
+import { toolLicenses } from './tables.ts';
+
+export interface LicenseSource {
+  userId: string;
+  source: GrantSource;
+  sourceRef: string;
+}
+
+/** @param wanted by canonical slugs; empty takes all of the source's licenses away */
+export async function syncLicenses(
+  services: GrantServices,
+  tx: Queryable,
+  from: LicenseSource,
+  wanted: NewLicense[],
+): Promise<void> {
+  const held = await tx
+    .select()
+    .from(toolLicenses)
+    .where(
+      and(
+        eq(toolLicenses.userId, from.userId),
+        eq(toolLicenses.source, from.source),
+        eq(toolLicenses.sourceRef, from.sourceRef),
+      ),
+    )
+    .for('update');
+  const termsOf = (slug: string) => wanted.find(({ toolSlug }) => toolSlug === slug);
+  const gone = held.filter(({ toolSlug, revokedAt }) => !revokedAt && !termsOf(toolSlug));
+  if (gone.length > 0) await revokeWhere(services, tx, inArray(toolLicenses.id, idsOf(gone)));
+
+  const before = await findLicensesOfTools(tx, from.userId, slugsOf(wanted));
+  const restored: StoredLicense[] = [];
+  const prolonged: StoredLicense[] = [];
+  for (const license of held) {
+    const terms = termsOf(license.toolSlug);
+    if (!terms || (!license.revokedAt && isSame(license, terms))) continue;
+    (license.revokedAt ? restored : prolonged).push(await renew(tx, license, terms));
+  }
+  await announceGrants(services, tx, restored, before);
+  if (prolonged.length > 0) {
+    const toolSlugs = slugsOf(prolonged);
+    await services.events.publish(tx, from.userId, { type: 'license-changed', data: { toolSlugs } });
+  }
+
+  const licenses = wanted.filter(({ toolSlug }) => !held.some((license) => license.toolSlug === toolSlug));
+  await grantLicenses(services, { ...from, licenses }, tx);
+}
+
+const slugsOf = (licenses: { toolSlug: string }[]) => licenses.map(({ toolSlug }) => toolSlug);
+const idsOf = (licenses: StoredLicense[]) => licenses.map(({ id }) => id);
+
+const isSame = (license: StoredLicense, { level, resaleEnabled = false, expiresAt = null }: NewLicense) =>
+  license.level === level &&
+  license.resaleEnabled === resaleEnabled &&
+  license.expiresAt?.getTime() === expiresAt?.getTime();
+
+async function renew(
+  tx: Queryable,
+  { id }: StoredLicense,
+  { level, resaleEnabled = false, expiresAt = null }: NewLicense,
+): Promise<StoredLicense> {
+  const [renewed] = await tx
+    .update(toolLicenses)
+    .set({ level, resaleEnabled, expiresAt, revokedAt: null, expiryNotedAt: null })
+    .where(eq(toolLicenses.id, id))
+    .returning();
+  if (!renewed) throw new Error('The license was not renewed.');
+  return renewed;
+}

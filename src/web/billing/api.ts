@@ -1,0 +1,26 @@
+/** Calls for orders, plans and the payments of the test mode. @throws AppError, NetworkError */
+import type { OrderView } from '#core/billing/order.ts';
+import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
+import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
+
+export const fetchOrders = (): Promise<OrderView[]> => getItems<OrderView>('/api/orders');
+
+export const fetchOrder = (id: string): Promise<OrderView> => getJson<OrderView>(`/api/orders/${id}`);
+
+export const startOrder = (product: string, idempotencyKey: string): Promise<{ checkoutUrl: string }> =>
+  sendForJson('POST', '/api/orders', { json: { items: [product] }, idempotencyKey });
+
+export const setRenewal = ({ id, renews }: { id: string; renews: boolean }): Promise<OrderView> =>
+  sendForJson('PUT', `/api/orders/${id}/renewal`, { json: { renews } });
+
+export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<AllowanceView>('/api/allowances');
+
+export const chooseTools = ({ id, tools }: { id: string; tools: string[] }): Promise<AllowanceView> =>
+  sendForJson('PUT', `/api/allowances/${id}/tools`, { json: { tools } });
+
+export const fetchTestPayment = (id: string): Promise<TestPayment> =>
+  getJson<TestPayment>(`/api/test-payments/${id}`);
+
+export const playAct = (id: string, json: TestActRequest): Promise<TestActOutcome> =>
+  sendForJson('POST', `/api/test-payments/${id}/acts`, { json });

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { ClosedNotice } from '#web/prices/buy-link.tsx';
+import { countUpTo } from '#web/prices/count-up-to.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
+import { usePaymentMethods } from '#web/prices/payment-methods.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
+import { startOrder } from './api.ts';
+import styles from './billing.module.css';
+import { ORDERS_KEY } from './use-orders.ts';
+
+/** One product, its price, and the way to pay it. */
+export function CheckoutPage({ product }: { product: Product }) {
+  const { t } = useTranslation('billing');
+  const language = useLanguage();
+  const methods = usePaymentMethods();
+  const name = productName(product, language);
+  const { mutate, isPending } = useWrite({
+    mutationFn: (id: string, key) => startOrder(id, key),
+    onMutate() {
+      showToast({ title: t('checkout.preparing') });
+      return () => {};
+    },
+    invalidates: [ORDERS_KEY],
+    onSuccess({ checkoutUrl }) {
+      showToast({ type: 'success', title: t('checkout.initiated') });
+      window.location.assign(checkoutUrl);
+    },
+    failureToast: (error) =>
+      refusalReason(error) === 'already_owned'
+        ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
+        : { title: t('checkout.failed') },
+  });
+  const price = formatPrice(product.amount, language);
+  return (
+    <>
+      <PageHeader title={t('checkout.title')} />
+      <Leaf as="section" className={styles.sheet} aria-labelledby="product">
+        <h2 className="heading" id="product">
+          {name}
+        </h2>
+        <ProductFacts product={product} />
+        <dl className={styles.lines}>
+          <div>
+            <dt>{t('checkout.total')}</dt>
+            <dd className="figures">
+              {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
+            </dd>
+          </div>
+        </dl>
+        <p className="small soft">
+          {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
+        </p>
+        {methods?.[0]?.id === 'test' && <p className="notice">{t('checkout.test')}</p>}
+        <ClosedNotice />
+        <div className={styles.acts}>
+          {methods?.length !== 0 && (
+            <Button busy={isPending} onClick={() => void mutate(product.id)}>
+              {t('checkout.pay')}
+            </Button>
+          )}
+          <Link className="link" to="/pricing">
+            {t('checkout.back')}
+          </Link>
+        </div>
+      </Leaf>
+    </>
+  );
+}
+
+function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation(['billing', 'common']);
+  const nameOf = useToolName();
+  if (isBundle(product)) return <p>{product.tools.map(nameOf).join(t('common:listSeparator'))}</p>;
+  const { tools, level } = product.grants;
+  if (tools === 'all') return <p>{t('clone.all', { count: countUpTo('exclusive') })}</p>;
+  return <p>{t(`say.${level}`, { count: tools, reach: countUpTo(level) })}</p>;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#core/billing/order.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { chooseTools } from './api.ts';
+import styles from './billing.module.css';
+import { PlanRenewal } from './plan-renewal.tsx';
+import { productNameOf } from './product-name.ts';
+import { ALLOWANCES_KEY } from './use-orders.ts';
+
+interface HeldPlanProps {
+  allowance: AllowanceView;
+  order: OrderView | undefined;
+  tools: readonly ToolFacts[];
+}
+
+/** The places of one plan, and the tools that may stand in them. */
+export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
+  const { t } = useTranslation(['billing', 'common']);
+  const language = useLanguage();
+  const { id, level, places, expiresAt } = allowance;
+  const saved = allowance.tools.map(({ slug }) => slug);
+  const [chosen, setChosen] = useState<readonly string[]>(saved);
+  const { mutate, isPending } = useWrite({
+    mutationFn: chooseTools,
+    invalidates: [ALLOWANCES_KEY],
+    successToast: () => ({ title: t('manage.saved'), link: { to: '/my-tools', label: t('order.tools') } }),
+    failureToast: (error) => ({
+      title: t(refusalReason(error) === 'swapped_today' ? 'manage.swappedToday' : 'manage.saveFailed'),
+    }),
+  });
+  const open = tools.filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level));
+  const isFull = chosen.length >= places;
+  const isSame = chosen.length === saved.length && chosen.every((slug) => saved.includes(slug));
+  /** A tool that was chosen within the day keeps its place. */
+  const staysUntil = (slug: string): string | null => {
+    const swapsFrom = allowance.tools.find((tool) => tool.slug === slug)?.swapsFrom;
+    return swapsFrom && new Date(swapsFrom) > new Date() ? swapsFrom : null;
+  };
+  const toggle = (slug: string) =>
+    setChosen(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug]);
+  const product = order?.items[0]?.productId;
+  return (
+    <Leaf as="section" aria-labelledby={`${id}-name`}>
+      <h2 className="heading" id={`${id}-name`}>
+        <LevelGlyph level={level} />{' '}
+        {product ? productNameOf(product, language) : t(`common:levels.${level}`)}
+      </h2>
+      <p role="status">{t('manage.places', { chosen: chosen.length, count: places })}</p>
+      {expiresAt && (
+        <p className="small soft">{t('manage.until', { date: formatDay(expiresAt, language) })}</p>
+      )}
+      <fieldset className="field">
+        <legend className="label">{t('manage.choose')}</legend>
+        <div className={styles.choice}>
+          {open.map(({ slug, name }) => {
+            const isChosen = chosen.includes(slug);
+            const stays = isChosen && staysUntil(slug);
+            return (
+              <Checkbox
+                key={slug}
+                label={stays ? t('manage.stays', { name, date: formatDay(stays, language) }) : name}
+                checked={isChosen}
+                disabled={isPending || Boolean(stays) || (isFull && !isChosen)}
+                onChange={() => toggle(slug)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <p className="small soft">{t('manage.swapRule')}</p>
+      <div className={styles.acts}>
+        <Button busy={isPending} disabled={isSame} onClick={() => void mutate({ id, tools: [...chosen] })}>
+          {t('manage.save')}
+        </Button>
+      </div>
+      {order?.plan && <PlanRenewal order={order} plan={order.plan} />}
+    </Leaf>
+  );
+}

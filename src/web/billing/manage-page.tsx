@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { type OrderView, sourceRefOf } from '#core/billing/order.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './billing.module.css';
+import { HeldPlan } from './held-plan.tsx';
+import { useAllowances, useOrders } from './use-orders.ts';
+
+/** Plans and licenses with places: which tools stand in them, and whether a plan goes on. */
+export function ManagePage() {
+  const { t } = useTranslation('billing');
+  const allowances = useAllowances();
+  const orders = useOrders();
+  const catalogue = useCatalogue();
+  const error = allowances.error ?? orders.error ?? catalogue.error;
+  const isLoaded = allowances.data && orders.data && catalogue.data;
+  return (
+    <>
+      <PageHeader
+        title={t('manage.title')}
+        lead={t('manage.lead')}
+        actions={
+          <ButtonLink to="/license-dashboard" variant="outline">
+            {t('manage.dashboard')}
+          </ButtonLink>
+        }
+      />
+      {!isLoaded && !error && <LoadingState label={t('manage.loading')} />}
+      {!isLoaded && error && (
+        <ErrorState
+          level={2}
+          title={t('manage.failed')}
+          errorId={errorIdOf(error)}
+          onRetry={() => {
+            for (const query of [allowances, orders, catalogue]) if (query.error) void query.refetch();
+          }}
+        />
+      )}
+      {isLoaded && allowances.data.length === 0 && (
+        <EmptyState
+          level={2}
+          title={t('manage.empty')}
+          action={
+            <ButtonLink to="/pricing" variant="outline">
+              {t('pricing.title')}
+            </ButtonLink>
+          }
+        >
+          {t('manage.emptyText')}
+        </EmptyState>
+      )}
+      {isLoaded && (
+        <div className={styles.plans}>
+          {allowances.data.map((allowance) => (
+            <HeldPlan
+              // A choice that was saved elsewhere begins anew here.
+              key={`${allowance.id}:${allowance.tools.map(({ slug }) => slug).join()}`}
+              allowance={allowance}
+              order={orderOf(allowance, orders.data)}
+              tools={catalogue.data}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const orderOf = ({ sourceRef }: AllowanceView, orders: OrderView[]): OrderView | undefined =>
+  orders.find(({ id, items }) => items.some(({ productId }) => sourceRefOf(id, productId) === sourceRef));

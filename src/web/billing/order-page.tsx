@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#core/billing/order.ts';
+import { findProduct, isBundle } from '#core/prices/price-book.ts';
+import { BRAND } from '#web/brand.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import styles from './billing.module.css';
+import { productNameOf } from './product-name.ts';
+import { useOrder } from './use-orders.ts';
+
+/** Where a payment comes back to, and the receipt of it. */
+export function OrderPage({ id, user }: { id: string; user: SessionUser }) {
+  const { t } = useTranslation('billing');
+  const { data: order, error, refetch, isFetching } = useOrder(id);
+  if (order) return <Order order={order} user={user} />;
+  if (!error) return <LoadingState label={t('order.loading')} />;
+  return (
+    <ErrorState
+      level={2}
+      title={t('order.failed')}
+      onRetry={isFetching ? undefined : () => void refetch()}
+      errorId={errorIdOf(error)}
+      action={
+        <ButtonLink to="/settings#orders" variant="ghost">
+          {t('order.all')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const isHeld = ({ state }: OrderView) => state === 'paid' || state === 'partly_refunded';
+
+function Order({ order, user }: { order: OrderView; user: SessionUser }) {
+  const { t } = useTranslation('billing');
+  const language = useLanguage();
+  const { items, plan, receiptNumber, paidAt, refundedCents } = order;
+  const price = (cents: number) => formatPrice(cents, language);
+  const day = (iso: string | null) => formatDay(iso, language) ?? '';
+  return (
+    <>
+      <PageHeader
+        title={receiptNumber === null ? t('order.title') : t('order.receipt', { number: receiptNumber })}
+      />
+      <Leaf as="section" className={styles.sheet} aria-labelledby="order-state">
+        <div role="status">
+          <h2 className="heading" id="order-state">
+            {t(`order.states.${order.state}`)}
+          </h2>
+          <p>{t(`order.texts.${order.state}`)}</p>
+        </div>
+        {order.isTest && <p className="notice">{t('order.test')}</p>}
+        <dl className={styles.lines}>
+          {receiptNumber !== null && <Line term={t('order.seller')}>{BRAND.name}</Line>}
+          <Line term={t('order.buyer')}>{user.email}</Line>
+          <Line term={t('order.date')}>{day(paidAt ?? order.createdAt)}</Line>
+          {items.map(({ productId, cents }) => (
+            <Line key={productId} term={productNameOf(productId, language)}>
+              {price(cents)}
+            </Line>
+          ))}
+          <Line term={t('order.total')}>{price(order.totalCents)}</Line>
+          {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}
+          {plan && (
+            <Line term={t(`manage.states.${plan.state}`)}>
+              {t('order.paidUntil', { date: day(plan.paidUntil) })}
+            </Line>
+          )}
+        </dl>
+        <div className={styles.acts}>
+          <NextStep order={order} />
+          {receiptNumber !== null && (
+            <Button variant="outline" onClick={() => window.print()}>
+              {t('order.print')}
+            </Button>
+          )}
+          {order.isTest && receiptNumber !== null && (
+            <a className="link" href={order.checkoutUrl}>
+              {t('order.play')}
+            </a>
+          )}
+        </div>
+      </Leaf>
+    </>
+  );
+}
+
+/** What the buyer came for: to choose, to use, to pay, or to try again. */
+function NextStep({ order }: { order: OrderView }) {
+  const { t } = useTranslation('billing');
+  if (order.state === 'open')
+    return (
+      <a className={buttonClass({})} href={order.checkoutUrl}>
+        {t('order.continue')}
+      </a>
+    );
+  if (!isHeld(order))
+    return <ButtonLink to={`/checkout/${order.items[0]?.productId}`}>{t('order.again')}</ButtonLink>;
+  const hasPlaces = order.items.some(({ productId }) => {
+    const product = findProduct(productId);
+    return product && !isBundle(product) && product.grants.tools !== 'all';
+  });
+  return hasPlaces ? (
+    <ButtonLink to="/manage-license">{t('order.choose')}</ButtonLink>
+  ) : (
+    <ButtonLink to="/my-tools">{t('order.tools')}</ButtonLink>
+  );
+}
+
+const Line = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#core/billing/order.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { setRenewal } from './api.ts';
+import styles from './billing.module.css';
+import { ORDERS_KEY } from './use-orders.ts';
+
+interface PlanRenewalProps {
+  order: OrderView;
+  plan: NonNullable<OrderView['plan']>;
+}
+
+/** Whether a plan goes on after what is paid, and the button for the other way. */
+export function PlanRenewal({ order, plan }: PlanRenewalProps) {
+  const { t } = useTranslation('billing');
+  const language = useLanguage();
+  const { mutate, isPending } = useWrite({
+    mutationFn: setRenewal,
+    invalidates: [ORDERS_KEY],
+    successToast: (_, { renews }) => ({ title: t(renews ? 'manage.resumed' : 'manage.cancelled') }),
+    failureToast: () => ({ title: t('manage.renewalFailed') }),
+  });
+  const date = formatDay(plan.paidUntil, language);
+  const renews = plan.state !== 'ending';
+  return (
+    <>
+      <p role="status">{t(`manage.texts.${plan.state}`, { date })}</p>
+      <div className={styles.acts}>
+        {plan.state !== 'ended' && (
+          <Button
+            variant="outline"
+            busy={isPending}
+            onClick={() => void mutate({ id: order.id, renews: !renews })}
+          >
+            {t(renews ? 'manage.cancel' : 'manage.resume')}
+          </Button>
+        )}
+        <ButtonLink to={`/orders/${order.id}`} variant="ghost">
+          {t('manage.receipt')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

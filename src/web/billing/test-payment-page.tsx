@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEST_CARDS, type TestAct, type TestCard, type TestPayment } from '#core/billing/test-payment.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { fetchTestPayment, playAct } from './api.ts';
+import styles from './billing.module.css';
+
+const KEY = ['test-payment'];
+
+/** What another company's page would be: a card to choose, and later what banks and clocks do to a payment. */
+export function TestPaymentPage({ id }: { id: string }) {
+  const { t } = useTranslation('billing');
+  const {
+    data: payment,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: [...KEY, id],
+    queryFn: () => fetchTestPayment(id),
+  });
+  return (
+    <>
+      <PageHeader title={t('test.title')} />
+      <p className={clsx('notice', styles.sheetNotice)}>{t('test.notice')}</p>
+      {!payment && !error && <LoadingState label={t('test.loading')} />}
+      {!payment && error && (
+        <ErrorState
+          level={2}
+          title={t('test.failed')}
+          onRetry={isFetching ? undefined : () => void refetch()}
+          errorId={errorIdOf(error)}
+        />
+      )}
+      {payment && <Payment payment={payment} />}
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: TestPayment }) {
+  const { t } = useTranslation('billing');
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [isDeclined, setDeclined] = useState(false);
+  const backToShop = `/orders/${payment.orderId}`;
+  const { mutate, isPending } = useWrite({
+    mutationFn: (request: { act: TestAct; card: TestCard }) => playAct(payment.id, request),
+    onSuccess(outcome) {
+      client.setQueryData([...KEY, payment.id], outcome.payment);
+      setDeclined(outcome.isDeclined);
+      // A payment that is done leads back, as it does elsewhere; what is played later stays here.
+      const isOver = outcome.payment.state === 'paid' || outcome.payment.state === 'left';
+      if (payment.state !== 'paid' && isOver) window.location.assign(outcome.payment.returnUrl);
+    },
+    invalidates: [KEY],
+    failureToast: () => ({ title: t('test.actFailed') }),
+  });
+  const play = (act: TestAct, card: TestCard = 'succeeds') => void mutate({ act, card });
+  const acts = payment.acts.filter((act) => act !== 'pay');
+  return (
+    <Leaf as="section" className={styles.sheet} aria-labelledby="payment">
+      <div role="status">
+        <h2 className="heading" id="payment">
+          {t(`test.states.${payment.state}`)}
+        </h2>
+      </div>
+      <p className="figures">
+        {payment.isPlan
+          ? t('checkout.perMonth', { price: formatPrice(payment.cents, language) })
+          : formatPrice(payment.cents, language)}
+      </p>
+      {isDeclined && (
+        <p className="notice notice-danger" role="alert">
+          {t('test.declined')}
+        </p>
+      )}
+      {payment.acts.includes('pay') && <CardForm isPending={isPending} onPay={(card) => play('pay', card)} />}
+      <div className={styles.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={act === 'authenticate' ? 'default' : 'outline'}
+            disabled={isPending}
+            onClick={() => play(act)}
+          >
+            {t(`test.acts.${act}`)}
+          </Button>
+        ))}
+        <ButtonLink to={backToShop} variant="ghost">
+          {t('test.back')}
+        </ButtonLink>
+      </div>
+    </Leaf>
+  );
+}
+
+function CardForm({ isPending, onPay }: { isPending: boolean; onPay: (card: TestCard) => void }) {
+  const { t } = useTranslation('billing');
+  const [card, setCard] = useState<TestCard>('succeeds');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPay(card);
+  };
+  return (
+    <form className={styles.card} onSubmit={submit}>
+      <fieldset className="field">
+        <legend className="label">{t('test.card')}</legend>
+        {TEST_CARDS.map((each) => (
+          <Radio
+            key={each}
+            name="card"
+            label={t(`test.cards.${each}`)}
+            checked={card === each}
+            onChange={() => setCard(each)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" busy={isPending}>
+        {t('test.acts.pay')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { useSession } from '#web/lib/session.ts';
+import { fetchAllowances, fetchOrder, fetchOrders } from './api.ts';
+
+export const ORDERS_KEY = ['orders'];
+export const ALLOWANCES_KEY = ['allowances'];
+
+/** For a checkout whose confirmation is on its way, when its event is missed. */
+const ASK_AGAIN_MS = 5_000;
+
+/** The signed-in user's orders, read again when one changes. */
+export function useOrders() {
+  const { user } = useSession();
+  useInvalidation('order-changed', ORDERS_KEY);
+  return useQuery({
+    queryKey: [...ORDERS_KEY, user?.id],
+    queryFn: fetchOrders,
+    enabled: user !== null,
+  });
+}
+
+export function useOrder(id: string) {
+  const { user } = useSession();
+  useInvalidation('order-changed', ORDERS_KEY);
+  return useQuery({
+    queryKey: [...ORDERS_KEY, user?.id, id],
+    queryFn: () => fetchOrder(id),
+    enabled: user !== null,
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_AGAIN_MS : false),
+  });
+}
+
+/** Plans and licenses with places that are held now. */
+export function useAllowances() {
+  const { user } = useSession();
+  useInvalidation('order-changed', ALLOWANCES_KEY);
+  useInvalidation('license-changed', ALLOWANCES_KEY);
+  return useQuery({
+    queryKey: [...ALLOWANCES_KEY, user?.id],
+    queryFn: fetchAllowances,
+    enabled: user !== null,
+  });
+}

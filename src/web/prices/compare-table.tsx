@@ -1,0 +1,144 @@
+import { Check } from 'lucide-react';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAtLeast, LEVELS, type Level } from '#core/licenses/levels.ts';
+import { LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts';
+import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import styles from './compare-table.module.css';
+import { countUpTo } from './count-up-to.ts';
+import { formatPrice } from './format-price.ts';
+
+/** Yes, no, not built yet, or the figure or word itself. */
+type Cell = boolean | 'coming' | ReactNode;
+
+/** Five levels side by side, from the price book and the catalogue. */
+export function CompareTable() {
+  const { t, i18n } = useTranslation(['billing', 'common']);
+  const id = useId();
+  const price = (tiers: readonly Tier[], level: Level): Cell => {
+    const tier = tiers.find(({ grants }) => grants.level === level);
+    return tier ? <b>{formatPrice(tier.amount, i18n.language)}</b> : false;
+  };
+  const places = (level: Level): Cell => {
+    const tools = level === 'none' ? undefined : tiersOf(level)[0]?.grants.tools;
+    return tools === undefined ? false : <b>{tools === 'all' ? t('compare.all') : tools}</b>;
+  };
+  const from = (level: Level): Cell => <b>{toChooseFrom(level)}</b>;
+  const upFrom =
+    (least: Level, cell: Cell = true) =>
+    (level: Level): Cell =>
+      isAtLeast(level, least) ? cell : false;
+
+  const groups: [string, [string, (level: Level) => Cell][]][] = [
+    [
+      t('compare.price'),
+      [
+        [
+          t('compare.monthly'),
+          (level) => (level === 'none' ? <b>{formatPrice(0, i18n.language)}</b> : price(PLANS, level)),
+        ],
+        [t('compare.forGood'), (level) => price(LICENSES, level)],
+      ],
+    ],
+    [
+      t('compare.tools'),
+      [
+        [t('compare.places'), places],
+        [t('compare.from'), from],
+        [t('compare.free'), () => true],
+        [t('compare.swap'), (level) => level !== 'none' && level !== 'exclusive'],
+      ],
+    ],
+    [
+      t('compare.work'),
+      [
+        [t('compare.drafts'), () => true],
+        [t('compare.ownKey'), () => true],
+        [t('compare.analytics'), upFrom('pro')],
+        [t('compare.voice'), upFrom('pro', 'coming')],
+      ],
+    ],
+    [
+      t('compare.business'),
+      [
+        [t('compare.resale'), upFrom('reseller')],
+        [t('compare.whiteLabel'), upFrom('reseller', 'coming')],
+        [t('compare.certificate'), upFrom('standard', 'coming')],
+        [t('compare.api'), upFrom('exclusive', 'coming')],
+        [t('compare.support'), upFrom('standard', t('compare.email'))],
+      ],
+    ],
+  ];
+  return (
+    <section className={styles.compare} aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {t('compare.title')}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('compare.what')}</span>
+            </th>
+            {LEVELS.map((level) => (
+              <th key={level} scope="col">
+                <LevelGlyph level={level} />
+                {t(`common:levels.${level}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(([title, rows]) => (
+            <Fragment key={title}>
+              <tr className={styles.group}>
+                <th scope="colgroup" colSpan={LEVELS.length + 1}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map(([name, cellOf]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {LEVELS.map((level) => (
+                    <td key={level}>
+                      <CellContent cell={cellOf(level)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <p className="small soft">{t('compare.dollars')}</p>
+      <p className="small soft">{t('compare.cancel')}</p>
+    </section>
+  );
+}
+
+/** The free tools take no place: they count where nothing is chosen, or all is held. */
+function toChooseFrom(level: Level): number {
+  if (level === 'none') return TOOL_COUNTS.none;
+  return countUpTo(level) + (level === 'exclusive' ? TOOL_COUNTS.none : 0);
+}
+
+function CellContent({ cell }: { cell: Cell }) {
+  const { t } = useTranslation('billing');
+  if (cell === 'coming') return t('compare.coming');
+  if (cell === true)
+    return (
+      <>
+        <Check className="icon icon-sm" aria-hidden="true" />
+        <span className="visually-hidden">{t('compare.yes')}</span>
+      </>
+    );
+  if (cell === false)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('compare.no')}</span>
+      </>
+    );
+  return cell;
+}

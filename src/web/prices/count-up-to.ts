@@ -1,0 +1,9 @@
+import { isAtLeast, LEVELS, type PaidLevel } from '#core/licenses/levels.ts';
+import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+
+/** How many tools a level lets one choose from; the free ones need no place. */
+export const countUpTo = (level: PaidLevel): number =>
+  LEVELS.filter((each) => each !== 'none' && isAtLeast(level, each)).reduce(
+    (sum, each) => sum + TOOL_COUNTS[each],
+    0,
+  );

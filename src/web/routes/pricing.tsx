@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PricingPage } from '#web/prices/pricing-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Pricing() {
+  const { t } = useTranslation('billing');
+  return (
+    <>
+      <PageMeta title={t('pricing.title')} description={t('pricing.description')} />
+      <PricingPage />
+    </>
+  );
+}

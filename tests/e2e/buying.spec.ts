@@ -1,0 +1,78 @@
+/** The way of money: from a price to a tool that runs, and back again. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './sign-up.ts';
+
+test('from a visitor to a plan, a chosen tool that runs, a refund and a closed gate', async ({
+  page,
+  site,
+}) => {
+  await test.step('a visitor chooses the Pro plan and is asked who they are', async () => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Get Started/ })).toHaveCount(5);
+    await page.getByRole('link', { name: 'Get Started: Pro', exact: true }).click();
+    await page.waitForURL(/\/login\?next=%2Fcheckout%2Fpro-plan/);
+  });
+
+  await test.step('signs up and finds the gate of a pro tool closed', async () => {
+    await signUp(page, site, `mira-${randomUUID()}@lumora.test`);
+    await page.goto('/tools/clipgenius');
+    await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
+  });
+
+  await test.step('has a card declined, then pays with one that needs authentication', async () => {
+    // As older links call the plan.
+    await page.goto('/checkout/pro');
+    await expect(page.getByText('$49 a month')).toBeVisible();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForURL('**/test-payment/*');
+    await page.getByLabel('is declined').check();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('The card was declined.')).toBeVisible();
+    await page.getByLabel('needs authentication').check();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, it is me' }).click();
+    await page.waitForURL('**/orders/*');
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt \d+$/);
+  });
+
+  await test.step('chooses a tool and runs it', async () => {
+    await page.getByRole('link', { name: 'Choose your tools' }).click();
+    await expect(page.getByText('0 of 10 places taken')).toBeVisible();
+    await page.getByLabel('ClipGenius').check();
+    await page.getByRole('button', { name: 'Save the choice' }).click();
+    await expect(page.getByText('Your tools are ready')).toBeVisible();
+    // It keeps its place for a day.
+    await expect(page.getByLabel(/^ClipGenius, until/)).toBeDisabled();
+    await page.goto('/tools/clipgenius');
+    await runExample(page);
+  });
+
+  await test.step('cancels the plan and keeps it after all', async () => {
+    await page.goto('/manage-license');
+    await page.getByRole('button', { name: 'Cancel the plan' }).click();
+    await expect(page.getByText(/and does not renew\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep the plan' }).click();
+    await expect(page.getByText(/^The plan renews on/)).toBeVisible();
+  });
+
+  await test.step('gets the money back, and the gate closes', async () => {
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Pro', exact: true }).click();
+    await page.getByRole('link', { name: 'Open in the test mode' }).click();
+    await page.getByRole('button', { name: 'Refund all' }).click();
+    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await expect(page.getByRole('heading', { name: 'Refunded', exact: true })).toBeVisible();
+    await page.goto('/tools/clipgenius');
+    await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
+  });
+});
+
+async function runExample(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+  const result = page.getByRole('region').filter({ has: page.getByText('On-device draft') });
+  await expect(result.getByRole('heading').nth(1)).toBeVisible();
+}

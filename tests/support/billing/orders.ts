@@ -1,0 +1,78 @@
+/** Buying in tests, as a browser does it: an order, the test mode's page, and what its webhooks changed. */
+import { createHmac } from 'node:crypto';
+import type { OrderView } from '#core/billing/order.ts';
+import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import type { TestAct, TestCard } from '#core/billing/test-payment.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
+import type { List } from '#core/lists/list.ts';
+import type { Services } from '#server/services.ts';
+import type { TestServer, TestUser } from '../server.ts';
+
+export interface Bought {
+  id: string;
+  read: () => Promise<OrderView>;
+  play: (act: TestAct, card?: TestCard) => Promise<Response>;
+  allowance: () => Promise<AllowanceView | undefined>;
+  choose: (...tools: string[]) => Promise<Response>;
+}
+
+/** An open order. */
+export async function startOrder(user: TestUser, ...items: string[]): Promise<Bought> {
+  const started = await user.request('/api/orders', { json: { items } });
+  if (started.status !== 201) throw new Error(`No order: ${await started.text()}`);
+  const { id, checkoutUrl } = (await started.json()) as { id: string; checkoutUrl: string };
+  const paymentId = checkoutUrl.split('/').at(-1);
+  const allowance = async () => {
+    const { items: held } = (await (await user.request('/api/allowances')).json()) as List<AllowanceView>;
+    return held.find(({ sourceRef }) => sourceRef.startsWith(`order:${id}:`));
+  };
+  return {
+    id,
+    read: async () => (await (await user.request(`/api/orders/${id}`)).json()) as OrderView,
+    play: (act, card = 'succeeds') =>
+      user.request(`/api/test-payments/${paymentId}/acts`, { json: { act, card } }),
+    allowance,
+    choose: async (...tools) =>
+      user.request(`/api/allowances/${(await allowance())?.id}/tools`, { method: 'PUT', json: { tools } }),
+  };
+}
+
+export async function buy(user: TestUser, ...items: string[]): Promise<Bought> {
+  const order = await startOrder(user, ...items);
+  const paid = await order.play('pay');
+  if (!paid.ok) throw new Error(`Not paid: ${await paid.text()}`);
+  return order;
+}
+
+interface Webhook {
+  id: string;
+  order: string;
+  currency?: string;
+  event: PaymentEvent | { type: string };
+}
+
+export const webhookBody = ({ id, order, currency = 'USD', event: { type, ...data } }: Webhook): string =>
+  JSON.stringify({ id, type, order, currency, data });
+
+/** As the test mode signs. */
+export function signatureOf(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  body: string,
+  offsetSeconds = 0,
+): string {
+  const secret = createHmac('sha256', config.secret).update('test payments').digest('hex');
+  const seconds = Math.floor(clock().getTime() / 1000) + offsetSeconds;
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+export const sendWebhook = (server: TestServer, body: string, signature: string | null): Promise<Response> =>
+  server.request('/api/webhooks/test', {
+    method: 'POST',
+    body,
+    headers: { ...(signature !== null && { 'test-signature': signature }) },
+  });
+
+export const sendSigned = (server: TestServer, webhook: Webhook): Promise<Response> => {
+  const body = webhookBody(webhook);
+  return sendWebhook(server, body, signatureOf(server.services, body));
+};
