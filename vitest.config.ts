@@ -13,7 +13,7 @@ const expect = { poll: { timeout: 20_000 } };
 const onNode = {
   expect,
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
-  // To load every module anew for every file takes a third of the time; no test replaces a module.
+  // To load every module anew for every file takes a third of the time.
   isolate: false,
   // Many of these wait for the database or for a clock: a core is not left to the one that steers.
   maxWorkers: '100%',

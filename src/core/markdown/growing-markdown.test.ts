@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blocksOf, type GrowingMarkdown, type MarkdownPart, readGrowing } from './growing-markdown.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GrowingMarkdown, MarkdownPart } from './growing-markdown.ts';
 
 const work = vi.hoisted(() => ({ characters: 0 }));
 vi.mock('./parse-markdown.ts', async (load) => {
@@ -11,6 +11,12 @@ vi.mock('./parse-markdown.ts', async (load) => {
       return parsing.parseMarkdown(...order);
     },
   };
+});
+// Test files share their modules: here they are loaded anew, with the parser that counts, and for the next file again.
+vi.resetModules();
+const { blocksOf, readGrowing } = await import('./growing-markdown.ts');
+afterAll(() => {
+  vi.resetModules();
 });
 beforeEach(() => {
   work.characters = 0;
@@ -52,6 +58,7 @@ describe('the work of an answer that arrives', () => {
 
   it.each(TEXTS)('of one that comes at once: %s', (_name, text) => {
     readGrowing(undefined, repeat(text, 8000));
+    expect(work.characters).toBeGreaterThan(0);
     expect(work.characters).toBeLessThan(8000 * 6);
   });
 

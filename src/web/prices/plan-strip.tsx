@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaidLevel } from '#core/licenses/levels.ts';
@@ -16,6 +16,9 @@ const FEATURES: Partial<Record<PaidLevel, readonly (keyof Texts['billing']['feat
   pro: ['standard', 'tools', 'priority', 'analytics'],
   reseller: ['pro', 'tools', 'whiteLabel', 'dedicated'],
 };
+
+/** Named by the plans, and not built yet. */
+const COMING = new Set(['priority', 'whiteLabel', 'dedicated']);
 
 /** The three plans in one ruled strip; sentences and lists stand in common rows. */
 export function PlanStrip() {
@@ -63,8 +66,15 @@ function Plan({ plan }: { plan: Tier }) {
       <ul className={styles.features}>
         {FEATURES[level]?.map((feature) => (
           <li key={feature}>
-            <Check className="icon icon-sm" aria-hidden="true" />
-            {t(`features.${feature}`, { count })}
+            {COMING.has(feature) ? (
+              <Clock className="icon icon-sm" aria-hidden="true" />
+            ) : (
+              <Check className="icon icon-sm" aria-hidden="true" />
+            )}
+            <span>
+              {t(`features.${feature}`, { count })}
+              {COMING.has(feature) && <span className={styles.coming}> {t('compare.coming')}</span>}
+            </span>
           </li>
         ))}
       </ul>
