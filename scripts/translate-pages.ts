@@ -15,7 +15,9 @@ const FALLBACK = '/__spa-fallback.html';
 
 /** @throws Error for a page that cannot be rendered: the build must fail instead of being published without it */
 export async function translatePages(): Promise<void> {
-  const built: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+  const built: ServerBuild = await import(
+    /* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href
+  );
   const handle = createRequestHandler(built, 'production');
   const write = async (path: string, language: Language, file: string) => {
     const request = new Request(`http://localhost${path}`, { headers: { 'Accept-Language': language } });

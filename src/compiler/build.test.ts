@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { buildContent } from './build.ts';
+import { partOfContent } from './content-tests/part-of-content.ts';
 import { generateEditorSchemas } from './editor-schemas.ts';
 import { formatProblem } from './problems.ts';
 import { readSource, type Source } from './read-content.ts';
@@ -32,8 +33,6 @@ const coming: Record<string, Json> = {
     ]),
   ),
 };
-/** A part of the real content that is whole by itself: to build all 45 tools for each damaged file would take minutes. */
-const PACK = 'launch-week';
 const TOOLS = [
   'audiencemapper',
   'flowpulse',
@@ -44,14 +43,8 @@ const TOOLS = [
   'narrativecrafter',
   'passionFinder',
 ];
-const isOfPart = (path: string): boolean => {
-  const [folder, name = ''] = path.split('/');
-  return folder === 'tools' ? TOOLS.includes(name) : folder !== 'packs' || name === PACK;
-};
-const aliases = Object.entries<string>(JSON.parse(source.files.get('aliases.json') ?? '{}'));
 const part = new Map([
-  ...[...source.files].filter(([path]) => isOfPart(path)),
-  ['aliases.json', JSON.stringify(Object.fromEntries(aliases.filter(([, slug]) => TOOLS.includes(slug))))],
+  ...partOfContent(source, { tools: TOOLS, packs: ['launch-week'] }),
   ...Object.entries(coming).map(([name, json]): [string, string] => [
     `tools/sundial/${name}`,
     JSON.stringify(json),
@@ -330,8 +323,8 @@ describe('damage is named by file and field', () => {
     ],
     [
       'a group that the draft does not use',
-      { [`${hook}/tool.json`]: (json) => (json.computes = ['clips']) },
-      'content/tools/hookbuilder/tool.json: computes.0 "clips" is used by nothing in draft.md; remove it',
+      { [`${hook}/tool.json`]: (json) => (json.computes = ['hooks', 'clips']) },
+      'content/tools/hookbuilder/tool.json: computes.1 "clips" is used by nothing in draft.md; remove it',
     ],
     [
       'a step of a pack with a tool that is still to come',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildContent } from './build.ts';
+import { partOfContent } from './content-tests/part-of-content.ts';
 import { formatProblem } from './problems.ts';
 import { readSource } from './read-content.ts';
 
@@ -9,11 +10,10 @@ type Json = any;
 
 const path = 'tools/hookbuilder/evals/cases.json';
 const source = readSource(join(import.meta.dirname, '../../content'));
-/** One tool is quickly built; aliases and packs lead to others. */
-const files = [...source.files].filter(([name]) => !/^(?:packs\/|tools\/(?!hookbuilder\/))/.test(name));
+const files = partOfContent(source, { tools: ['hookbuilder'], packs: [] });
 
 const buildWith = (changes: Record<string, string>) =>
-  buildContent({ ...source, files: new Map([...files, ['aliases.json', '{}'], ...Object.entries(changes)]) });
+  buildContent({ ...source, files: new Map([...files, ...Object.entries(changes)]) });
 const problemsOf = (changes: Record<string, string>) => buildWith(changes).problems.map(formatProblem);
 
 const evals = (change: (json: Json) => void = () => undefined) => {
