@@ -1,0 +1,24 @@
+/** A part of the real content that is whole by itself: to build all 45 tools for each small change would take minutes. */
+import type { Source } from '../read-content.ts';
+
+interface Part {
+  tools: readonly string[];
+  packs: readonly string[];
+}
+
+/** With what stands beside tools and packs; aliases and bundles only of these tools. */
+export function partOfContent(source: Source, { tools, packs }: Part): Map<string, string> {
+  const isIn = (path: string): boolean => {
+    const [folder, name = ''] = path.split('/');
+    return folder === 'tools' ? tools.includes(name) : folder !== 'packs' || packs.includes(name);
+  };
+  const json = (path: string) => JSON.parse(source.files.get(path) ?? '{}');
+  const aliases = Object.entries<string>(json('aliases.json')).filter(([, slug]) => tools.includes(slug));
+  const book: { prices: { tools?: string[] }[] } = json('prices.json');
+  const prices = book.prices.filter((price) => (price.tools ?? []).every((slug) => tools.includes(slug)));
+  return new Map([
+    ...[...source.files].filter(([path]) => isIn(path)),
+    ['aliases.json', JSON.stringify(Object.fromEntries(aliases))],
+    ['prices.json', JSON.stringify({ ...book, prices })],
+  ]);
+}
