@@ -12,6 +12,7 @@ const CALLED_FROM_ELSEWHERE = {
   'GET /api/metrics': 'whoever measures the server',
   'GET /api/tool-licenses/:slug': 'promised to other clients, by its address and shape',
   'POST /api/files': 'promised to other clients; the site shows and deletes what is stored',
+  'POST /api/webhooks/test': 'the payment provider of the test mode',
 };
 
 /** `send('POST', '/api/…')`, `apiFetch('/api/…', { method: 'POST'` or a read. */
