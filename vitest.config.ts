@@ -66,8 +66,10 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'react',
+            'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'react-hook-form',
             'react-router',
             'react-i18next',
             'i18next',
@@ -75,6 +77,10 @@ export default defineConfig({
             'clsx',
             'lucide-react',
             'idb',
+            'jose',
+            'zod',
+            'zod/mini',
+            'diff',
             'hono/client',
             'eventsource-parser',
             'liquidjs',
