@@ -1,12 +1,21 @@
 /** Calls for orders, plans and the payments of the test mode. @throws AppError, NetworkError */
+import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { OrderView } from '#core/billing/order.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
 
 export const fetchOrders = (): Promise<OrderView[]> => getItems<OrderView>('/api/orders');
 
-export const fetchOrder = (id: string): Promise<OrderView> => getJson<OrderView>(`/api/orders/${id}`);
+/** What an address names that was cut short or written by hand is asked of nobody. */
+const knownId = (id: string): string => {
+  if (isUuid(id)) return id;
+  throw new AppError('not_found', 'That is no id.');
+};
+
+export const fetchOrder = async (id: string): Promise<OrderView> =>
+  getJson<OrderView>(`/api/orders/${knownId(id)}`);
 
 export const startOrder = (product: string, idempotencyKey: string): Promise<{ checkoutUrl: string }> =>
   sendForJson('POST', '/api/orders', { json: { items: [product] }, idempotencyKey });
@@ -19,8 +28,7 @@ export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<Allowanc
 export const chooseTools = ({ id, tools }: { id: string; tools: string[] }): Promise<AllowanceView> =>
   sendForJson('PUT', `/api/allowances/${id}/tools`, { json: { tools } });
 
-export const fetchTestPayment = (id: string): Promise<TestPayment> =>
-  getJson<TestPayment>(`/api/test-payments/${id}`);
+export const fetchTestPayment = (id: string): Promise<TestPayment> => getById('/api/test-payments', id);
 
 export const playAct = (id: string, json: TestActRequest): Promise<TestActOutcome> =>
   sendForJson('POST', `/api/test-payments/${id}/acts`, { json });

@@ -21,19 +21,25 @@ export function OrderPage({ id, user }: { id: string; user: SessionUser }) {
   const { t } = useTranslation('billing');
   const { data: order, error, refetch, isFetching } = useOrder(id);
   if (order) return <Order order={order} user={user} />;
-  if (!error) return <LoadingState label={t('order.loading')} />;
   return (
-    <ErrorState
-      level={2}
-      title={t('order.failed')}
-      onRetry={isFetching ? undefined : () => void refetch()}
-      errorId={errorIdOf(error)}
-      action={
-        <ButtonLink to="/settings#orders" variant="ghost">
-          {t('order.all')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <PageHeader title={t('order.title')} />
+      {error ? (
+        <ErrorState
+          level={2}
+          title={t('order.failed')}
+          onRetry={isFetching ? undefined : () => void refetch()}
+          errorId={errorIdOf(error)}
+          action={
+            <ButtonLink to="/settings#orders" variant="ghost">
+              {t('order.all')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <LoadingState label={t('order.loading')} />
+      )}
+    </>
   );
 }
 
