@@ -28,7 +28,8 @@ export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<Allowanc
 export const chooseTools = ({ id, tools }: { id: string; tools: string[] }): Promise<AllowanceView> =>
   sendForJson('PUT', `/api/allowances/${id}/tools`, { json: { tools } });
 
-export const fetchTestPayment = (id: string): Promise<TestPayment> => getById('/api/test-payments', id);
+export const fetchTestPayment = async (id: string): Promise<TestPayment> =>
+  getJson<TestPayment>(`/api/test-payments/${knownId(id)}`);
 
 export const playAct = (id: string, json: TestActRequest): Promise<TestActOutcome> =>
   sendForJson('POST', `/api/test-payments/${id}/acts`, { json });
