@@ -1,5 +1,5 @@
 /** Fills a tool's form as a user does: every field found by its label, in the page's language. */
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import type { FieldBlock, FileUploadBlock, FormValues } from '../../src/core/tools/template.ts';
 import { optionKey } from '../../src/core/tools/value-key.ts';
 import { expect } from './fixtures.ts';
@@ -70,26 +70,30 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/
 
 /** The result as the user takes it along: by the button that copies it. */
 export async function copyResult(page: Page, region: Locator, texts: ToolTexts): Promise<string> {
-  const isSaid = waitForWord(region, texts.copied);
+  const watch = await watchForWord(page, texts.copied);
   await region.getByRole('button', { name: texts.copy, exact: true }).click();
-  await isSaid;
+  await watch.evaluate(({ isSaid }) => isSaid);
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Ends when a button says the word, however short: who looks from outside now and then may miss it. */
-const waitForWord = (region: Locator, word: string): Promise<void> =>
-  region.evaluate(
-    (element, wanted) =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const isSaid = [...element.querySelectorAll('button')].some(
-            (button) => (button.getAttribute('aria-label') ?? button.textContent) === wanted,
-          );
-          if (!isSaid) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
-      }),
-    word,
-  );
+/**
+ * Its promise ends when a button says the word, however short: who looks from outside now and then may miss it. Of the
+ * whole page, since a part of it may be drawn anew meanwhile.
+ */
+const watchForWord = (page: Page, word: string): Promise<JSHandle<{ isSaid: Promise<void> }>> =>
+  page.evaluateHandle((wanted) => {
+    const isSaid = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const isWord = [...document.querySelectorAll('button')].some(
+          (button) => (button.getAttribute('aria-label') ?? button.textContent) === wanted,
+        );
+        if (!isWord) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
+    });
+    return { isSaid };
+  }, word);
