@@ -13,6 +13,9 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** In which what was bought is held. */
+export const HELD_STATES: readonly OrderState[] = ['paid', 'partly_refunded'];
+
 /** Of an order of a plan. `ending`: paid, and not going on; `past_due`: the last renewal failed. */
 export type PlanState = 'active' | 'ending' | 'past_due' | 'ended';
 
@@ -60,7 +63,7 @@ export function planState(facts: OrderFacts): PlanState {
 /** Until when what is paid reaches; null for a license for good, undefined without a payment that counts. */
 export function paidUntil(facts: OrderFacts): Date | null | undefined {
   const { state, end } = decisive(facts) ?? {};
-  if (end === undefined || (state !== 'paid' && state !== 'partly_refunded')) return undefined;
+  if (end === undefined || state === undefined || !HELD_STATES.includes(state)) return undefined;
   return end === Number.POSITIVE_INFINITY ? null : new Date(end);
 }
 

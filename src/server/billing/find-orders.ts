@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OrderView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
-import { firstPaidAt, heldUntil, paidUntil, planState } from '#core/billing/order-state.ts';
+import { firstPaidAt, HELD_STATES, heldUntil, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
@@ -48,7 +48,7 @@ export async function findHeldProducts(
     .select({ productId: orderItems.productId, facts: orders.facts })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.buyerId, userId), inArray(orders.state, ['paid', 'partly_refunded'])));
+    .where(and(eq(orders.buyerId, userId), inArray(orders.state, HELD_STATES)));
   return found.filter(({ facts }) => {
     const expiresAt = heldUntil(facts);
     return expiresAt !== undefined && isActive({ expiresAt, revokedAt: null }, now);

@@ -5,7 +5,7 @@ import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
-import { countUpTo } from '#web/prices/count-up-to.ts';
+import { ALL_TOOLS, countUpTo } from '#web/prices/count-up-to.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { usePaymentMethods } from '#web/prices/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,10 +25,6 @@ export function CheckoutPage({ product }: { product: Product }) {
   const name = productName(product, language);
   const { mutate, isPending } = useWrite({
     mutationFn: (id: string, key) => startOrder(id, key),
-    onMutate() {
-      showToast({ title: t('checkout.preparing') });
-      return () => {};
-    },
     invalidates: [ORDERS_KEY],
     onSuccess({ checkoutUrl }) {
       showToast({ type: 'success', title: t('checkout.initiated') });
@@ -39,6 +35,10 @@ export function CheckoutPage({ product }: { product: Product }) {
         ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
         : { title: t('checkout.failed') },
   });
+  const begin = () => {
+    showToast({ title: t('checkout.preparing') });
+    void mutate(product.id);
+  };
   const price = formatPrice(product.amount, language);
   return (
     <>
@@ -63,7 +63,7 @@ export function CheckoutPage({ product }: { product: Product }) {
         <ClosedNotice />
         <div className={styles.acts}>
           {methods?.length !== 0 && (
-            <Button busy={isPending} onClick={() => void mutate(product.id)}>
+            <Button busy={isPending} onClick={begin}>
               {t('checkout.pay')}
             </Button>
           )}
@@ -81,6 +81,6 @@ function ProductFacts({ product }: { product: Product }) {
   const nameOf = useToolName();
   if (isBundle(product)) return <p>{product.tools.map(nameOf).join(t('common:listSeparator'))}</p>;
   const { tools, level } = product.grants;
-  if (tools === 'all') return <p>{t('clone.all', { count: countUpTo('exclusive') })}</p>;
+  if (tools === 'all') return <p>{t('clone.all', { count: ALL_TOOLS })}</p>;
   return <p>{t(`say.${level}`, { count: tools, reach: countUpTo(level) })}</p>;
 }

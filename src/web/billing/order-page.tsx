@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
+import { HELD_STATES } from '#core/billing/order-state.ts';
 import { findProduct, isBundle } from '#core/prices/price-book.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
@@ -42,8 +43,6 @@ export function OrderPage({ id, user }: { id: string; user: SessionUser }) {
     </>
   );
 }
-
-const isHeld = ({ state }: OrderView) => state === 'paid' || state === 'partly_refunded';
 
 function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   const { t } = useTranslation('billing');
@@ -108,7 +107,7 @@ function NextStep({ order }: { order: OrderView }) {
         {t('order.continue')}
       </a>
     );
-  if (!isHeld(order))
+  if (!HELD_STATES.includes(order.state))
     return <ButtonLink to={`/checkout/${order.items[0]?.productId}`}>{t('order.again')}</ButtonLink>;
   const hasPlaces = order.items.some(({ productId }) => {
     const product = findProduct(productId);

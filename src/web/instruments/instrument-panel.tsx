@@ -7,8 +7,8 @@ interface InstrumentPanelProps {
   title: string;
   /** Opposite the title. */
   aside?: ReactNode;
-  /** Address of a picture of it, which leads here from where the result is read. */
-  thumbnail?: string | undefined;
+  /** Address of a picture of it, made when it is shown, which leads here from where the result is read. */
+  thumbnail?: (() => string) | undefined;
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function InstrumentPanel({ title, aside, thumbnail, children }: Instrumen
       </header>
       {thumbnail && (
         <FlatForm title={title}>
-          <img src={thumbnail} alt="" />
+          <Thumbnail addressOf={thumbnail} />
           <a className="link" href={`#${id}`}>
             {title}
           </a>
@@ -35,3 +35,5 @@ export function InstrumentPanel({ title, aside, thumbnail, children }: Instrumen
     </section>
   );
 }
+
+const Thumbnail = ({ addressOf }: { addressOf: () => string }) => <img src={addressOf()} alt="" />;

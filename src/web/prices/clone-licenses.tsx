@@ -2,11 +2,10 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LICENSES } from '#core/prices/price-book.ts';
-import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { BuyLink } from './buy-link.tsx';
 import styles from './clone-licenses.module.css';
-import { countUpTo } from './count-up-to.ts';
+import { ALL_TOOLS, countUpTo } from './count-up-to.ts';
 import { formatPrice } from './format-price.ts';
 import { PlacesFigure } from './places-figure.tsx';
 
@@ -29,7 +28,7 @@ export function CloneLicenses({ level = 2 }: { level?: 1 | 2 }) {
           <ul className={styles.deeds}>
             {LICENSES.map((license) => {
               const { tools } = license.grants;
-              const count = tools === 'all' ? all + TOOL_COUNTS.none : tools;
+              const count = tools === 'all' ? ALL_TOOLS : tools;
               return (
                 <li key={license.id}>
                   <p className={styles.price}>

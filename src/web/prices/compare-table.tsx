@@ -6,7 +6,7 @@ import { LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts'
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import styles from './compare-table.module.css';
-import { countUpTo } from './count-up-to.ts';
+import { ALL_TOOLS, countUpTo } from './count-up-to.ts';
 import { formatPrice } from './format-price.ts';
 
 /** Yes, no, not built yet, or the figure or word itself. */
@@ -120,7 +120,7 @@ export function CompareTable() {
 /** The free tools take no place: they count where nothing is chosen, or all is held. */
 function toChooseFrom(level: Level): number {
   if (level === 'none') return TOOL_COUNTS.none;
-  return countUpTo(level) + (level === 'exclusive' ? TOOL_COUNTS.none : 0);
+  return level === 'exclusive' ? ALL_TOOLS : countUpTo(level);
 }
 
 function CellContent({ cell }: { cell: Cell }) {

@@ -7,3 +7,6 @@ export const countUpTo = (level: PaidLevel): number =>
     (sum, each) => sum + TOOL_COUNTS[each],
     0,
   );
+
+/** All tools there are: what a license for all of them opens, the free ones among them. */
+export const ALL_TOOLS = countUpTo('exclusive') + TOOL_COUNTS.none;

@@ -24,7 +24,7 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
   const wish = useMemo(() => describeFigureImage(shown, size), [shown, size]);
   const block = tool.blocks.find((field) => 'key' in field && field.key === from.size);
   return (
-    <InstrumentPanel title={t('picture.figureTitle')} thumbnail={addressOf(drawing.svg)}>
+    <InstrumentPanel title={t('picture.figureTitle')} thumbnail={() => addressOf(drawing.svg)}>
       <PictureView
         drawing={drawing}
         alt={textAt(shown, 'intention') || t('picture.figureAlt')}

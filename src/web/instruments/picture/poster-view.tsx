@@ -24,8 +24,9 @@ export default function PosterView({ instrument, tool, values }: InstrumentProps
     ({ platform, ...wish }): LabelledWish => ({ ...wish, key: platform, label: labelOf(platform) }),
   );
   const [first, ...others] = wishes;
+  const [poster] = posters;
   return (
-    <InstrumentPanel title={t('picture.posterTitle')} thumbnail={posters[0] && addressOf(posters[0].svg)}>
+    <InstrumentPanel title={t('picture.posterTitle')} thumbnail={poster && (() => addressOf(poster.svg))}>
       <div className={styles.posters}>
         {posters.map(({ platform, ...drawing }) => (
           <PictureView

@@ -35,8 +35,7 @@ export function ArrangedResult(props: ArrangedResultProps) {
   const waiting = useEarlierCards(earlier, rules, whole).slice(cards.length);
   useTold(cards, waiting, onCards);
   const earlierControls = useControls({ text: earlier ?? '', draw }, shownOnly(items));
-  const isMany =
-    shown.reduce((sum, piece) => sum + (piece.type === 'cards' ? piece.cards.length : 0), 0) > FEW;
+  const isMany = cards.length > FEW;
   const paper = (blocks: typeof rest) => (
     <Output style={style} family={family}>
       {draw(blocks)}
