@@ -19,8 +19,6 @@ const ADDRESSES = [
   ...Object.entries(aliases).map(([alias, slug]) => [`/tools/${alias}`, slug] as const),
 ];
 
-test.use({ trace: 'off' });
-
 test('the header stands on every page; home has its own on the hero', async ({ request }) => {
   const pages =
     '/tools /license /packs /login /signup /forgot-password /reset-password /verify-email /terms /nope';

@@ -50,9 +50,6 @@ const test = base.extend<object, { licensed: { page: Page; complaints: string[] 
   ],
 });
 
-// A failed step leaves a picture and what it looked for; recording every step of all tools takes half as long again.
-test.use({ trace: 'off' });
-
 for (const [index, { slug }] of TOOLS.entries()) {
   const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
   test(`${slug} in ${one.language}: ${one.name}`, async ({ licensed: { page, complaints } }) => {

@@ -55,10 +55,10 @@ export async function logIn(
   await page.waitForURL('**/dashboard');
 }
 
-/** As a browser that was signed in before; ends on a small page of the site. */
+/** As a browser that was signed in before; ends on a file of the site, which loads nothing else. */
 async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<void> {
   await page.context().addCookies(cookies);
-  await page.goto('/terms');
+  await page.goto('/manifest.webmanifest');
   await page.evaluate(
     (entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);
