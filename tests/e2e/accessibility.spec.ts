@@ -13,7 +13,7 @@ import { drawn, settleOf } from './settle.ts';
 import { chooseLanguage } from './speak.ts';
 
 // The offline copy of the whole site would be fetched beside each page.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
 // Short addresses only lead on to a tool's page; addresses.spec.ts follows them.
@@ -54,7 +54,7 @@ async function expectSoundInEveryLook(page: Page): Promise<void> {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
       await drawn(page);
       await expectNothingCutOff(page);

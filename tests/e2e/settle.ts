@@ -5,15 +5,20 @@ import { expect, type Page, type Request } from '@playwright/test';
 const SOON = { intervals: [10, 20, 50, 100] };
 
 /**
- * Waits until what the page asked for has come and is drawn, and it asked for nothing more on account of it; the stream
- * of events never ends and does not count.
+ * Waits until what the page asked for has come and is drawn, and it asked for nothing more on account of it. The stream
+ * of events never ends and the end of a worker's script is never told: neither counts.
  */
 export function settleOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
+  const workers = new Set<string>();
   let asked = 0;
   page.on('request', (request) => {
     asked += 1;
-    if (request.resourceType() !== 'eventsource') underWay.add(request);
+    if (request.resourceType() !== 'eventsource' && !workers.has(request.url())) underWay.add(request);
+  });
+  page.on('worker', (worker) => {
+    workers.add(worker.url());
+    for (const request of underWay) if (request.url() === worker.url()) underWay.delete(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
