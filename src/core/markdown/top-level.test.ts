@@ -9,6 +9,9 @@ it.each([
   ['## Two\n\n```sh\n# a comment\n```\n', 2],
   ['## Two\n\n```sh\n# cut off', 2],
   ['#no heading\n## Two', 2],
+  // Of the next `##` the first mark has arrived.
+  ['## Two\n\n#', 2],
+  ['## Two\n\n# ', 2],
 ])('%j', (markdown, level) => {
   expect(fittingLevel(readGrowing(undefined, markdown))).toBe(level);
 });

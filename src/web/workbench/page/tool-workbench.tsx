@@ -7,7 +7,6 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
-import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
 import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
@@ -15,9 +14,9 @@ import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
@@ -29,25 +28,21 @@ import { reduceForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Place, useMovable } from '#web/ui/movable.tsx';
+import { useMovable } from '#web/ui/movable.tsx';
 import { OriginNote } from '../run/origin-note.tsx';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
+import { InstrumentPlace, InstrumentsWaiting } from './instrument-place.tsx';
 import { placeInstruments } from './place-instruments.ts';
+import { loadPanel, RunResult } from './run-result.tsx';
 import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
 /** Most tools have none: then not even this is loaded. */
 const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
-
-const loadPanel = () => import('../result/result-panel.tsx');
-const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
-
-/** Holds their place. */
-const WAITING = <div className={styles.instrumentWaiting} />;
 
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
@@ -95,7 +90,19 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const place = placeInstruments(template, { hasResult: state.phase !== 'idle', isWide });
   const instruments = useMovable({ className: styles.instruments });
   const flat = useMovable();
-  const here = <Place element={instruments}>{!isHydrated && WAITING}</Place>;
+  const here = <InstrumentPlace element={instruments} isWaiting={!isHydrated} />;
+  const latest = useLatest({ begin, state, again, moreLike });
+  const onRetry = useCallback(() => {
+    const { begin, state, again } = latest();
+    begin(state.source, () => void again());
+  }, [latest]);
+  const onMoreLike = useCallback(
+    (text: string) => {
+      const { begin, state, moreLike } = latest();
+      begin(state.source, () => void moreLike(text));
+    },
+    [latest],
+  );
   return (
     <div className={styles.workbench} data-workbench inert={!isHydrated}>
       <ToolForm
@@ -135,26 +142,21 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <Suspense fallback={place === 'beside' ? here : null}>
-            <ResultPanel
-              tool={template}
-              run={state}
-              onStop={stop}
-              onRetry={() => begin(state.source, () => void again())}
-              values={toolRun.values}
-              earlier={toolRun.earlier?.state}
-              onStepBack={toolRun.stepBack}
-              onChanged={toolRun.update}
-              beside={place === 'beside' && here}
-              onTop={place === 'below with a line in sight' && <Place element={flat} />}
-              onMoreLike={(text) => begin(state.source, () => void moreLike(text))}
-            >
-              <StoredAnswer stored={stored.state} />
-              {template.slug === VOICE_TOOL && state.text.trim() !== '' && !isBusy && (
-                <UseAsVoice text={state.text} language={template.language} />
-              )}
-            </ResultPanel>
-          </Suspense>
+          <RunResult
+            template={template}
+            run={state}
+            values={toolRun.values}
+            earlier={toolRun.earlier?.state}
+            stored={stored.state}
+            beside={place === 'beside' ? instruments : null}
+            onTop={place === 'below with a line in sight' ? flat : null}
+            isHydrated={isHydrated}
+            onStop={stop}
+            onRetry={onRetry}
+            onMoreLike={onMoreLike}
+            onStepBack={toolRun.stepBack}
+            onChanged={toolRun.update}
+          />
         )}
         {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (
@@ -172,7 +174,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         isHydrated &&
         createPortal(
           // All of them at once: one that came alone would push the next away.
-          <Suspense fallback={WAITING}>
+          <Suspense fallback={<InstrumentsWaiting />}>
             <Instruments
               tool={template}
               values={form.values}

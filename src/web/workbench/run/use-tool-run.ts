@@ -1,6 +1,6 @@
 /** Runs a tool on its page: `const { state, run, again, stop } = useToolRun(template, loadRecipe)`. */
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
@@ -54,8 +54,7 @@ export function useToolRun(
 ): ToolRun {
   const { t } = useTranslation('providers');
   const textOf = useFailureText();
-  const [earlier, setEarlier] = useState<EarlierRun>();
-  const latest = useLatest({ template, recipeSource, voice, t, textOf, setEarlier });
+  const latest = useLatest({ template, recipeSource, voice, t, textOf });
 
   const tool = useMemo(() => createToolRun(latest), [latest]);
   // What had arrived when the page is left is kept like a stopped run.
@@ -69,8 +68,8 @@ export function useToolRun(
     stop: tool.controller.stop,
     reset: tool.controller.reset,
     show: tool.show,
-    earlier,
-    stepBack: () => earlier && tool.stepBack(earlier),
+    earlier: tool.earlier(),
+    stepBack: tool.stepBack,
     values: tool.values(),
     update: tool.controller.show,
   };
@@ -82,11 +81,13 @@ interface Latest {
   voice: VoiceProfile | undefined;
   t: TFunction<'providers'>;
   textOf: (error: unknown) => string;
-  setEarlier: (kept: EarlierRun | undefined) => void;
 }
 
 function createToolRun(latest: () => Latest) {
+  // Both change with the controller's state and are drawn with it: to draw them by themselves, before the request has
+  // left, would hold it up.
   let last: { source: RunSource; values: FormValues } | undefined;
+  let earlier: EarlierRun | undefined;
   let variation = 0;
   let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
 
@@ -128,7 +129,7 @@ function createToolRun(latest: () => Latest) {
     last = { source, values };
     const model = source === 'model' ? await chooseModel(t) : undefined;
     if (source === 'draft' || model) {
-      if (before) latest().setEarlier(before);
+      if (before) earlier = before;
       await controller.start({ template, values, source, model, originId: origin?.id });
     }
   }
@@ -155,10 +156,12 @@ function createToolRun(latest: () => Latest) {
     },
     show,
     values: () => last?.values,
-    stepBack(earlier: EarlierRun) {
-      if (isBusy(controller.state())) return;
-      latest().setEarlier(kept());
-      show(earlier);
+    earlier: () => earlier,
+    stepBack() {
+      if (!earlier || isBusy(controller.state())) return;
+      const before = earlier;
+      earlier = kept();
+      show(before);
     },
     async again() {
       if (!last || !mayBegin('again')) return;

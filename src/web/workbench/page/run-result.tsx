@@ -1,0 +1,52 @@
+import { lazy, memo, Suspense } from 'react';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
+import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
+import type { StoredAnswerState } from '#web/passion-finder/use-stored-answer.ts';
+import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { Place } from '#web/ui/movable.tsx';
+import { InstrumentPlace } from './instrument-place.tsx';
+
+export const loadPanel = () => import('../result/result-panel.tsx');
+const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
+
+interface RunResultProps {
+  template: ToolTemplate;
+  run: RunState;
+  values: FormValues | undefined;
+  earlier: RunState | undefined;
+  stored: StoredAnswerState;
+  /** Where the instruments stand, when it is beside the result. */
+  beside: HTMLElement | null;
+  /** Where their one line stands, when it is on top of the result. */
+  onTop: HTMLElement | null;
+  isHydrated: boolean;
+  onStop: () => void;
+  onRetry: () => void;
+  onMoreLike: (text: string) => void;
+  onStepBack: () => void;
+  onChanged: (change: Partial<RunState>) => void;
+}
+
+/** Not drawn again for what is typed into the form: a key would wait for all of a long result. */
+export const RunResult = memo(
+  ({ template, run, stored, beside, onTop, isHydrated, ...panel }: RunResultProps) => {
+    const place = beside && <InstrumentPlace element={beside} isWaiting={!isHydrated} />;
+    return (
+      <Suspense fallback={place}>
+        <ResultPanel
+          tool={template}
+          run={run}
+          beside={place}
+          onTop={onTop && <Place element={onTop} />}
+          {...panel}
+        >
+          <StoredAnswer stored={stored} />
+          {template.slug === VOICE_TOOL && run.text.trim() !== '' && !isBusy(run) && (
+            <UseAsVoice text={run.text} language={template.language} />
+          )}
+        </ResultPanel>
+      </Suspense>
+    );
+  },
+);
