@@ -15,6 +15,8 @@ const PUBLIC = [
   'GET /api/account/providers',
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/auth/callback/github',
+  // For whoever holds the paper: an id is as long as nobody guesses, and says no more than the paper does.
+  'GET /api/certificates/:id',
   // Facts of tools that an administrator published; prompts are not among them.
   'GET /api/community-tools',
   // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
@@ -37,8 +39,9 @@ const PUBLIC = [
 ];
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];
-/** Parameters that name tools, which are nobody's. */
+/** Parameters that name tools, which are nobody's, and what is published. */
 const SHARED_IDS = [
+  'GET /api/certificates/:id',
   'GET /api/community-tools/:id',
   'GET /api/tools/:slug/recipe',
   'GET /api/tool-licenses/:slug',
