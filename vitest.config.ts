@@ -85,6 +85,7 @@ export default defineConfig({
             'eventsource-parser',
             'liquidjs',
             'papaparse',
+            'uqr',
             'pdfjs-dist',
             'axe-core',
             'react-markdown',

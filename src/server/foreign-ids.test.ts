@@ -72,12 +72,23 @@ const PACK = {
 };
 
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
+const issueCertificate = async () => {
+  await grantLicense();
+  const { items } = (await (await ada.request('/api/certificates')).json()) as {
+    items: { sourceRef: string }[];
+  };
+  const json = { sourceRef: items[0]?.sourceRef };
+  const issued = await ada.request('/api/certificates', { method: 'PUT', json });
+  return ((await issued.json()) as { id: string }).id;
+};
+
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/account/picture/:hash': async () => {
     const body = Buffer.from(`RIFF\0\0\0\0WEBP ${crypto.randomUUID()}`, 'latin1');
     const saved = await ada.request('/api/account/picture', { method: 'PUT', body });
     return ((await saved.json()) as { image: string }).image.split('/').at(-1) ?? '';
   },
+  '/api/certificates/:id/mail': issueCertificate,
   '/api/admin/grants/:id/revoke': grantLicense,
   '/api/admin/level-grants/:id/revoke': grantAllOfALevel,
   '/api/admin/users/:id/level-grants': async () => ada.id,

@@ -39,7 +39,9 @@ export const OWN_PAGES = [
   '/tools',
   '/tools/:slug',
   '/tools/custom/:id',
+  '/verify',
   '/verify-email',
+  '/verify/:id',
 ] as const;
 
 /** The one page that takes the token of a reset. */

@@ -75,7 +75,10 @@ export function decodeCertificate(code: string): DecodedCertificate | null {
 
 function readRecord(bytes: Uint8Array): CertificateRecord | null {
   let at = 0;
-  const take = (count: number): Uint8Array => bytes.subarray(at, (at += count));
+  const take = (count: number): Uint8Array => {
+    at += count;
+    return bytes.subarray(at - count, at);
+  };
   const takeNumber = (count: number): bigint => fromBytes(take(count));
   const takeText = (): string =>
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(take(Number(takeNumber(1))));

@@ -18,6 +18,11 @@ export type CertificateCheck =
 
 const ALGORITHM = 'Ed25519';
 
+/** Web Crypto's `DOMException.NOT_SUPPORTED_ERR`: this browser has no Ed25519. */
+const NOT_SUPPORTED_ERR = 9;
+const isNotSupported = (error: unknown): boolean =>
+  error instanceof DOMException && error.code === NOT_SUPPORTED_ERR;
+
 export async function checkCertificate(code: string, { keys }: KeySet): Promise<CertificateCheck> {
   const decoded = decodeCertificate(code);
   if (!decoded) return { outcome: 'unreadable' };
@@ -32,7 +37,6 @@ export async function checkCertificate(code: string, { keys }: KeySet): Promise<
       key instanceof CryptoKey && (await crypto.subtle.verify(ALGORITHM, key, signature, signed));
     return isOurs ? { outcome: 'genuine', record } : { outcome: 'forged' };
   } catch (error) {
-    const isUnsupported = error instanceof Error && error.name === 'NotSupportedError';
-    return { outcome: isUnsupported ? 'no-crypto' : 'forged' };
+    return { outcome: isNotSupported(error) ? 'no-crypto' : 'forged' };
   }
 }

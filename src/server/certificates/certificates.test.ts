@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { KeySet } from '#core/account/check-token.ts';
 import type {
   CertifiableView,
@@ -111,4 +111,21 @@ it('can be checked after its key has been replaced', async () => {
   const set = await keys();
   expect(set.keys.length).toBeGreaterThan(1);
   for (const each of [code, later]) expect((await checkCertificate(each, set)).outcome).toBe('genuine');
+});
+
+it('is mailed to the address of the account, and to no other', async () => {
+  const order = await buy(ada, 'clarity-kit');
+  const { id, code } = await issued(ada, `order:${order.id}:clarity-kit`);
+  const sent = vi.spyOn(server.services.mail, 'send').mockResolvedValue();
+  expect((await ada.request(`/api/certificates/${id}/mail`, { method: 'POST' })).status).toBe(204);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      to: `${ada.id}@example.test`,
+      data: expect.objectContaining({ url: `http://lumora.test/verify/${groupId(id)}#${code}` }),
+    }),
+  );
+  const grace = await server.signIn();
+  expect((await grace.request(`/api/certificates/${id}/mail`, { method: 'POST' })).status).toBe(404);
+  expect(sent).toHaveBeenCalledTimes(1);
+  sent.mockRestore();
 });

@@ -12,6 +12,7 @@ import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { issueCertificate } from './issue-certificate.ts';
+import { mailCertificate } from './mail-certificate.ts';
 import { verifyCertificate } from './verify-certificate.ts';
 
 const CertificateBody = bodyOf<CertificateRequest>()(
@@ -24,9 +25,15 @@ export const certificateRoutes = (services: Services) =>
     .put('/', requireUser, validate('json', CertificateBody), async (c) =>
       c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
     )
+    .post('/:id/mail', requireUser, async (c) => {
+      await mailCertificate(services, currentUser(c).id, addressed(c.req.param('id')));
+      return c.body(null, 204);
+    })
     // For everybody: whoever holds the paper may ask.
-    .get('/:id', async (c) => {
-      const id = readId(c.req.param('id'));
-      if (!id) throw new AppError('not_found', 'That is no id of a certificate.');
-      return c.json(await verifyCertificate(services, id));
-    });
+    .get('/:id', async (c) => c.json(await verifyCertificate(services, addressed(c.req.param('id')))));
+
+function addressed(text: string): string {
+  const id = readId(text);
+  if (!id) throw new AppError('not_found', 'That is no id of a certificate.');
+  return id;
+}

@@ -26,9 +26,14 @@ export function ManagePage() {
         title={t('manage.title')}
         lead={t('manage.lead')}
         actions={
-          <ButtonLink to="/license-dashboard" variant="outline">
-            {t('manage.dashboard')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/license-dashboard" variant="outline">
+              {t('manage.dashboard')}
+            </ButtonLink>
+            <ButtonLink to="/license-dashboard#documentation" variant="ghost">
+              {t('manage.certificates')}
+            </ButtonLink>
+          </>
         }
       />
       {!isLoaded && !error && <LoadingState label={t('manage.loading')} />}
