@@ -65,6 +65,7 @@ export default [
   route('orders/:id', 'routes/orders.$id.tsx'),
   route('test-payment/:id', 'routes/test-payment.$id.tsx'),
   route('manage-license', 'routes/manage-license.tsx'),
+  route('claim-all', 'routes/claim-all.tsx'),
   route('verify', 'routes/verify.tsx'),
   route('verify/:id', 'routes/verify.tsx', { id: 'verify-one' }),
   route('admin', 'routes/admin.tsx'),

@@ -8,6 +8,7 @@ export const OWN_PAGES = [
   '/analytics',
   '/brand-voice',
   '/checkout/:product',
+  '/claim-all',
   '/clone-tiers',
   '/dashboard',
   '/design',

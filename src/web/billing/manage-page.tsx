@@ -30,6 +30,9 @@ export function ManagePage() {
             <ButtonLink to="/license-dashboard" variant="outline">
               {t('manage.dashboard')}
             </ButtonLink>
+            <ButtonLink to="/claim-all" variant="ghost">
+              {t('claim.link')}
+            </ButtonLink>
             <ButtonLink to="/license-dashboard#documentation" variant="ghost">
               {t('manage.certificates')}
             </ButtonLink>
