@@ -16,18 +16,29 @@ const LEAST = 6.9;
 
 export async function layOut(sheet: CertificateSheet, setter: Setter): Promise<Mark[][]> {
   const isLong = sheet.tools.length > MOST_ON_ONE_PAGE;
-  const pages = [await frontPage(sheet, setter, isLong)];
+  const first = await frontPage(sheet, setter, isLong, 0);
+  // Where words take more lines than usual, the rosette gives them its room.
+  const front = first.overlap > 0 ? await frontPage(sheet, setter, isLong, first.overlap) : first;
+  const pages = [front.marks];
   if (isLong) pages.push(await toolsPage(sheet, setter));
   return pages;
 }
 
-async function frontPage(sheet: CertificateSheet, setter: Setter, isLong: boolean): Promise<Mark[]> {
+/** @param lack how much more room is needed than there is @returns by how much the columns reach into the foot */
+async function frontPage(
+  sheet: CertificateSheet,
+  setter: Setter,
+  isLong: boolean,
+  lack: number,
+): Promise<{ marks: Mark[]; overlap: number }> {
   const { record, level } = sheet;
   const rows = isLong ? 0 : Math.ceil(sheet.tools.length / 5);
   // What fewer rows of tools leave free goes to the rosette, and to the air between.
-  const spare = (5 - rows) * 9.4 + (isLong ? 3.4 : 0);
-  const radius = 27.6 + Math.min(12, spare * 0.22);
-  const air = Math.min(5.5, (spare - 2 * (radius - 27.6)) / 6);
+  const spare = Math.max(0, (5 - rows) * 9.4 + (isLong ? 3.4 : 0) - lack);
+  const short = Math.max(0, lack - (5 - rows) * 9.4);
+  const widest = 27.6 + Math.min(12, spare * 0.22);
+  const air = Math.min(5.5, (spare - 2 * (widest - 27.6)) / 6);
+  const radius = widest - short / 2;
   const rosetteAt = 38.3 + air * 0.8 + radius;
   let y = rosetteAt + radius + 13.4 + air;
   const marks: Mark[] = [
@@ -60,8 +71,9 @@ async function frontPage(sheet: CertificateSheet, setter: Setter, isLong: boolea
     marks.push(...tools.marks);
     y += tools.height;
   }
-  marks.push(...(await drawColumns(sheet, setter, y + 8.2 + air)), ...(await drawFoot(sheet, setter)));
-  return marks;
+  const columns = await drawColumns(sheet, setter, y + 8.2 + air);
+  const foot = await drawFoot(sheet, setter);
+  return { marks: [...marks, ...columns.marks, ...foot.marks], overlap: columns.bottom - foot.top };
 }
 
 async function toolsPage(sheet: CertificateSheet, setter: Setter): Promise<Mark[]> {
@@ -95,7 +107,11 @@ async function drawMark({ brand }: CertificateSheet, setter: Setter): Promise<Ma
 }
 
 /** Benefits, resale rights and the record, parted by hairlines. */
-async function drawColumns(sheet: CertificateSheet, setter: Setter, top: number): Promise<Mark[]> {
+async function drawColumns(
+  sheet: CertificateSheet,
+  setter: Setter,
+  top: number,
+): Promise<{ marks: Mark[]; bottom: number }> {
   const { benefits, resale, facts } = sheet;
   const starts = [INSIDE.left, INSIDE.left + 51.4, INSIDE.left + 107.9];
   const widths = [43, 48, 47];
@@ -131,13 +147,13 @@ async function drawColumns(sheet: CertificateSheet, setter: Setter, top: number)
       ...{ kind: 'path', d: `M0 0V${lowest - top + 3.4}`, at: [x, top - 3.4], scale: 1 },
       ...{ color: 'rule', width: 0.13 },
     });
-  return marks;
+  return { marks, bottom: lowest };
 }
 
 const small = { size: SMALL, leading: SMALL_LEADING, color: 'soft' } as const;
 
 /** The code, the id, where to check it, and the signature as strokes. */
-async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<Mark[]> {
+async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<{ marks: Mark[]; top: number }> {
   const { record } = sheet;
   const { size, path } = drawQrCode(sheet.scanned);
   const left = INSIDE.left + QR + 5;
@@ -151,8 +167,9 @@ async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<Mark[]
   const checkTop = strokesTop - 1.6 - check.height + 3.2;
   const down = (marks: Mark[], by: number) =>
     marks.map((mark): Mark => ({ ...mark, at: [mark.at[0], mark.at[1] + by] }));
-  return [
-    ...(await microprint(sheet, setter, INSIDE.bottom - QR - 6.2)),
+  const top = Math.min(INSIDE.bottom - QR - 6.2, checkTop - 5.4 - 7.4);
+  const marks: Mark[] = [
+    ...(await microprint(sheet, setter, top)),
     { kind: 'path', d: path, at: [INSIDE.left, INSIDE.bottom - QR], scale: QR / size, color: 'black' },
     ...(await setter.display(groupId(record.id), [left, checkTop - 5.4], { size: 18 })),
     ...down(check.marks, checkTop),
@@ -162,6 +179,8 @@ async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<Mark[]
     },
     ...down(signed.marks, signedTop),
   ];
+  // The rule of small print needs some air above.
+  return { marks, top: top - 1.4 };
 }
 
 /** Strokes in another width than height. */

@@ -51,3 +51,25 @@ test.each([4, 25])('nothing of %i tools stands over the frame or over another na
       expect(one.at[0] + one.width, `${one.text} and ${other.text}`).toBeLessThanOrEqual(other.at[0]);
     }
 });
+
+test('words that take more lines take them from the rosette, and stand over nothing', async () => {
+  const sheet = aSheet(25);
+  const wordy = {
+    ...sheet,
+    check: `${sheet.check} ${sheet.check}`,
+    signed: `${sheet.signed} ${sheet.signed}`,
+    benefits: {
+      ...sheet.benefits,
+      items: [...sheet.benefits.items, 'One more that is long enough for two lines'],
+    },
+  };
+  const load = { text: readFontFile, house: readHouseFont };
+  const [front = []] = (await writeCertificate(wordy, load)).pages;
+  const small = front.find((mark) => mark.kind === 'text' && mark.size < 2);
+  const id = front.find((mark) => mark.kind === 'letters' && mark.text === 'K7M2-4XQD-9VTR');
+  const columns = front.filter((mark) => mark.kind === 'text' && wordy.benefits.items.includes(mark.text));
+  expect(id?.at[1]).toBeGreaterThan((small?.at[1] ?? 0) + 5);
+  for (const mark of columns) expect(mark.at[1]).toBeLessThan(small?.at[1] ?? 0);
+  const [, , title] = front.filter((mark) => mark.kind === 'letters');
+  expect(title?.at[1]).toBeGreaterThan(60);
+});
