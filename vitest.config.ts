@@ -88,6 +88,7 @@ export default defineConfig({
             'eventsource-parser',
             'liquidjs',
             'papaparse',
+            'uqr',
             'pdfjs-dist',
             'axe-core',
             'react-markdown',

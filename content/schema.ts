@@ -460,6 +460,12 @@ export const voicesSchema = z.strictObject({
   models: z.array(z.strictObject({ id: text, name: text })).min(1),
 });
 
+export const toolNumbersSchema = z.strictObject({
+  $schema,
+  /** A tool's number is its place here, for good: new ones stand last, and none that left is taken out. */
+  slugs: z.array(text).max(48),
+});
+
 /** File name in content/schemas/ → the schema it is generated from. */
 export const EDITOR_SCHEMAS = {
   'tool.json': toolSchema,
@@ -468,6 +474,7 @@ export const EDITOR_SCHEMAS = {
   'prices.json': pricesSchema,
   'models.json': modelsSchema,
   'voices.json': voicesSchema,
+  'tool-numbers.json': toolNumbersSchema,
 } as const;
 
 export type ToolSource = z.infer<typeof toolSchema>;

@@ -49,6 +49,7 @@ const part = new Map([
     `tools/sundial/${name}`,
     JSON.stringify(json),
   ]),
+  ['tool-numbers.json', JSON.stringify({ slugs: [...TOOLS, 'sundial'] })],
 ]);
 
 /** That part and the tool that is coming, with some files changed; null removes one. */
@@ -478,6 +479,16 @@ describe('damage is named by file and field', () => {
       'an alias that is a tool',
       { 'aliases.json': (json) => (json.flowpulse = 'hookbuilder') },
       'content/aliases.json: flowpulse is a tool itself; remove the alias',
+    ],
+    [
+      'a tool without a number',
+      { 'tool-numbers.json': (json) => json.slugs.pop() },
+      'content/tool-numbers.json: sundial has no number; write it last',
+    ],
+    [
+      'a tool with two numbers',
+      { 'tool-numbers.json': (json) => json.slugs.push('sundial') },
+      'content/tool-numbers.json: sundial has two numbers',
     ],
     [
       'a missing mode',

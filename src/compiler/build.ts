@@ -8,6 +8,7 @@ import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
 import { checkPrices } from './checks/check-prices.ts';
+import { checkToolNumbers } from './checks/check-tool-numbers.ts';
 import { checkFrench } from './checks/french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
@@ -31,6 +32,7 @@ export function buildContent(source: Source): ContentBuild {
   const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
   const packs = compilePacks(reader, tools);
   checkAliases(reader, slugs);
+  checkToolNumbers(reader, slugs);
   checkPrices(reader, slugs, new Map(tools.map(({ source: tool }) => [tool.slug, tool.level])));
   checkTypography(reader);
   for (const [path, schema] of [

@@ -14,6 +14,7 @@ import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
+import { certificateRoutes } from './certificates/routes.ts';
 import {
   communityRoutes,
   moderationRoutes,
@@ -72,6 +73,7 @@ const apiRoutes = (services: Services) =>
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
     .route('/allowances', allowanceRoutes(services))
+    .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))
     .route('/payment-methods', paymentMethodRoutes(services))
     .route('/test-payments', testPaymentRoutes(services))

@@ -15,6 +15,8 @@ const PUBLIC = [
   'GET /api/account/providers',
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/auth/callback/github',
+  // For whoever holds the paper: an id is as long as nobody guesses, and says no more than the paper does.
+  'GET /api/certificates/:id',
   // Facts of tools that an administrator published; prompts are not among them.
   'GET /api/community-tools',
   // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
@@ -37,8 +39,9 @@ const PUBLIC = [
 ];
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];
-/** Parameters that name tools, which are nobody's. */
+/** Parameters that name tools, which are nobody's, and what is published. */
 const SHARED_IDS = [
+  'GET /api/certificates/:id',
   'GET /api/community-tools/:id',
   'GET /api/tools/:slug/recipe',
   'GET /api/tool-licenses/:slug',
@@ -69,12 +72,23 @@ const PACK = {
 };
 
 /** Something of Ada's behind every parameter that is an id: path → how to make one. */
+const issueCertificate = async () => {
+  await grantLicense();
+  const { items } = (await (await ada.request('/api/certificates')).json()) as {
+    items: { sourceRef: string }[];
+  };
+  const json = { sourceRef: items[0]?.sourceRef };
+  const issued = await ada.request('/api/certificates', { method: 'PUT', json });
+  return ((await issued.json()) as { id: string }).id;
+};
+
 const OWNED: Record<string, () => Promise<string>> = {
   '/api/account/picture/:hash': async () => {
     const body = Buffer.from(`RIFF\0\0\0\0WEBP ${crypto.randomUUID()}`, 'latin1');
     const saved = await ada.request('/api/account/picture', { method: 'PUT', body });
     return ((await saved.json()) as { image: string }).image.split('/').at(-1) ?? '';
   },
+  '/api/certificates/:id/mail': issueCertificate,
   '/api/admin/grants/:id/revoke': grantLicense,
   '/api/admin/level-grants/:id/revoke': grantAllOfALevel,
   '/api/admin/users/:id/level-grants': async () => ada.id,

@@ -64,6 +64,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/admin/users/:id/level-grants',
     'GET /api/admin/users/:id/licenses',
     'GET /api/allowances',
+    'GET /api/certificates',
     'GET /api/community-tools',
     'GET /api/custom-tools',
     'GET /api/custom-tools/:id/versions',

@@ -59,6 +59,29 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
     await expect(page.getByText(/^The plan renews on/)).toBeVisible();
   });
 
+  let certificate = '';
+  await test.step('makes a certificate of it, and a stranger checks it', async () => {
+    await page.goto('/license-dashboard#documentation');
+    await page.getByRole('button', { name: 'Generate License PDF' }).click();
+    await expect(page.getByText('License PDF generated successfully')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Certificate [0-9A-Z-]{14}, page 1/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^pro-plan_license_\d{4}-\d\d-\d\d\.pdf$/);
+    await page.getByRole('button', { name: 'Email to Me' }).click();
+    await expect(page.getByText(/^Sent to mira-/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open its public page' }).click();
+    await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('ClipGenius')).toBeVisible();
+    certificate = page.url();
+  });
+
+  await test.step('one letter that was changed is noticed, whatever the server says of the id', async () => {
+    await page.getByLabel('Id, address or scanned text').fill(certificate.replace(/.(?=.{20}$)/, flip));
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Forged or altered' })).toBeVisible();
+  });
+
   await test.step('gets the money back, and the gate closes', async () => {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Pro', exact: true }).click();
@@ -68,8 +91,12 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
     await expect(page.getByRole('heading', { name: 'Refunded', exact: true })).toBeVisible();
     await page.goto('/tools/clipgenius');
     await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
+    await page.goto(certificate);
+    await expect(page.getByRole('heading', { name: 'Revoked' })).toBeVisible();
   });
 });
+
+const flip = (letter: string): string => (letter === 'A' ? 'B' : 'A');
 
 async function runExample(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();

@@ -64,6 +64,7 @@ export const GOOD_BODIES: Record<string, object> = {
     termsAccepted: true,
   },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
+  'PUT /api/certificates': { sourceRef: 'order:one:pro-plan' },
   'POST /api/orders': { items: ['pro-plan'] },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },

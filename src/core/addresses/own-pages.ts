@@ -8,6 +8,7 @@ export const OWN_PAGES = [
   '/analytics',
   '/brand-voice',
   '/checkout/:product',
+  '/claim-all',
   '/clone-tiers',
   '/dashboard',
   '/design',
@@ -39,7 +40,9 @@ export const OWN_PAGES = [
   '/tools',
   '/tools/:slug',
   '/tools/custom/:id',
+  '/verify',
   '/verify-email',
+  '/verify/:id',
 ] as const;
 
 /** The one page that takes the token of a reset. */

@@ -43,3 +43,7 @@ export const MAX_ITEMS = 20;
 
 /** What an order's licenses name as their source. */
 export const sourceRefOf = (orderId: string, productId: string): string => `order:${orderId}:${productId}`;
+
+/** The product that a source names; null for one that is no order. */
+export const productOfSource = (sourceRef: string): string | null =>
+  sourceRef.startsWith('order:') ? (sourceRef.split(':')[2] ?? null) : null;

@@ -11,7 +11,9 @@ export const VERIFICATION_SECONDS = DAY;
 /** How long after its link a sign-up can still be sent a new one. */
 export const SIGN_UP_KEPT_SECONDS = 30 * DAY;
 export const KEY_ROTATION_SECONDS = 90 * DAY;
-/** How long a retired key stays published; longer than any token lives. */
+/** How long the server believes a token of a retired key; longer than any token lives. */
 export const KEY_GRACE_SECONDS = 30 * DAY;
+/** How long a retired key stays published: certificates that it signed are checked for as long as there are any. */
+export const KEY_PUBLISHED_SECONDS = 100 * 365 * DAY;
 /** Set by our routes on what they pass on to better-auth; a caller's own is never passed on. */
 export const CLIENT_ADDRESS_HEADER = 'x-lumora-client-address';

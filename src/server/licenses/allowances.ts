@@ -53,7 +53,8 @@ export async function setAllowance(
   if (allowance) await licenseChosen(services, tx, allowance);
 }
 
-async function licenseChosen(
+/** Brings the licenses of an allowance to the tools that stand in it. */
+export async function licenseChosen(
   services: GrantServices,
   tx: Queryable,
   allowance: StoredAllowance,
@@ -68,7 +69,8 @@ async function licenseChosen(
   );
 }
 
-const findChosen = (on: Queryable, ids: string[]): Promise<Chosen[]> =>
+/** The first chosen first. */
+export const findChosen = (on: Queryable, ids: string[]): Promise<Chosen[]> =>
   on
     .select()
     .from(allowanceTools)

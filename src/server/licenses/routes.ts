@@ -9,10 +9,12 @@ import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { chooseTools, listAllowances } from './allowances.ts';
+import { claimAll } from './claim-all.ts';
 import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { signEntitlement } from './sign-entitlement.ts';
@@ -53,6 +55,7 @@ export const allowanceRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listAllowances(services, currentUser(c).id))))
+    .post('/claims', (c) => createIdempotently(c, services, (on) => claimAll(on, currentUser(c).id)))
     .put('/:id/tools', validate('param', AllowanceAddress), validate('json', ChoiceBody), async (c) => {
       const { tools: wanted } = c.req.valid('json');
       const { id } = c.req.valid('param');

@@ -13,6 +13,7 @@ const data = {
   firstName: 'Mira',
   url: 'https://lumora.test/go?token=a&b=c',
   resetUrl: 'https://lumora.test/forgot-password',
+  values: { id: 'K7M2-4XQD-9VTR', holder: 'Mira Sol', tools: 'FlowPulse, ClipGenius' },
 };
 const templates = Object.keys(en.mails) as MailTemplate[];
 const all = LANGUAGES.flatMap((language) => templates.map((template) => [language, template] as const));

@@ -30,9 +30,10 @@ export function renderMail<Template extends MailTemplate>(
 ): RenderedMail {
   const texts = TEXTS[language];
   const mail = texts.mails[template];
-  const links: { url?: string; resetUrl?: string } = data;
+  const { values: own, ...links }: { url?: string; resetUrl?: string; values?: Record<string, string> } =
+    data;
   const { firstName } = data;
-  const values = { brand: brand.name, supportEmail: brand.supportEmail };
+  const values = { ...own, brand: brand.name, supportEmail: brand.supportEmail };
   const fill = (text: string) => fillIn(text, values);
   const parts: MailParts = {
     language,

@@ -4,6 +4,7 @@ export interface MailData {
   reset: { firstName: string; url: string };
   'already-registered': { firstName: string; url: string; resetUrl: string };
   'password-changed': { firstName: string; resetUrl: string };
+  certificate: { firstName: string; url: string; values: { id: string; holder: string; tools: string } };
 }
 export type MailTemplate = keyof MailData;
 

@@ -4,6 +4,7 @@ import type { OrderView } from '#core/billing/order.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
+import type { ClaimOutcome } from '#core/licenses/claim.ts';
 import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
 
 export const fetchOrders = (): Promise<OrderView[]> => getItems<OrderView>('/api/orders');
@@ -27,6 +28,9 @@ export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<Allowanc
 
 export const chooseTools = ({ id, tools }: { id: string; tools: string[] }): Promise<AllowanceView> =>
   sendForJson('PUT', `/api/allowances/${id}/tools`, { json: { tools } });
+
+export const claimAll = (idempotencyKey: string): Promise<ClaimOutcome> =>
+  sendForJson('POST', '/api/allowances/claims', { idempotencyKey });
 
 export const fetchTestPayment = async (id: string): Promise<TestPayment> =>
   getJson<TestPayment>(`/api/test-payments/${knownId(id)}`);

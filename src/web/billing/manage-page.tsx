@@ -26,9 +26,17 @@ export function ManagePage() {
         title={t('manage.title')}
         lead={t('manage.lead')}
         actions={
-          <ButtonLink to="/license-dashboard" variant="outline">
-            {t('manage.dashboard')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/license-dashboard" variant="outline">
+              {t('manage.dashboard')}
+            </ButtonLink>
+            <ButtonLink to="/claim-all" variant="ghost">
+              {t('claim.link')}
+            </ButtonLink>
+            <ButtonLink to="/license-dashboard#documentation" variant="ghost">
+              {t('manage.certificates')}
+            </ButtonLink>
+          </>
         }
       />
       {!isLoaded && !error && <LoadingState label={t('manage.loading')} />}

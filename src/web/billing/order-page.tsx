@@ -87,6 +87,11 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
+          {HELD_STATES.includes(order.state) && (
+            <ButtonLink to="/license-dashboard#documentation" variant="ghost">
+              {t('order.certificate')}
+            </ButtonLink>
+          )}
           {order.isTest && receiptNumber !== null && (
             <a className="link" href={order.checkoutUrl}>
               {t('order.play')}

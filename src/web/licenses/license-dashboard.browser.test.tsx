@@ -120,7 +120,7 @@ async function show() {
   cleanUp = await render(
     <LanguageProvider>
       <main>
-        <LicenseDashboard user={USER} />
+        <LicenseDashboard user={USER} documentation={null} />
       </main>
     </LanguageProvider>,
     ['licenses'],

@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
@@ -21,10 +22,17 @@ import { NotificationList } from './dashboard/notification-list.tsx';
 import { StatsStrip } from './dashboard/stats-strip.tsx';
 import { ToolLookup } from './dashboard/tool-lookup.tsx';
 import { UpdateList } from './dashboard/update-list.tsx';
+import { VoiceTab } from './dashboard/voice-tab.tsx';
 import { countUnread } from './mark-notification.ts';
 import { useDashboard } from './use-dashboard.ts';
 
-export function LicenseDashboard({ user }: { user: SessionUser }) {
+interface LicenseDashboardProps {
+  user: SessionUser;
+  /** Of its tab. Certificates stand above licenses. */
+  documentation: ReactNode;
+}
+
+export function LicenseDashboard({ user, documentation }: LicenseDashboardProps) {
   const { t } = useTranslation('licenses');
   const { data, error, refetch, isFetching } = useDashboard();
   const catalogue = useCatalogue();
@@ -62,15 +70,17 @@ export function LicenseDashboard({ user }: { user: SessionUser }) {
       )}
       {!isLoading && data && (
         <ToolLookup tools={catalogue.data ?? []}>
-          <Loaded dashboard={data} />
+          <Loaded dashboard={data} documentation={documentation} />
         </ToolLookup>
       )}
     </>
   );
 }
 
-function Loaded({ dashboard }: { dashboard: Dashboard }) {
+function Loaded({ dashboard, documentation }: { dashboard: Dashboard; documentation: ReactNode }) {
   const { t } = useTranslation('licenses');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const unread = countUnread(dashboard);
   return (
     <>
@@ -78,8 +88,11 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
       <Tabs
         className={styles.tabs}
         label={t('dashboard.title')}
+        selected={hash.slice(1) || 'tools'}
+        onSelect={(id) => void navigate(`#${id}`, { replace: true, preventScrollReset: true })}
         tabs={[
           { id: 'tools', label: t('tabs.tools'), content: <LicenseList tools={dashboard.licensedTools} /> },
+          { id: 'voice', label: t('tabs.voice'), content: <VoiceTab /> },
           {
             id: 'updates',
             label: (
@@ -100,6 +113,7 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
               </div>
             ),
           },
+          { id: 'documentation', label: t('tabs.documentation'), content: documentation },
         ]}
       />
       <ActivityList activities={dashboard.activities} />

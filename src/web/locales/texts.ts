@@ -5,6 +5,7 @@ import type analytics from './en/analytics.json';
 import type billing from './en/billing.json';
 import type brandVoice from './en/brand-voice.json';
 import type builder from './en/builder.json';
+import type certificates from './en/certificates.json';
 import type common from './en/common.json';
 import type community from './en/community.json';
 import type costs from './en/costs.json';
@@ -41,6 +42,7 @@ export interface Texts {
   'brand-voice': typeof brandVoice;
   builder: typeof builder;
   common: typeof common;
+  certificates: typeof certificates;
   community: typeof community;
   costs: typeof costs;
   dashboard: typeof dashboard;

@@ -64,7 +64,7 @@ export function CompareTable() {
       [
         [t('compare.resale'), upFrom('reseller')],
         [t('compare.whiteLabel'), upFrom('reseller', 'coming')],
-        [t('compare.certificate'), upFrom('standard', 'coming')],
+        [t('compare.certificate'), upFrom('standard')],
         [t('compare.api'), upFrom('exclusive', 'coming')],
         [t('compare.support'), upFrom('standard', t('compare.email'))],
       ],

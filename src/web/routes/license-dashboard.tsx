@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
+import { CertificateList } from '#web/certificates/certificate-list.tsx';
 import { LicenseDashboard } from '#web/licenses/license-dashboard.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
@@ -9,7 +10,7 @@ export default function LicenseDashboardPage() {
     <div className="wrap page">
       <PageMeta title={t('dashboard.title')} description={t('dashboard.description')} noIndex />
       <RequireLogin loadingLabel={t('dashboard.loading')}>
-        {(user) => <LicenseDashboard user={user} />}
+        {(user) => <LicenseDashboard user={user} documentation={<CertificateList user={user} />} />}
       </RequireLogin>
     </div>
   );

@@ -46,7 +46,7 @@ const parts = (): Part[] => {
 };
 
 /** `U+0-7F,U+2014,U+4??` */
-const parseRanges = (list: string): [number, number][] =>
+export const parseRanges = (list: string): [number, number][] =>
   list.split(',').map((range) => {
     const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'f'), 16)];

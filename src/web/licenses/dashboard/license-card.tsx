@@ -63,6 +63,14 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
           >
             {t('card.manage')}
           </ButtonLink>
+          <ButtonLink
+            to="#documentation"
+            variant="ghost"
+            size="sm"
+            aria-label={t('card.certificateNamed', { tool: name })}
+          >
+            {t('card.certificate')}
+          </ButtonLink>
         </div>
       )}
     </Leaf>

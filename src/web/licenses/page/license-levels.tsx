@@ -7,27 +7,8 @@ import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { BENEFITS } from '../benefits.ts';
 import styles from './license-levels.module.css';
-
-/** Beside the tools, which the level's one sentence names. */
-const BENEFITS = {
-  standard: ['benefits.standard.personalization', 'benefits.standard.support', 'benefits.standard.updates'],
-  pro: ['benefits.pro.personalization', 'benefits.pro.voice', 'benefits.pro.support', 'benefits.pro.early'],
-  reseller: [
-    'benefits.reseller.personalization',
-    'benefits.reseller.resale',
-    'benefits.reseller.branding',
-    'benefits.reseller.business',
-    'benefits.reseller.support',
-  ],
-  exclusive: [
-    'benefits.exclusive.personalization',
-    'benefits.exclusive.support',
-    'benefits.exclusive.development',
-    'benefits.exclusive.api',
-    'benefits.exclusive.manager',
-  ],
-} as const satisfies Record<PaidLevel, unknown>;
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 

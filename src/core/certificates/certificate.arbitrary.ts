@@ -1,0 +1,32 @@
+/** Random certificates for property tests. */
+import fc from 'fast-check';
+import numbers from '#content/tool-numbers.json' with { type: 'json' };
+import { PAID_LEVELS } from '../licenses/grant.arbitrary.ts';
+import { type CertificateRecord, fitHolder } from './certificate.ts';
+import { idFromBytes } from './certificate-id.ts';
+
+const day = fc
+  .integer({ min: 1, max: 65_535 })
+  .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
+
+export const arbitraryRecord: fc.Arbitrary<CertificateRecord> = fc.record({
+  id: fc.uint8Array({ minLength: 8, maxLength: 8 }).map(idFromBytes),
+  holder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 130 }).map(fitHolder),
+  level: fc.constantFrom(...PAID_LEVELS),
+  tools: fc.subarray(numbers.slugs),
+  hasResale: fc.boolean(),
+  issuedOn: day,
+  validUntil: fc.option(day),
+  keyId: fc.stringMatching(/^[A-Za-z0-9]{1,32}$/),
+});
+
+export const aRecord: CertificateRecord = {
+  id: 'K7M24XQD9VTR',
+  holder: 'Quiet Meridian Studio',
+  level: 'reseller',
+  tools: ['aurasite', 'brandlore', 'voicealchemy'],
+  hasResale: true,
+  issuedOn: '2026-11-20',
+  validUntil: null,
+  keyId: 'k1',
+};

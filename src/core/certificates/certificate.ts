@@ -1,0 +1,70 @@
+/** A certificate: what somebody held on a day, in words that its signature covers and that fit a small printed code. */
+import type { GrantSource } from '../licenses/grant.ts';
+import type { PaidLevel } from '../licenses/levels.ts';
+import type { CertificateStanding } from './standing.ts';
+
+/** What is signed. Days are `yyyy-MM-dd` by UTC. */
+export interface CertificateRecord {
+  /** Twelve characters, see `certificate-id.ts`. */
+  id: string;
+  /** At most `HOLDER_BYTES` as UTF-8. */
+  holder: string;
+  level: PaidLevel;
+  /** Canonical slugs in the order of their numbers. */
+  tools: string[];
+  hasResale: boolean;
+  issuedOn: string;
+  /** The last day; null = for good. */
+  validUntil: string | null;
+  /** Of the published key that signed it. */
+  keyId: string;
+}
+
+/** What a user's licenses of one source, taken together, would prove. */
+export interface CertifiableView {
+  /** What they come from, as `order:<id>:<product>`. */
+  sourceRef: string;
+  source: GrantSource;
+  /** What was bought, by its id in the price book; null for licenses given in another way. */
+  productId: string | null;
+  level: PaidLevel;
+  tools: string[];
+  hasResale: boolean;
+  /** ISO 8601. */
+  issuedAt: string;
+  /** ISO 8601; null = for good. */
+  expiresAt: string | null;
+}
+
+/** A certificate that was issued, as its holder gets it. */
+export interface IssuedCertificate {
+  id: string;
+  /** Record and signature, see `certificate-code.ts`. */
+  code: string;
+  productId: string | null;
+}
+
+/** What the public is told of a certificate. */
+export interface VerifiedCertificate extends IssuedCertificate {
+  standing: CertificateStanding;
+}
+
+/** What the browser sends to be given a certificate of what it holds from one source. */
+export interface CertificateRequest {
+  sourceRef: string;
+}
+
+/** The longest name that fits the printed code beside the longest address. */
+export const HOLDER_BYTES = 80;
+
+/** A name cut to what a certificate has room for, between two characters. */
+export function fitHolder(name: string): string {
+  const { length } = new TextEncoder().encode(name);
+  if (length <= HOLDER_BYTES) return name;
+  let fitted = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (new TextEncoder().encode(`${fitted}${segment}…`).length > HOLDER_BYTES) break;
+    fitted += segment;
+  }
+  return `${fitted.trimEnd()}…`;
+}

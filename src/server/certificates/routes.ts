@@ -1,0 +1,39 @@
+/** `/api/certificates`: what is held, in signed words, and whether it still is. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CertificateRequest } from '#core/certificates/certificate.ts';
+import { readId } from '#core/certificates/certificate-id.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf, validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { findCertifiable } from './find-certifiable.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import { mailCertificate } from './mail-certificate.ts';
+import { verifyCertificate } from './verify-certificate.ts';
+
+const CertificateBody = bodyOf<CertificateRequest>()(
+  z.strictObject({ sourceRef: storableText.min(1).max(200) }),
+);
+
+export const certificateRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .get('/', requireUser, async (c) => c.json(wholeList(await findCertifiable(services, currentUser(c).id))))
+    .put('/', requireUser, validate('json', CertificateBody), async (c) =>
+      c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
+    )
+    .post('/:id/mail', requireUser, async (c) => {
+      await mailCertificate(services, currentUser(c).id, addressed(c.req.param('id')));
+      return c.body(null, 204);
+    })
+    // For everybody: whoever holds the paper may ask.
+    .get('/:id', async (c) => c.json(await verifyCertificate(services, addressed(c.req.param('id')))));
+
+function addressed(text: string): string {
+  const id = readId(text);
+  if (!id) throw new AppError('not_found', 'That is no id of a certificate.');
+  return id;
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { VerifiedCertificate } from '#core/certificates/certificate.ts';
+import { decodeCertificate } from '#core/certificates/certificate-code.ts';
+import { standingOf } from '#core/certificates/standing.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { toolLicenses } from '../licenses/tables.ts';
+import type { Services } from '../services.ts';
+import { toIssued } from './issue-certificate.ts';
+import { certificates } from './tables.ts';
+
+/** What was held then, and whether it still is. For anybody who has the id. @throws AppError `not_found` */
+export async function verifyCertificate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<VerifiedCertificate> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
+  const decoded = row && decodeCertificate(row.code);
+  if (!decoded) throw new AppError('not_found', 'There is no such certificate.');
+  const { userId, sourceRef } = row;
+  const grants = await db
+    .select()
+    .from(toolLicenses)
+    .where(and(eq(toolLicenses.userId, userId), eq(toolLicenses.sourceRef, sourceRef)));
+  return { ...toIssued(row), standing: standingOf(decoded.record, grants, clock()) };
+}

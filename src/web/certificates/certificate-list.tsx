@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { errorIdOf } from '#web/forms/form-problem.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { fetchCertifiable } from './api.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import styles from './certificates.module.css';
+
+const KEY = ['certifiable'];
+
+/** What the user holds, by what it comes from; each is documented by a certificate. */
+export function CertificateList({ user }: { user: SessionUser }) {
+  const { t } = useTranslation(['certificates', 'licenses']);
+  useInvalidation('license-changed', KEY);
+  const held = useQuery({ queryKey: [...KEY, user.id], queryFn: fetchCertifiable });
+  const catalogue = useCatalogue();
+  const error = held.error ?? catalogue.error;
+  if (held.data && catalogue.data && held.data.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={t('list.empty')}
+        action={
+          <ButtonLink to="/pricing" variant="outline">
+            {t('licenses:license.pricing')}
+          </ButtonLink>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  if (held.data && catalogue.data)
+    return (
+      <ul className={styles.sources}>
+        {held.data.map((source) => (
+          <CertificateCard key={source.sourceRef} held={source} tools={catalogue.data} email={user.email} />
+        ))}
+      </ul>
+    );
+  if (!error) return <LoadingState label={t('list.loading')} />;
+  return (
+    <ErrorState
+      level={2}
+      title={t('list.failed')}
+      errorId={errorIdOf(error)}
+      onRetry={() => void Promise.all([held.refetch(), catalogue.refetch()])}
+    />
+  );
+}

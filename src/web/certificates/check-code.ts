@@ -1,0 +1,22 @@
+/** Checks a code against the published keys, with those that this browser keeps before others are asked for. */
+import type { CertificateCheck } from '#core/certificates/check-certificate.ts';
+import { type KeySources, keySources } from '#web/account/verify-token.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+
+/** `no-keys`: the browser has no key that fits, and the server could not be asked for newer ones. */
+export type CodeCheck = CertificateCheck | { outcome: 'no-keys' };
+
+export async function checkCode(code: string, sources: KeySources = keySources): Promise<CodeCheck> {
+  const { checkCertificate } = await import('#core/certificates/check-certificate.ts');
+  const kept = await checkCertificate(code, (await sources.readKeys()) ?? { keys: [] });
+  if (kept.outcome !== 'unknown-key') return kept;
+  try {
+    const keys = await sources.fetchKeys();
+    const check = await checkCertificate(code, keys);
+    if (check.outcome === 'genuine') await sources.keepKeys(keys);
+    return check;
+  } catch (error) {
+    if (error instanceof NetworkError) return { outcome: 'no-keys' };
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+/** A certificate as plain text, for whoever keeps no PDFs. */
+import { groupId } from '#core/certificates/certificate-id.ts';
+import type { CertificateSheet } from '#web/exports/certificate-file.ts';
+
+export const sheetText = (sheet: CertificateSheet): string =>
+  [
+    `${sheet.brand} · ${sheet.title}`,
+    groupId(sheet.record.id),
+    '',
+    sheet.issuedTo,
+    sheet.record.holder,
+    sheet.statement,
+    '',
+    ...sheet.tools.map(({ name, level }) => `- ${name} (${level})`),
+    '',
+    sheet.benefits.title,
+    ...sheet.benefits.items.map((item) => `- ${item}`),
+    '',
+    sheet.resale.title,
+    sheet.resale.text,
+    '',
+    sheet.facts.title,
+    ...sheet.facts.rows.map(([term, value]) => `${term}: ${value}`),
+    '',
+    sheet.scanned,
+    '',
+  ].join('\n');
+
+/** `pro-plan_license_2026-11-22.pdf` */
+export const certificateFileName = (product: string, day: string, ending: 'pdf' | 'txt'): string =>
+  `${product.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}_license_${day}.${ending}`;

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { IssuedCertificate } from '#core/certificates/certificate.ts';
+import { scannedAddress, verifyPath } from '#core/certificates/certificate-address.ts';
+import { decodeCertificate } from '#core/certificates/certificate-code.ts';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { BRAND } from '#web/brand.ts';
+import { type CertificateSheet, MOST_ON_ONE_PAGE } from '#web/exports/certificate-file.ts';
+import { formatCalendarDay, formatDay } from '#web/formatting/format-day.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { BENEFITS } from '#web/licenses/benefits.ts';
+import { useHeldName } from './held-name.tsx';
+
+/** How much of a key's name tells it from the others. */
+const KEY_LETTERS = 8;
+
+/** A certificate in the words of the page's language. */
+export function useSheet(): (
+  certificate: IssuedCertificate,
+  tools: readonly ToolFacts[],
+) => CertificateSheet {
+  const { t } = useTranslation(['certificates', 'licenses', 'common']);
+  const language = useLanguage();
+  const heldName = useHeldName();
+  return ({ code, id, productId }, tools) => {
+    const decoded = decodeCertificate(code);
+    if (!decoded) throw new Error('The certificate cannot be read.');
+    const { record, signature } = decoded;
+    const { level, validUntil, hasResale } = record;
+    const isLong = record.tools.length > MOST_ON_ONE_PAGE;
+    const { host, origin } = window.location;
+    return {
+      ...{ record, signature, level, language, brand: BRAND.name },
+      scanned: scannedAddress(origin, id, code),
+      title: t('sheet.title'),
+      issuedTo: t('sheet.issuedTo'),
+      statement: t(isLong ? 'sheet.statementLong' : 'sheet.statement', {
+        product: heldName({ productId, level }),
+        count: record.tools.length,
+        term:
+          validUntil === null
+            ? t('sheet.forGood')
+            : t('sheet.until', { date: formatCalendarDay(validUntil, language) }),
+        resale: hasResale ? t('sheet.withResale') : '',
+      }),
+      tools: record.tools.flatMap((slug) => {
+        const tool = tools.find((each) => each.slug === slug);
+        if (!tool) return [];
+        return [{ slug, category: tool.category, name: tool.name, level: t(`common:levels.${tool.level}`) }];
+      }),
+      benefits: {
+        title: t('sheet.benefits'),
+        items: BENEFITS[level].map((benefit) => t(`licenses:${benefit}`)),
+      },
+      resale: {
+        title: t(hasResale ? 'sheet.resaleYes' : 'sheet.resaleNo'),
+        text: t(hasResale ? 'sheet.resaleYesText' : 'sheet.resaleNoText'),
+      },
+      facts: {
+        title: t('sheet.record'),
+        rows: [
+          [t('facts.level'), t(`common:levels.${level}`)],
+          [t('facts.issued'), formatDay(`${record.issuedOn}T12:00:00`, language) ?? record.issuedOn],
+          [
+            t('facts.valid'),
+            validUntil === null
+              ? t('facts.forGood')
+              : t('facts.until', { date: formatDay(`${validUntil}T12:00:00`, language) }),
+          ],
+          [t('sheet.support'), BRAND.supportEmail],
+        ],
+      },
+      check: t('sheet.check', { address: `${host}${verifyPath(id)}` }),
+      signed: t('sheet.signed', { key: record.keyId.slice(0, KEY_LETTERS) }),
+      toolsTitle: t('sheet.toolsTitle'),
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { OtherCertificate } from './other-certificate.tsx';
+import { VerdictView } from './verdict-view.tsx';
+
+interface VerifyPageProps {
+  /** Undefined where nothing was asked yet. */
+  id: string | undefined;
+  /** Record and signature, as a scanned address carries them. */
+  code: string | null;
+}
+
+/** Who holds what, and whether it still counts: for anybody with the paper in hand. */
+export function VerifyPage({ id, code }: VerifyPageProps) {
+  const { t } = useTranslation('certificates');
+  return (
+    <>
+      <PageHeader title={t('verify.title')} lead={t('verify.lead')} />
+      {id !== undefined && <VerdictView id={id} code={code} />}
+      <OtherCertificate isFirst={id === undefined} />
+    </>
+  );
+}

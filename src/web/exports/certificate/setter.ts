@@ -1,0 +1,147 @@
+/** Sets type for a sheet: measures it, breaks it into lines and makes marks of it. Lengths in millimetres, sizes in points. */
+import type { Span } from '#core/markdown/document.ts';
+import type { FontStyle } from '../files/font-files.ts';
+import type { PdfFonts } from '../files/pdf-fonts.ts';
+import { breakLines, type Line, lineWidth } from '../files/pdf-lines.ts';
+import type { HouseLetters, HouseStyle } from './house-letters.ts';
+import { type Mark, type Place, POINT, type SheetColor } from './sheet.ts';
+
+interface Type {
+  size: number;
+  color?: SheetColor;
+  style?: FontStyle;
+}
+
+export interface Setter {
+  /** Small type in one line; answers its marks and its width. */
+  line: (text: string, at: Place, type: Type) => Promise<{ marks: Mark[]; width: number }>;
+  /** Small type in as many lines as it takes; `height` is that of all of them. */
+  block: (
+    text: string,
+    at: Place,
+    type: Type & { width: number; leading: number },
+  ) => Promise<{ marks: Mark[]; height: number }>;
+  /** The serif of the house about `at`, which is its middle; small type where the serif lacks a character. */
+  centred: (text: string, at: Place, type: HouseType) => Promise<Mark[]>;
+  /** The same from its start. */
+  display: (text: string, at: Place, type: HouseType) => Promise<Mark[]>;
+  /** A serif text broken evenly into lines, each centred. */
+  balanced: (
+    text: string,
+    at: Place,
+    type: HouseType & { width: number; leading: number },
+  ) => Promise<{ marks: Mark[]; height: number }>;
+}
+
+interface HouseType {
+  size: number;
+  color?: SheetColor;
+  style?: HouseStyle;
+  /** Type is made smaller rather than wider than this. */
+  width?: number;
+}
+
+export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
+  // One after the other: fonts that came in another order would make another file.
+  const prepare = async (text: string, style: FontStyle) => {
+    for (const character of new Set(text)) await fonts.prepare([{ text: character, style }]);
+  };
+  const toMarks = (line: Line, [x, y]: Place, { size, color = 'ink' }: Type): Mark[] => {
+    const runs = line.flatMap((piece) => piece.runs);
+    const text = runs.map((run) => run.text).join('');
+    return text === ''
+      ? []
+      : [{ kind: 'text', text, runs, at: [x, y], size, width: lineWidth(line) * POINT, color }];
+  };
+  const spansOf = (text: string, style: FontStyle): Span[] => [
+    { text, ...(style === 'bold' && { isBold: true }), ...(style === 'italic' && { isItalic: true }) },
+  ];
+
+  const setter: Setter = {
+    async line(text, at, { style = 'regular', ...type }) {
+      await prepare(text, style);
+      const [line = []] = breakLines(spansOf(text, style), { width: Infinity, size: type.size, fonts });
+      return { marks: toMarks(line, at, type), width: lineWidth(line) * POINT };
+    },
+    async block(text, [x, y], { width, leading, style = 'regular', ...type }) {
+      await prepare(text, style);
+      const lines = breakLines(spansOf(text, style), { width: width / POINT, size: type.size, fonts });
+      const marks = lines.flatMap((line, at) => toMarks(line, [x, y + at * leading], type));
+      return { marks, height: lines.length * leading };
+    },
+    async display(text, at, { size, color = 'ink', style = 'normal', width = Infinity }) {
+      const outline = await letters.outlineOf(text, style);
+      if (!outline) return fallBack(text, at, { size, color, width });
+      await prepare(text, 'regular');
+      const fitted = Math.min(size, width / (outline.width * POINT));
+      const em = fitted * POINT;
+      return [
+        {
+          ...{ kind: 'letters', text, at, color, size: fitted, width: outline.width * em },
+          runs: fonts.runsOf(text, 'regular'),
+          d: outline.d.replace(/-?\d+(?:\.\d+)?/g, (number) =>
+            String(Number((Number(number) * em).toFixed(3))),
+          ),
+        },
+      ];
+    },
+    async centred(text, [x, y], type) {
+      const marks = await setter.display(text, [0, y], type);
+      const width = Math.max(
+        0,
+        ...marks.map((mark) => ('width' in mark ? mark.at[0] + (mark.width ?? 0) : 0)),
+      );
+      return marks.map((mark) => ({ ...mark, at: [mark.at[0] + x - width / 2, mark.at[1]] }));
+    },
+    async balanced(text, [x, y], { width, leading, ...type }) {
+      const lines = await balance(text, width, async (line) => {
+        const [mark] = await setter.display(line, [0, 0], type);
+        return mark && 'width' in mark ? (mark.width ?? 0) : 0;
+      });
+      const marks = await Promise.all(
+        lines.map((line, at) => setter.centred(line, [x, y + at * leading], { ...type, width })),
+      );
+      return { marks: marks.flat(), height: lines.length * leading };
+    },
+  };
+
+  async function fallBack(text: string, at: Place, type: { size: number; color: SheetColor; width: number }) {
+    const { width } = await setter.line(text, at, { size: type.size });
+    const size = width > type.width ? (type.size * type.width) / width : type.size;
+    return (await setter.line(text, at, { size, color: type.color })).marks;
+  }
+  return setter;
+}
+
+/** Into as few lines as fit, none much shorter than the others. */
+async function balance(
+  text: string,
+  width: number,
+  widthOf: (line: string) => Promise<number>,
+): Promise<string[]> {
+  const units = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+  const breakAt = async (limit: number): Promise<string[]> => {
+    const lines: string[] = [];
+    let line = '';
+    for (const unit of units) {
+      // A mark goes with the word before it.
+      const isJoined = /^[\p{P}\s]+$/u.test(unit);
+      if (line !== '' && !isJoined && (await widthOf((line + unit).trim())) > limit) {
+        lines.push(line.trim());
+        line = '';
+      }
+      line += unit;
+    }
+    return [...lines, line.trim()].filter(Boolean);
+  };
+  const widest = await breakAt(width);
+  if (widest.length === 1) return widest;
+  // The narrowest width that takes no more lines.
+  for (let share = 0.5; share < 1; share += 0.05) {
+    const lines = await breakAt(width * share);
+    if (lines.length <= widest.length) return lines;
+  }
+  return widest;
+}

@@ -1,0 +1,77 @@
+/** What a certificate says, in the words of one language, and where each of its marks stands. Lengths in millimetres. */
+import type { CertificateRecord } from '#core/certificates/certificate.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
+import type { Category } from '#core/tools/template.ts';
+import type { FontRun } from '../files/pdf-fonts.ts';
+
+export interface SheetTool {
+  slug: string;
+  category: Category;
+  name: string;
+  /** The level's name. */
+  level: string;
+}
+
+/** All that is printed; nothing is left to the printer but the places. */
+export interface CertificateSheet {
+  record: CertificateRecord;
+  signature: Uint8Array;
+  /** What the printed code holds. */
+  scanned: string;
+  language: string;
+  brand: string;
+  level: PaidLevel;
+  title: string;
+  issuedTo: string;
+  statement: string;
+  tools: readonly SheetTool[];
+  benefits: { title: string; items: readonly string[] };
+  resale: { title: string; text: string };
+  facts: { title: string; rows: readonly (readonly [term: string, value: string])[] };
+  check: string;
+  signed: string;
+  /** Over the tools of a second page. */
+  toolsTitle: string;
+}
+
+export type SheetColor = 'ink' | 'soft' | 'gold' | 'rule' | 'black';
+
+export type Mark =
+  /** SVG path data, `scale` millimetres a unit, about `at`. `width` is that of the stroke; without it, it is filled. */
+  | { kind: 'path'; d: string; at: Place; scale: number; color: SheetColor; width?: number }
+  /** Type of the house, as outlines in millimetres about `at`. */
+  | (Type & { kind: 'letters'; d: string })
+  /** Small type. */
+  | (Type & { kind: 'text' });
+
+interface Type {
+  text: string;
+  runs: FontRun[];
+  /** The start on the base line. */
+  at: Place;
+  /** In points. */
+  size: number;
+  width: number;
+  color: SheetColor;
+}
+
+export type Place = readonly [x: number, y: number];
+
+/** More tools than this stand on a second page. */
+export const MOST_ON_ONE_PAGE = 25;
+
+/** A4. */
+export const SHEET = { width: 210, height: 297 } as const;
+/** What stands inside the frame. */
+export const INSIDE = { left: 27.5, right: 182.5, top: 27.5, bottom: 270, width: 155, middle: 105 } as const;
+/** A point in millimetres. */
+export const POINT = 25.4 / 72;
+
+export const SHEET_COLORS: Record<SheetColor | 'paper', string> = {
+  ink: '#1e1229',
+  soft: '#4a3e55',
+  gold: '#7a5a14',
+  rule: '#b9ae9b',
+  black: '#000000',
+  paper: '#fffefb',
+};

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readFontFile } from '#tests/support/files/font-files.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { aSheet } from './certificate-sheet.arbitrary.ts';
+import { INSIDE, SHEET } from './sheet.ts';
+import { writeCertificate } from './write-certificate.ts';
+
+const readHouseFont = async (file: string) =>
+  new Uint8Array(await readFile(`node_modules/@fontsource-variable/eb-garamond/files/${file}`));
+const write = (...sheet: Parameters<typeof aSheet>) =>
+  writeCertificate(aSheet(...sheet), { text: readFontFile, house: readHouseFont });
+
+test('the same certificate is the same file, byte for byte', async () => {
+  const [one, two] = [await write(3), await write(3)];
+  expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
+});
+
+test('says who holds what as text, in any of the scripts that there are fonts for', async () => {
+  const holder = '東京 Ελένη Владимир Łucja';
+  const { bytes, missing } = await write(2, holder);
+  const { text, pages } = await readPdf(bytes);
+  const words = text.replace(/\s/g, '');
+  for (const part of [holder, 'License Certificate', 'Aicanvas', 'K7M2-4XQD-9VTR', 'support@lumora.test'])
+    expect(words).toContain(part.replace(/\s/g, ''));
+  expect(pages).toBe(1);
+  expect(missing).toEqual([]);
+});
+
+test('more than 25 tools stand on a second page', async () => {
+  const { bytes, pages } = await write(43);
+  const { text, pages: count } = await readPdf(bytes);
+  expect([count, pages.length]).toEqual([2, 2]);
+  expect(text).toContain('Timekeeper');
+});
+
+test.each([4, 25])('nothing of %i tools stands over the frame or over another name', async (count) => {
+  const { pages } = await write(count);
+  for (const marks of pages)
+    for (const mark of marks) {
+      if (mark.kind === 'path') continue;
+      expect(mark.at[0], mark.text).toBeGreaterThanOrEqual(INSIDE.left - 0.1);
+      expect(mark.at[0] + mark.width, mark.text).toBeLessThanOrEqual(INSIDE.right + 0.1);
+      expect(mark.at[1], mark.text).toBeLessThan(SHEET.height - 23);
+      if (mark.kind === 'text' && mark.size > 2) expect(mark.size, mark.text).toBeGreaterThanOrEqual(6.9);
+    }
+  const names = pages.flat().filter((mark) => mark.kind === 'text');
+  for (const one of names)
+    for (const other of names) {
+      if (one === other || one.at[1] !== other.at[1] || one.at[0] > other.at[0]) continue;
+      expect(one.at[0] + one.width, `${one.text} and ${other.text}`).toBeLessThanOrEqual(other.at[0]);
+    }
+});
+
+test('words that take more lines take them from the rosette, and stand over nothing', async () => {
+  const sheet = aSheet(25);
+  const wordy = {
+    ...sheet,
+    check: `${sheet.check} ${sheet.check}`,
+    signed: `${sheet.signed} ${sheet.signed}`,
+    benefits: {
+      ...sheet.benefits,
+      items: [...sheet.benefits.items, 'One more that is long enough for two lines'],
+    },
+  };
+  const load = { text: readFontFile, house: readHouseFont };
+  const [front = []] = (await writeCertificate(wordy, load)).pages;
+  const small = front.find((mark) => mark.kind === 'text' && mark.size < 2);
+  const id = front.find((mark) => mark.kind === 'letters' && mark.text === 'K7M2-4XQD-9VTR');
+  const columns = front.filter((mark) => mark.kind === 'text' && wordy.benefits.items.includes(mark.text));
+  expect(id?.at[1]).toBeGreaterThan((small?.at[1] ?? 0) + 5);
+  for (const mark of columns) expect(mark.at[1]).toBeLessThan(small?.at[1] ?? 0);
+  const [, , title] = front.filter((mark) => mark.kind === 'letters');
+  expect(title?.at[1]).toBeGreaterThan(60);
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { VerifyPage } from '#web/certificates/verify-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Verify() {
+  const { t } = useTranslation('certificates');
+  const { id } = useParams();
+  const { hash } = useLocation();
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('verify.title')} description={t('verify.description')} noIndex={id !== undefined} />
+      <VerifyPage id={id} code={hash.slice(1) || null} />
+    </div>
+  );
+}
