@@ -48,6 +48,7 @@ import type { Services } from './services.ts';
 import type { SiteManifest } from './site/site-manifest.ts';
 import { staticSite } from './site/static-site.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { adminTicketRoutes, ticketRoutes } from './support/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
 const apiRoutes = (services: Services) =>
@@ -62,6 +63,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
+    .route('/admin/tickets', adminTicketRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/custom-tools', customToolRoutes(services))
@@ -87,6 +89,7 @@ const apiRoutes = (services: Services) =>
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/tickets', ticketRoutes(services))
     .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));

@@ -32,6 +32,8 @@ const PUBLIC = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up/email',
   'POST /api/auth/verify-email',
+  // Questions of visitors, counted by where they come from: support/support.test.ts.
+  'POST /api/tickets',
   // Refused unless the provider signed it, tested in billing/webhooks.test.ts.
   'POST /api/webhooks/test',
 ];
@@ -119,6 +121,11 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/versions': saveRun,
   '/api/run-versions/:id': editRun,
   '/api/run-versions/:id/restore': editRun,
+  '/api/tickets/:id': createTicket,
+  '/api/tickets/:id/messages': createTicket,
+  '/api/admin/tickets/:id': createTicket,
+  '/api/admin/tickets/:id/answers': createTicket,
+  '/api/admin/tickets/:id/close': createTicket,
   '/api/tool-submissions/:id/withdraw': submitTool,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),
@@ -139,6 +146,8 @@ const BODIES: Record<string, object> = {
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
+  'POST /api/tickets/:id/messages': { text: MARK },
+  'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },
 };
 
 const RUN = {
@@ -157,6 +166,11 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+async function createTicket(): Promise<string> {
+  const json = { subject: MARK, text: MARK, email: null, language: 'en' };
+  return idOf(await ada.request('/api/tickets', { json }));
 }
 
 async function grantAllOfALevel(): Promise<string> {
@@ -364,6 +378,7 @@ describe('lists', () => {
         'GET /api/run-folders',
         'GET /api/runs',
         'GET /api/session',
+        'GET /api/tickets',
         'GET /api/tool-licenses',
       ]),
     );

@@ -59,6 +59,7 @@ it('every list is answered in one shape', async () => {
   expect(lists).toEqual([
     'GET /api/admin/outbox',
     'GET /api/admin/reports',
+    'GET /api/admin/tickets',
     'GET /api/admin/tool-submissions',
     'GET /api/admin/users',
     'GET /api/admin/users/:id/level-grants',
@@ -74,6 +75,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/run-folders',
     'GET /api/runs',
     'GET /api/runs/:id/versions',
+    'GET /api/tickets',
     'GET /api/voice-profiles',
   ]);
 });

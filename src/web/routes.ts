@@ -65,6 +65,7 @@ export default [
   route('orders/:id', 'routes/orders.$id.tsx'),
   route('test-payment/:id', 'routes/test-payment.$id.tsx'),
   route('manage-license', 'routes/manage-license.tsx'),
+  route('support', 'routes/support.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('design', 'routes/design.tsx'),
   ...TOOL_REDIRECTS.map((path) => route(path, 'routes/tool-redirect.tsx', { id: `redirect-${path}` })),

@@ -17,6 +17,10 @@ interface Sending {
 export const getJson = async <T>(path: string): Promise<T> =>
   (await apiFetch(apiUrl(path))).json() as Promise<T>;
 
+/** Of a paged list: what stands behind the address to ask for what follows. */
+export const pageQuery = (cursor: string | null): string =>
+  cursor ? `cursor=${encodeURIComponent(cursor)}` : '';
+
 /** The items of a list, or of its first page. @throws AppError, NetworkError */
 export const getItems = async <Item>(path: string): Promise<Item[]> =>
   (await getJson<List<Item>>(path)).items;

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import styles from '#web/styles/record-view.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { searchUsers } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 import { UserGrants } from './user-grants.tsx';
 import { UserList } from './user-list.tsx';
 
