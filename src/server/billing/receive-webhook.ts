@@ -23,7 +23,7 @@ export async function receiveWebhook(
   rawBody: string,
   headers: Headers,
 ): Promise<void> {
-  const notice = provider.readWebhook(rawBody, headers);
+  const notice = await provider.readWebhook(rawBody, headers);
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
   if (await isKnown(services.db, provider, notice)) return;
   await services.db.transaction(async (tx) => {
