@@ -4,11 +4,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import { pictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
+import { auditActs } from './admin/audit.ts';
+import { exportRoutes } from './admin/exports/export-routes.ts';
 import { grantRoutes } from './admin/grant-routes.ts';
+import { logRoutes } from './admin/log-routes.ts';
+import { orderAdminRoutes } from './admin/orders/order-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
-import { userRoutes } from './admin/user-routes.ts';
+import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
-import { readSession } from './auth/require-user.ts';
+import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
@@ -57,7 +61,11 @@ const apiRoutes = (services: Services) =>
     .use(limitWrites())
     .route('/auth', authRoutes(services))
     .route('/session', sessionRoutes(services))
+    .use('/admin/*', requireAdmin, auditActs(services))
     .route('/admin', grantRoutes(services))
+    .route('/admin', logRoutes(services))
+    .route('/admin', exportRoutes(services))
+    .route('/admin', orderAdminRoutes(services))
     .route('/account', accountRoutes(services))
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))

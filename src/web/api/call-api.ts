@@ -17,9 +17,9 @@ interface Sending {
 export const getJson = async <T>(path: string): Promise<T> =>
   (await apiFetch(apiUrl(path))).json() as Promise<T>;
 
-/** Of a paged list: what stands behind the address to ask for what follows. */
-export const pageQuery = (cursor: string | null): string =>
-  cursor ? `cursor=${encodeURIComponent(cursor)}` : '';
+/** What stands behind the address of a paged list: what is looked for, and where to go on. */
+export const pageQuery = (cursor: string | null, asked: Record<string, string> = {}): string =>
+  new URLSearchParams({ ...asked, ...(cursor && { cursor }) }).toString();
 
 /** The items of a list, or of its first page. @throws AppError, NetworkError */
 export const getItems = async <Item>(path: string): Promise<Item[]> =>

@@ -15,6 +15,8 @@ import { GrantTable } from './grant-table.tsx';
 import { LevelGrants } from './level-grants.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { UserRole } from './user-role.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { UserSuspension } from './user-suspension.tsx';
 
 interface UserGrantsProps {
   userId: string;
@@ -40,6 +42,8 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
       </Link>
       <h2 className="heading">{t('grants.title', { name })}</h2>
       {user && <UserRole user={user} />}
+      {user && <UserSuspension user={user} />}
+      <UserSessions userId={userId} name={name} />
       <GrantForm
         userId={userId}
         userName={name}
