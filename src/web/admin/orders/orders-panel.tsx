@@ -84,7 +84,9 @@ function OrderRows({ orders, chosenId }: { orders: readonly AdminOrder[]; chosen
             aria-current={id === chosenId ? 'true' : undefined}
           >
             <span className={view.rowTitle}>
-              {items.map(({ productId }) => productNameOf(productId, language)).join(t('common:listSeparator'))}
+              {items
+                .map(({ productId }) => productNameOf(productId, language))
+                .join(t('common:listSeparator'))}
             </span>
             <span className="small soft">{buyer?.email ?? t('orders.gone')}</span>
             <span className="micro soft nums">
