@@ -4,11 +4,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import { pictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
+import { auditActs } from './admin/audit.ts';
+import { exportRoutes } from './admin/exports/export-routes.ts';
 import { grantRoutes } from './admin/grant-routes.ts';
+import { logRoutes } from './admin/log-routes.ts';
+import { orderAdminRoutes } from './admin/orders/order-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
-import { userRoutes } from './admin/user-routes.ts';
+import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
-import { readSession } from './auth/require-user.ts';
+import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
@@ -49,6 +53,7 @@ import type { Services } from './services.ts';
 import type { SiteManifest } from './site/site-manifest.ts';
 import { staticSite } from './site/static-site.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { adminTicketRoutes, ticketRoutes } from './support/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
 
 const apiRoutes = (services: Services) =>
@@ -57,12 +62,17 @@ const apiRoutes = (services: Services) =>
     .use(limitWrites())
     .route('/auth', authRoutes(services))
     .route('/session', sessionRoutes(services))
+    .use('/admin/*', requireAdmin, auditActs(services))
     .route('/admin', grantRoutes(services))
+    .route('/admin', logRoutes(services))
+    .route('/admin', exportRoutes(services))
+    .route('/admin', orderAdminRoutes(services))
     .route('/account', accountRoutes(services))
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
+    .route('/admin/tickets', adminTicketRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/custom-tools', customToolRoutes(services))
@@ -89,6 +99,7 @@ const apiRoutes = (services: Services) =>
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/tickets', ticketRoutes(services))
     .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));

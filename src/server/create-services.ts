@@ -17,6 +17,7 @@ import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
 import { createMailer } from './mail/mailer.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import type { Services } from './services.ts';
+import { handleTicketMail } from './support/mail-ticket.ts';
 import { loadCatalogue } from './tools/catalogue.ts';
 
 interface Ground {
@@ -58,6 +59,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   scheduleLicenseExpiry(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);
+  handleTicketMail(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {
     ...services,

@@ -34,6 +34,8 @@ const PUBLIC = [
   'POST /api/auth/sign-out',
   'POST /api/auth/sign-up/email',
   'POST /api/auth/verify-email',
+  // Questions of visitors, counted by where they come from: support/support.test.ts.
+  'POST /api/tickets',
   // Refused unless the provider signed it, tested in billing/webhooks.test.ts.
   'POST /api/webhooks/test',
 ];
@@ -133,6 +135,17 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/versions': saveRun,
   '/api/run-versions/:id': editRun,
   '/api/run-versions/:id/restore': editRun,
+  '/api/tickets/:id': createTicket,
+  '/api/tickets/:id/messages': createTicket,
+  '/api/admin/orders/:id': async () => (await payOrder('clone-license')).order,
+  '/api/admin/orders/:id/refund': async () => (await payOrder('clone-license')).order,
+  '/api/admin/provider-events/:id/replay': async () => eventOf((await payOrder('clone-license')).order),
+  // Of a user of its own: whoever is suspended or signed out is no Ada any more.
+  '/api/admin/users/:id/sessions': async () => (await server.signIn()).id,
+  '/api/admin/users/:id/suspension': async () => (await server.signIn()).id,
+  '/api/admin/tickets/:id': createTicket,
+  '/api/admin/tickets/:id/answers': createTicket,
+  '/api/admin/tickets/:id/close': createTicket,
   '/api/tool-submissions/:id/withdraw': submitTool,
   '/api/voice-profiles/:id': () => createVoiceProfile(),
   '/api/voice-profiles/:id/default': () => createVoiceProfile(),
@@ -153,6 +166,10 @@ const BODIES: Record<string, object> = {
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
+  'POST /api/admin/orders/:id/refund': { cents: null, reason: 'A reason' },
+  'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
+  'POST /api/tickets/:id/messages': { text: MARK },
+  'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },
 };
 
 const RUN = {
@@ -171,6 +188,11 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+async function createTicket(): Promise<string> {
+  const json = { subject: MARK, text: MARK, email: null, language: 'en' };
+  return idOf(await ada.request('/api/tickets', { json }));
 }
 
 async function grantAllOfALevel(): Promise<string> {
@@ -232,6 +254,13 @@ async function payOrder(product: string): Promise<{ order: string; payment: stri
   const { items } = (await (await ada.request('/api/allowances')).json()) as List<AllowanceView>;
   const allowance = items.find(({ sourceRef }) => sourceRef.includes(order))?.id ?? '';
   return { order, payment, allowance };
+}
+
+async function eventOf(order: string): Promise<string> {
+  const { rows } = await server.services.pool.query('select id from provider_events where order_id = $1', [
+    order,
+  ]);
+  return rows[0]?.id ?? '';
 }
 
 let orders = 0;
@@ -344,6 +373,32 @@ describe('administration', () => {
     for (const endpoint of administration)
       await expectRefusal(await ask(mallory, endpoint, ada.id), 403, endpoint.name);
   });
+
+  it('writes every act and every export down, and asks for a fresh sign-in before the dangerous ones', async () => {
+    const rows = async () => (await server.services.pool.query('select 1 from admin_acts')).rows.length;
+    const late = await server.signIn({ role: 'admin' });
+    server.clock.advance({ ms: 16 * 60_000 });
+    const wanting: string[] = [];
+    for (const endpoint of endpoints.filter(isForAdmins)) {
+      const isAct = endpoint.method !== 'GET' || endpoint.path.includes('/exports/');
+      const before = await rows();
+      const answer = await ask(late, endpoint, crypto.randomUUID());
+      const text = await answer.text();
+      if (text.includes('fresh_sign_in')) wanting.push(endpoint.name);
+      expect([endpoint.name, (await rows()) - before]).toEqual([endpoint.name, isAct ? 1 : 0]);
+    }
+    server.clock.advance({ ms: -16 * 60_000 });
+    expect(wanting).toEqual([
+      'DELETE /api/admin/users/:id/sessions',
+      'DELETE /api/admin/users/:id/suspension',
+      'PATCH /api/admin/users/:id/role',
+      'POST /api/admin/grants/:id/revoke',
+      'POST /api/admin/level-grants/:id/revoke',
+      'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/provider-events/:id/replay',
+      'PUT /api/admin/users/:id/suspension',
+    ]);
+  });
 });
 
 describe('lists', () => {
@@ -378,6 +433,7 @@ describe('lists', () => {
         'GET /api/run-folders',
         'GET /api/runs',
         'GET /api/session',
+        'GET /api/tickets',
         'GET /api/tool-licenses',
       ]),
     );

@@ -16,6 +16,7 @@ afterAll(() => server.close());
 const ROWS = ['GET /api/passion-finder-responses', 'GET /api/tool-licenses'];
 /** Reports of several parts, some of which are lists of few. */
 const REPORTS = [
+  'GET /api/admin/figures',
   'GET /api/analytics',
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/health',
@@ -57,12 +58,18 @@ it('every list is answered in one shape', async () => {
     lists.push(name);
   }
   expect(lists).toEqual([
+    'GET /api/admin/acts',
+    'GET /api/admin/jobs',
+    'GET /api/admin/orders',
     'GET /api/admin/outbox',
+    'GET /api/admin/provider-events',
     'GET /api/admin/reports',
+    'GET /api/admin/tickets',
     'GET /api/admin/tool-submissions',
     'GET /api/admin/users',
     'GET /api/admin/users/:id/level-grants',
     'GET /api/admin/users/:id/licenses',
+    'GET /api/admin/users/:id/sessions',
     'GET /api/allowances',
     'GET /api/certificates',
     'GET /api/community-tools',
@@ -75,6 +82,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/run-folders',
     'GET /api/runs',
     'GET /api/runs/:id/versions',
+    'GET /api/tickets',
     'GET /api/voice-profiles',
   ]);
 });

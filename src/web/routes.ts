@@ -68,6 +68,7 @@ export default [
   route('claim-all', 'routes/claim-all.tsx'),
   route('verify', 'routes/verify.tsx'),
   route('verify/:id', 'routes/verify.tsx', { id: 'verify-one' }),
+  route('support', 'routes/support.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('design', 'routes/design.tsx'),
   ...TOOL_REDIRECTS.map((path) => route(path, 'routes/tool-redirect.tsx', { id: `redirect-${path}` })),

@@ -52,7 +52,8 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
       [id, role],
     );
     await services.pool.query(
-      `insert into sessions (id, user_id, token, expires_at) values ($1, $2, $3, $4::timestamptz + interval '30 days')`,
+      `insert into sessions (id, user_id, token, created_at, expires_at)
+       values ($1, $2, $3, $4, $4::timestamptz + interval '30 days')`,
       [sessionId, id, token, clock()],
     );
     const signature = createHmac('sha256', services.config.secret).update(token).digest('base64');

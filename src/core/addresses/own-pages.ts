@@ -32,6 +32,7 @@ export const OWN_PAGES = [
   '/runs/compare',
   '/settings',
   '/signup',
+  '/support',
   '/terms',
   '/test-payment/:id',
   '/tool-bundles',

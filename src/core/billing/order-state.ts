@@ -78,3 +78,17 @@ export function firstPaidAt({ payments }: OrderFacts): Date | null {
   const moments = Object.values(payments).flatMap(({ paidAt }) => paidAt ?? []);
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
+
+/** The latest payment while something of it may still go back: to whom it belongs is not before a bank. */
+export function findRefundable({
+  payments,
+}: OrderFacts): { paymentId: string; refundedCents: number; leftCents: number } | undefined {
+  const [latest] = Object.entries(payments)
+    .filter(([, { paidAt }]) => paidAt !== null)
+    .toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
+  if (!latest) return undefined;
+  const [paymentId, { cents, refundedCents, dispute }] = latest;
+  const isBeforeBank = dispute === 'opened' || dispute === 'lost';
+  if (isBeforeBank || refundedCents >= cents) return undefined;
+  return { paymentId, refundedCents, leftCents: cents - refundedCents };
+}

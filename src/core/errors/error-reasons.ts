@@ -33,6 +33,7 @@ type AccountReason =
   | 'banned'
   | 'cookie_required'
   | 'email_not_verified'
+  | 'fresh_sign_in'
   | 'invalid_credentials'
   | 'invalid_origin'
   | 'invalid_password'

@@ -1,6 +1,6 @@
-/** Tables as one CSV file (RFC 4180), for spreadsheets that think every cell may be a program. */
-import Papa from 'papaparse';
+/** Tables as one CSV file. */
 import { cleanText } from '#core/markdown/clean-text.ts';
+import { BYTE_ORDER_MARK, csvRows } from '#core/text/csv-rows.ts';
 import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
 
 type Table = Extract<ResultPart, { kind: 'table' }>;
@@ -30,14 +30,8 @@ export function writeCsv(structure: ResultStructure, sectionLabel: string): stri
     const header = tables[0]?.header ?? [];
     return toRows([isDivided ? [sectionLabel, ...header] : header, ...rows]);
   });
-  // With a byte order mark, without which Excel takes UTF-8 for something older.
-  return written.length > 0 ? `\ufeff${written.join('\r\n')}` : undefined;
+  return written.length > 0 ? `${BYTE_ORDER_MARK}${written.join('\r\n')}` : undefined;
 }
 
-const toRows = (rows: readonly (readonly string[])[]): string => {
-  const cells = rows.map((row) => row.map(cleanText));
-  return `${Papa.unparse(cells, { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
-};
-
-/** What a spreadsheet would run, also behind spaces that it drops. Numbers are no formulas, whatever their sign. */
-const FORMULA = /^(?![+-]?\d[\d.,]*%?$)(?:[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠|%]|[\t\n])/u;
+const toRows = (rows: readonly (readonly string[])[]): string =>
+  csvRows(rows.map((row) => row.map(cleanText)));

@@ -13,6 +13,8 @@ export const STORAGE_KINDS = [
   'folders',
   'reports',
   'quizAnswers',
+  /** With all that was written in them, the answers too. */
+  'tickets',
 ] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 
@@ -30,6 +32,7 @@ const SAME_FOR_ALL = {
   folders: { rows: 100, bytes: 100 * KB },
   reports: { rows: 500, bytes: 20 * MB },
   quizAnswers: { rows: 500, bytes: 5 * MB },
+  tickets: { rows: 500, bytes: 10 * MB },
 };
 
 /** No level allows less than a lower one does. */

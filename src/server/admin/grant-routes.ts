@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { GRANT_REASON_LENGTH, type NewGrant, type NewLevelGrant } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { wholeList } from '#core/lists/list.ts';
-import { currentUser, requireAdmin } from '../auth/require-user.ts';
+import { currentUser, requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -65,8 +65,12 @@ export const grantRoutes = (services: Services) =>
         return toRow(granted);
       });
     })
-    .post('/grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) =>
-      c.json(toRow(await revokeLicense(services, c.req.valid('param').id))),
+    .post(
+      '/grants/:id/revoke',
+      requireAdmin,
+      requireFreshSignIn(services),
+      validate('param', GrantAddress),
+      async (c) => c.json(toRow(await revokeLicense(services, c.req.valid('param').id))),
     )
     .get('/users/:id/level-grants', requireAdmin, validate('param', UserAddress), async (c) =>
       c.json(wholeList(await listLevelGrants(services.db, c.req.valid('param').id))),
@@ -78,10 +82,16 @@ export const grantRoutes = (services: Services) =>
         grantLevel(on, { ...asked, adminId: currentUser(c).id }),
       );
     })
-    .post('/level-grants/:id/revoke', requireAdmin, validate('param', GrantAddress), async (c) => {
-      await revokeLevelGrant(services, c.req.valid('param').id);
-      return c.body(null, 204);
-    });
+    .post(
+      '/level-grants/:id/revoke',
+      requireAdmin,
+      requireFreshSignIn(services),
+      validate('param', GrantAddress),
+      async (c) => {
+        await revokeLevelGrant(services, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
 
 function requireFuture(expiresAt: Date | null, now: Date): void {
   if (!expiresAt || expiresAt > now) return;

@@ -37,6 +37,18 @@ export const requireAdmin = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
+/** How long somebody counts as the one who signed in. */
+const FRESH_MS = 15 * 60 * 1000;
+
+/** For what nobody may do at a computer that was left: whoever does it has signed in just now. */
+export const requireFreshSignIn = ({ clock }: { clock: () => Date }) =>
+  createMiddleware<AppEnv>((c, next) => {
+    // `readSession` found it, with its beginning.
+    const { signedInAt } = currentSession(c) as SignedIn;
+    if (clock().getTime() - signedInAt.getTime() <= FRESH_MS) return next();
+    throw new AppError('forbidden', 'Sign in once more before this.', { reason: 'fresh_sign_in' });
+  });
+
 /** @throws AppError `unauthenticated` */
 export function currentSession(c: Context<AppEnv>): Session {
   const session = c.get('session');

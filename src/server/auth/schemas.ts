@@ -18,7 +18,7 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
-const email = z
+export const emailAddress = z
   .string()
   .max(EMAIL_MAX_LENGTH + 20)
   .transform(normaliseEmail)
@@ -38,7 +38,7 @@ export const SignUpBody = bodyOf<SignUpRequest>()(
     .object({
       firstName: namePart,
       lastName: namePart,
-      email,
+      email: emailAddress,
       password,
       termsAccepted: z.boolean('terms_not_accepted').refine((accepted) => accepted, 'terms_not_accepted'),
       language: z.enum(LANGUAGES).optional(),
@@ -47,10 +47,12 @@ export const SignUpBody = bodyOf<SignUpRequest>()(
 );
 
 export const SignInBody = bodyOf<SignInRequest>()(
-  z.object({ email, password, rememberMe: z.boolean().default(true) }),
+  z.object({ email: emailAddress, password, rememberMe: z.boolean().default(true) }),
 );
 
-export const RequestResetBody = bodyOf<ResetRequest>()(z.object({ email, redirectTo: resetPage.optional() }));
+export const RequestResetBody = bodyOf<ResetRequest>()(
+  z.object({ email: emailAddress, redirectTo: resetPage.optional() }),
+);
 
 export const ResetBody = bodyOf<NewPassword>()(
   z
@@ -59,7 +61,9 @@ export const ResetBody = bodyOf<NewPassword>()(
 );
 
 /** Without the id of a sign-up, the latest with this address is meant. */
-export const ResendBody = bodyOf<ResendRequest>()(z.object({ email, signUpId: z.uuid().optional() }));
+export const ResendBody = bodyOf<ResendRequest>()(
+  z.object({ email: emailAddress, signUpId: z.uuid().optional() }),
+);
 
 export const VerifyBody = bodyOf<VerifyRequest>()(
   z.object({ token: storableText.min(1).max(200), password }),

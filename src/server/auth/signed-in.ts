@@ -5,6 +5,7 @@ import type { Session } from '../http/app-env.ts';
 /** A live session with all that is known of its user; handlers see it as the plainer `Session`. */
 export interface SignedIn extends Session {
   expiresAt: Date;
+  signedInAt: Date;
   user: SessionUser & {
     language: Language;
     onboardingMode: OnboardingMode;

@@ -18,8 +18,7 @@ export async function listOrders(on: Queryable, userId: string): Promise<OrderVi
     .from(orders)
     .where(eq(orders.buyerId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  const items = await findItems(on, found);
-  return found.map((order) => toView(order, items));
+  return viewOrders(on, found);
 }
 
 /** @throws AppError `not_found` */
@@ -53,6 +52,12 @@ export async function findHeldProducts(
     const expiresAt = heldUntil(facts);
     return expiresAt !== undefined && isActive({ expiresAt, revokedAt: null }, now);
   });
+}
+
+/** Views of orders, whoever they belong to: for administrators. */
+export async function viewOrders(on: Queryable, found: StoredOrder[]): Promise<OrderView[]> {
+  const items = await findItems(on, found);
+  return found.map((order) => toView(order, items));
 }
 
 const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>

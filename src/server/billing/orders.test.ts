@@ -4,6 +4,7 @@ import type { List } from '#core/lists/list.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import { refundOrder } from './refund-order.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -137,6 +138,42 @@ describe('money that goes back', () => {
     await bought.play('dispute');
     await bought.play('lose_dispute');
     expect([(await bought.read()).state, await opens('clipgenius')]).toEqual(['dispute_lost', false]);
+  });
+});
+
+describe('a refund by the shop', () => {
+  const refund = (id: string, cents?: number) => refundOrder(server.services, { id, cents });
+
+  it('gives back a part, then the rest, and never more than was paid', async () => {
+    const bought = await buy(ada, 'clone-license');
+    await refund(bought.id, 49_700);
+    expect(await bought.read()).toMatchObject({ state: 'partly_refunded', refundedCents: 49_700 });
+    await expect(refund(bought.id, 100_001)).rejects.toMatchObject({ code: 'validation_failed' });
+    await refund(bought.id);
+    expect(await bought.read()).toMatchObject({ state: 'refunded', refundedCents: 149_700 });
+    await expect(refund(bought.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('of the whole month of a plan keeps it from being charged again', async () => {
+    const plan = await buy(ada, 'pro');
+    await plan.choose('clipgenius');
+    await refund(plan.id, 900);
+    expect((await plan.read()).plan?.state).toBe('active');
+    await refund(plan.id);
+    expect([(await plan.read()).state, await opens('clipgenius')]).toEqual(['refunded', false]);
+    const { rows } = await server.services.pool.query(
+      'select renews from test_payments where order_id = $1',
+      [plan.id],
+    );
+    expect(rows).toEqual([{ renews: false }]);
+  });
+
+  it('gives nothing back of what is not paid, or is before a bank', async () => {
+    const open = await startOrder(ada, 'standard-plan');
+    await expect(refund(open.id)).rejects.toMatchObject({ code: 'conflict' });
+    const disputed = await buy(ada, 'clone-license');
+    await disputed.play('dispute');
+    await expect(refund(disputed.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -35,6 +35,17 @@ export interface PaymentProvider {
   startCheckout(on: Queryable, checkout: Checkout): Promise<{ ref: string; url: string }>;
   /** Whether a plan goes on after what is paid. What came of it is told by a webhook. */
   setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
+  /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
+  refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
   /** @throws AppError `bad_request` for what the provider did not sign, or not now */
-  readWebhook(rawBody: string, headers: Headers): ProviderNotice;
+  readWebhook(rawBody: string, headers: Headers): Promise<ProviderNotice>;
+}
+
+export interface Refund {
+  /** The provider's id of it, as its events named it. */
+  paymentId: string;
+  /** What is to go back now, integer, above zero. */
+  cents: number;
+  /** What went back before: together with `cents` it tells a repetition from a second refund. */
+  refundedCents: number;
 }

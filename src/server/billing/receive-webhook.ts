@@ -8,6 +8,7 @@ import { postingsBetween } from '#core/billing/ledger.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
@@ -23,7 +24,7 @@ export async function receiveWebhook(
   rawBody: string,
   headers: Headers,
 ): Promise<void> {
-  const notice = provider.readWebhook(rawBody, headers);
+  const notice = await provider.readWebhook(rawBody, headers);
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
   if (await isKnown(services.db, provider, notice)) return;
   await services.db.transaction(async (tx) => {
@@ -38,6 +39,7 @@ export async function receiveWebhook(
         eventType: notice.eventType,
         orderId: order?.id ?? null,
         outcome,
+        event: notice.event,
         payload: JSON.parse(rawBody) as unknown,
         receivedAt: services.clock(),
       })
@@ -47,6 +49,22 @@ export async function receiveWebhook(
       await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
   });
 }
+
+/**
+ * Goes through an event again that was applied before: what it told is known, so that nothing is paid, booked or counted
+ * twice; what was granted for its order is brought to what the order stands for.
+ * @throws AppError `not_found`; `conflict` with reason `state` for what was not applied
+ */
+export const replayEvent = (services: BillingServices, id: string): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(providerEvents).where(eq(providerEvents.id, id));
+    if (!known) throw new AppError('not_found', 'There is no such event.');
+    const { event, orderId, outcome } = known;
+    if (!event || orderId === null || outcome !== 'applied')
+      throw new AppError('conflict', 'This event changed nothing.', { reason: 'state' });
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order) await applyEvent(services, tx, { order, event, eventRow: id });
+  });
 
 async function isKnown(
   on: Queryable,

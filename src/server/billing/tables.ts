@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#core/billing/ledger.ts';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
-import type { DisputeState } from '#core/billing/payment-event.ts';
+import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
 import { id, moment, userId } from '../db/columns.ts';
 
@@ -49,6 +49,7 @@ export const providerEvents = pgTable(
     orderId: orderId(),
     outcome: text().$type<'applied' | 'ignored' | 'refused'>().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
+    event: jsonb().$type<PaymentEvent>(),
     receivedAt: moment().notNull(),
   },
   (table) => [unique().on(table.provider, table.eventId)],

@@ -16,14 +16,11 @@ const OF_TRIGGERS = ['byte_size', 'version_bytes'];
 /** Read and written by the sign-in library, by their names in the schema that it is given. */
 const OF_SIGN_IN = [
   'accessTokenExpiresAt',
-  'banExpires',
-  'banReason',
   'idToken',
   'impersonatedBy',
   'refreshToken',
   'refreshTokenExpiresAt',
   'scope',
-  'userAgent',
 ];
 /** When a module was completed: written by its default, for the academy's certificates. */
 const FOR_LATER = ['completedAt'];

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
@@ -11,3 +12,16 @@ export const rememberClientAddress = (isBehindProxy: boolean) =>
     c.set('clientAddress', forwarded || (c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'));
     return next();
   });
+
+/** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,9 +1,11 @@
 /** Work that happens after an answer or on a schedule, kept in PostgreSQL by pg-boss: it survives a restart. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Queryable } from '../db/database.ts';
 import { withMigrationLock } from '../db/migrate.ts';
 import { tryUntilDone } from './try-until-done.ts';
 
@@ -25,15 +27,23 @@ export interface Jobs {
   schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>): void;
   /**
    * Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses.
+   * @param options.on a transaction, with which the job comes or does not; wait for `ready` before it begins
    * @throws AppError `unavailable` while jobs cannot be kept
    */
-  send<Name extends JobName>(name: Name, data: JobData[Name], options?: { key?: string }): Promise<void>;
+  send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
+  /** Resolves once jobs can be kept. @throws AppError `unavailable` */
+  ready(): Promise<void>;
   /** Resolves once jobs are done here; what hinders that is tried again for ever, with growing pauses. */
   start(): Promise<void>;
   /** Whether they are. */
   isReady(): boolean;
   /** Waits for the work in hand. */
   stop(): Promise<void>;
+}
+
+interface SendOptions {
+  key?: string;
+  on?: Queryable;
 }
 
 interface Running {
@@ -69,9 +79,10 @@ export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
   return {
     handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
     schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
-    send: async (name, data, { key = randomUUID() } = {}) => {
+    ready: async () => void (running ?? (await started().catch(refuse))),
+    send: async (name, data, { key = randomUUID(), on } = {}) => {
       const { boss, workers } = running ?? (await started().catch(refuse));
-      await boss.send(name, data, { singletonKey: key });
+      await boss.send(name, data, { singletonKey: key, ...(on && { db: executorOn(on) }) });
       // Not to wait for the next look into the queue.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
@@ -89,6 +100,20 @@ export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
     },
   };
 }
+
+/** pg-boss writes its queries with numbered places, for which a transaction of drizzle has no way in of its own. */
+const executorOn = (on: Queryable) => ({
+  executeSql: (text: string, values: unknown[] = []) =>
+    on.execute(
+      sql.join(
+        text
+          .split(/\$(\d+)/)
+          .map((part, index) =>
+            index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+          ),
+      ),
+    ),
+});
 
 function refuse(cause: unknown): never {
   const error = new AppError('unavailable', 'Jobs cannot be kept now.', { retryAfterSeconds: 5 });

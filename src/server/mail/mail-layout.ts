@@ -12,6 +12,8 @@ export interface MailParts {
   title: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody wrote, with its lines. */
+  quote: string | undefined;
   action: Link | undefined;
   fallback: string;
   reset: Link | undefined;
@@ -21,6 +23,7 @@ export interface MailParts {
 
 export function toText(part: MailParts): string {
   const lines = [part.greeting, ...part.paragraphs];
+  if (part.quote !== undefined) lines.push(part.quote.replaceAll(/^/gm, '> '));
   if (part.action) lines.push(`${part.action.label}:\n${part.action.url}`);
   if (part.reset) lines.push(`${part.reset.label}\n${part.reset.url}`);
   lines.push(part.note, `${part.support}\n\n${part.brand}`);
@@ -38,6 +41,8 @@ export function toHtml(part: MailParts): string {
     `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.3">${escapeHtml(part.title)}</h1>`,
     paragraph(escapeHtml(part.greeting)),
     ...part.paragraphs.map((text) => paragraph(escapeHtml(text))),
+    part.quote !== undefined &&
+      `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #b9a98a;white-space:pre-wrap">${escapeHtml(part.quote)}</blockquote>`,
     action &&
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2b1a3c;color:#fbf6ea;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
     reset && paragraph(`${escapeHtml(reset.label)}<br>${link(reset.url)}`),

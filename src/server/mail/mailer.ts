@@ -19,6 +19,8 @@ export type Mail = {
 }[MailTemplate];
 
 export interface Mailer {
+  /** Of the brand file: where questions go. */
+  supportAddress: string;
   /** Queues a mail: it survives a restart and is tried again. For mails that hold no secret. */
   send(mail: Mail): Promise<void>;
   /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
@@ -77,7 +79,12 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
     handOver(mail.to, renderMail(mail.template, mail.language, mail.data, brand));
 
   jobs.handle('send-mail', deliver);
-  return { send: (mail) => jobs.send('send-mail', mail), deliver, close: () => transport?.close() };
+  return {
+    supportAddress: brand.supportEmail,
+    send: (mail) => jobs.send('send-mail', mail),
+    deliver,
+    close: () => transport?.close(),
+  };
 }
 
 /** Read at start, so that a reseller's own name takes effect with the next one. */

@@ -13,7 +13,17 @@ const data = {
   firstName: 'Mira',
   url: 'https://lumora.test/go?token=a&b=c',
   resetUrl: 'https://lumora.test/forgot-password',
-  values: { id: 'K7M2-4XQD-9VTR', holder: 'Mira Sol', tools: 'FlowPulse, ClipGenius' },
+  values: {
+    id: 'K7M2-4XQD-9VTR',
+    holder: 'Mira Sol',
+    tools: 'FlowPulse, ClipGenius',
+    reference: '3F2B8C9E',
+    until: '1 May',
+    from: 'ada@x.test',
+    level: 'pro',
+    subject: 'A <b> {url}?',
+  },
+  quote: 'One line\n<i>and {brand}',
 };
 const templates = Object.keys(en.mails) as MailTemplate[];
 const all = LANGUAGES.flatMap((language) => templates.map((template) => [language, template] as const));
@@ -34,8 +44,10 @@ test.each([
   expect(shapeOf(texts)).toEqual(shapeOf(en));
 });
 
+const written = { ...data, quote: 'One line', values: { ...data.values, subject: 'A question' } };
+
 test.each(all)('%s %s says the same in text and HTML and leaves nothing unfilled', (language, template) => {
-  const { subject, text, html } = renderMail(template, language, data, brand);
+  const { subject, text, html } = renderMail(template, language, written, brand);
   expect(subject).toContain('Lumora');
   for (const part of [subject, text, html]) expect(part).not.toMatch(/[{}]\w|undefined/);
   expect(text).toContain('Mira');
@@ -63,4 +75,11 @@ test.each(LANGUAGES)('in %s nobody is greeted by what is more than a name', (lan
     expect(html).toContain(`>${greetings[language]}</p>`);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/<script|evil|\u202e|\{url\}/);
   }
+});
+
+test('what somebody wrote is shown as it is, as text', () => {
+  const { subject, text, html } = renderMail('ticket-answered', 'en', data, brand);
+  expect(subject).toBe('Lumora answers 3F2B8C9E: A <b> {url}?');
+  expect(text).toContain('> One line\n> <i>and {brand}');
+  expect(html).toContain('One line\n&lt;i&gt;and {brand}</blockquote>');
 });

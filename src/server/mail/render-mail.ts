@@ -30,10 +30,9 @@ export function renderMail<Template extends MailTemplate>(
 ): RenderedMail {
   const texts = TEXTS[language];
   const mail = texts.mails[template];
-  const { values: own, ...links }: { url?: string; resetUrl?: string; values?: Record<string, string> } =
-    data;
+  const given: { url?: string; resetUrl?: string; values?: Record<string, string>; quote?: string } = data;
   const { firstName } = data;
-  const values = { ...own, brand: brand.name, supportEmail: brand.supportEmail };
+  const values = { ...given.values, brand: brand.name, supportEmail: brand.supportEmail };
   const fill = (text: string) => fillIn(text, values);
   const parts: MailParts = {
     language,
@@ -41,9 +40,10 @@ export function renderMail<Template extends MailTemplate>(
     title: fill(mail.title),
     greeting: isGreetable(firstName) ? fillIn(texts.greeting, { firstName }) : texts.greetingWithoutName,
     paragraphs: mail.paragraphs.map(fill),
-    action: mail.action && links.url ? { label: fill(mail.action), url: links.url } : undefined,
+    quote: given.quote,
+    action: mail.action && given.url ? { label: fill(mail.action), url: given.url } : undefined,
     fallback: fill(texts.fallback),
-    reset: mail.reset && links.resetUrl ? { label: fill(mail.reset), url: links.resetUrl } : undefined,
+    reset: mail.reset && given.resetUrl ? { label: fill(mail.reset), url: given.resetUrl } : undefined,
     note: fill(mail.note),
     support: fill(texts.support),
   };

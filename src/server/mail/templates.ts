@@ -5,6 +5,27 @@ export interface MailData {
   'already-registered': { firstName: string; url: string; resetUrl: string };
   'password-changed': { firstName: string; resetUrl: string };
   certificate: { firstName: string; url: string; values: { id: string; holder: string; tools: string } };
+  /** Without what was asked: whoever gets it may not be who wrote. `until` in words. */
+  'ticket-received': {
+    firstName: string;
+    /** Absent for somebody without an account. */
+    url?: string;
+    values: { reference: string; until: string };
+  };
+  /** To the support. */
+  'ticket-copy': {
+    firstName: string;
+    url: string;
+    values: { reference: string; from: string; level: string; subject: string };
+    quote: string;
+  };
+  'ticket-answered': {
+    firstName: string;
+    /** Absent for somebody without an account, who answers by writing again. */
+    url?: string;
+    values: { reference: string; subject: string };
+    quote: string;
+  };
 }
 export type MailTemplate = keyof MailData;
 

@@ -4,8 +4,8 @@ import type { List } from '#core/lists/list.ts';
 import type { Run, RunSummary } from '#core/runs/run.ts';
 import { searchQuery } from '#core/runs/search-terms.ts';
 import type { Queryable } from '../db/database.ts';
+import { readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { ownerTerm, type SummaryRow, toRun, toSummary } from './run-row.ts';
 import type { RunQuery } from './run-schema.ts';
 import { runs } from './tables.ts';
@@ -34,8 +34,8 @@ export async function findRuns(
   if (starred) conditions.push(starred === 'true' ? 'is_starred' : 'not is_starred');
   if (folder) conditions.push(folder === 'none' ? 'folder_id is null' : `folder_id = ${bind(folder)}`);
   if (cursor) {
-    const { createdAt, id } = readCursor(cursor);
-    conditions.push(`(created_at, id) < (${bind(createdAt)}, ${bind(id)})`);
+    const { at, id } = readCursor(cursor);
+    conditions.push(`(created_at, id) < (${bind(at)}, ${bind(id)})`);
   }
   const isSearch = q.trim() !== '';
   if (isSearch) {
@@ -52,9 +52,7 @@ export async function findRuns(
       order by created_at desc, id desc limit ${bind(limit + 1)}`,
     values,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { items: page.map(toSummary), nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  return toPage(rows, limit, { placeOf: ({ createdAt: at, id }) => ({ at, id }), toItem: toSummary });
 }
 
 const names = new Map<string, string>();

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { type NewRun, RATINGS, RUN_SOURCES, RUN_STATUSES, type RunChanges } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { type NewReport, REPORT_REASONS } from '#core/runs/run-report.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
@@ -61,8 +62,7 @@ export const RunQuery = z.object({
   starred: z.enum(['true', 'false']).optional(),
   /** `none`: the runs that lie in no folder. */
   folder: z.union([z.uuid(), z.literal('none')]).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  ...PAGE_QUERY,
 });
 export type RunQuery = z.infer<typeof RunQuery>;
 

@@ -56,6 +56,10 @@ const MAKE: Record<StorageKind, (n: number) => Promise<Response>> = {
   reports: async () =>
     ada.request(`/api/runs/${await idOf(saveRun())}/report`, { json: { reason: 'wrong', details: 'No.' } }),
   quizAnswers: () => ada.request('/api/passion-finder-responses', { json: { answer: 'Teaching' } }),
+  tickets: () =>
+    ada.request('/api/tickets', {
+      json: { subject: 'A question', text: 'How?', email: null, language: 'en' },
+    }),
 };
 
 async function used(kind: StorageKind, user = ada): Promise<Amount> {

@@ -36,9 +36,10 @@ beforeEach(async () => {
     'GET /api/admin/users': () =>
       Response.json(
         wholeList([
-          { id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role: 'user', createdAt: ROW.issued_at },
+          { id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role: 'user', suspendedFor: null, createdAt: ROW.issued_at },
         ]),
       ),
+    'GET /api/admin/users/u1/sessions': () => Response.json(wholeList([])),
     [GRANTS]: () => Response.json(wholeList([ROW])),
     'POST /api/admin/grants': () => Response.json(ROW, { status: 201 }),
     'POST /api/admin/grants/g1/revoke': () => Response.json(ROW),
@@ -184,7 +185,7 @@ test('making an administrator asks first, and the list shows it', async () => {
   let role = 'user';
   api.routes['GET /api/admin/users'] = () =>
     Response.json(
-      wholeList([{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, createdAt: ROW.issued_at }]),
+      wholeList([{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, suspendedFor: null, createdAt: ROW.issued_at }]),
     );
   api.routes[ROLE] = ({ body }) => {
     role = (body as { role: string }).role;
@@ -206,6 +207,34 @@ test('making an administrator asks first, and the list shows it', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator' }).click();
   await expect.element(make).toBeVisible();
   expect(calls(ROLE).map(({ body }) => body)).toEqual([{ role: 'admin' }, { role: 'user' }]);
+});
+
+test('what takes a fresh sign-in asks for the password, and then goes on with what was begun', async () => {
+  await actAs('admin');
+  let isFresh = false;
+  api.routes['PUT /api/admin/users/u1/suspension'] = () =>
+    isFresh ? new Response(null, { status: 204 }) : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
+  api.routes['POST /api/auth/sign-in/email'] = ({ body }) => {
+    isFresh = (body as { password: string }).password === 'right';
+    return isFresh ? Response.json({}) : refuse(401, 'unauthenticated', { reason: 'invalid_credentials' });
+  };
+  await openUser();
+  await page.getByRole('button', { name: 'Suspend account' }).click();
+  const question = page.getByRole('dialog', { name: 'Suspend Ana Ortiz?' });
+  await question.getByLabelText('Reason').fill('Spam');
+  await question.getByRole('button', { name: 'Suspend account' }).click();
+  const asking = page.getByRole('dialog', { name: 'Is it still you?' });
+  await asking.getByLabelText('Password', { exact: true }).fill('wrong');
+  await asking.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(asking.getByText('This is not your current password.')).toBeVisible();
+  await expectNoAxeViolations();
+  await asking.getByLabelText('Password', { exact: true }).fill('right');
+  await asking.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(page.getByText('Ana Ortiz is suspended')).toBeVisible();
+  expect(calls('PUT /api/admin/users/u1/suspension').map(({ body }) => body)).toEqual([
+    { reason: 'Spam' },
+    { reason: 'Spam' },
+  ]);
 });
 
 test('a role that could not be changed is said, and nobody is offered their own', async () => {

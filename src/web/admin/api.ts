@@ -1,13 +1,22 @@
 /** The administrators' calls. */
-import type { ListedUser } from '#core/account/listed-user.ts';
+
+import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
+import type { AdminAct } from '#core/admin/admin-act.ts';
+import type { AdminOrder, AdminOrderDetail, ProviderEvent, RefundRequest } from '#core/admin/admin-order.ts';
+import type { AdminFigures } from '#core/admin/figures.ts';
+import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
+import type { OrderState } from '#core/billing/order-state.ts';
 import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#core/licenses/level-grant.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import type { List } from '#core/lists/list.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
-import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
+import type { AdminTicket, ListedTicket, NewAnswer, TicketState } from '#core/support/ticket.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { getItems, getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
 
-export const searchUsers = (text: string): Promise<ListedUser[]> =>
-  getItems(`/api/admin/users?q=${encodeURIComponent(text)}`);
+export const searchUsers = (text: string, cursor: string | null): Promise<List<ListedUser>> =>
+  getJson(`/api/admin/users?${pageQuery(cursor, { q: text })}`);
 
 export const changeRole = (userId: string, role: ListedUser['role']): Promise<Response> =>
   send('PATCH', `/api/admin/users/${encodeURIComponent(userId)}/role`, { json: { role } });
@@ -45,3 +54,64 @@ export const fetchReportOutput = async (id: string): Promise<string | null> =>
 
 export const closeReport = (id: string): Promise<Response> =>
   send('POST', `/api/admin/reports/${encodeURIComponent(id)}/close`);
+
+export const fetchTickets = (state: TicketState, cursor: string | null): Promise<List<ListedTicket>> =>
+  getJson(`/api/admin/tickets?${pageQuery(cursor, { state })}`);
+
+export const fetchTicket = (id: string): Promise<AdminTicket> =>
+  getJson(`/api/admin/tickets/${encodeURIComponent(id)}`);
+
+export const answerTicket = (id: string, json: NewAnswer, idempotencyKey: string): Promise<AdminTicket> =>
+  sendForJson('POST', `/api/admin/tickets/${encodeURIComponent(id)}/answers`, { json, idempotencyKey });
+
+export const closeTicket = (id: string): Promise<Response> =>
+  send('POST', `/api/admin/tickets/${encodeURIComponent(id)}/close`);
+
+export const suspendUser = (userId: string, reason: string): Promise<Response> =>
+  send('PUT', `/api/admin/users/${encodeURIComponent(userId)}/suspension`, { json: { reason } });
+
+export const reopenAccount = (userId: string): Promise<Response> =>
+  send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/suspension`);
+
+export const fetchSessions = (userId: string): Promise<ListedSession[]> =>
+  getItems(`/api/admin/users/${encodeURIComponent(userId)}/sessions`);
+
+export const endSessions = (userId: string): Promise<Response> =>
+  send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/sessions`);
+
+export const searchOrders = (
+  text: string,
+  state: OrderState | 'all',
+  cursor: string | null,
+): Promise<List<AdminOrder>> =>
+  getJson(`/api/admin/orders?${pageQuery(cursor, { q: text, ...(state !== 'all' && { state }) })}`);
+
+export const fetchOrder = (id: string): Promise<AdminOrderDetail> =>
+  getJson(`/api/admin/orders/${encodeURIComponent(id)}`);
+
+export const refundOrder = (id: string, json: RefundRequest): Promise<AdminOrderDetail> =>
+  sendForJson('POST', `/api/admin/orders/${encodeURIComponent(id)}/refund`, { json });
+
+export const fetchEvents = (
+  outcome: ProviderEvent['outcome'] | 'all',
+  cursor: string | null,
+): Promise<List<ProviderEvent>> =>
+  getJson(`/api/admin/provider-events?${pageQuery(cursor, outcome === 'all' ? {} : { outcome })}`);
+
+export const replayEvent = (id: string): Promise<Response> =>
+  send('POST', `/api/admin/provider-events/${encodeURIComponent(id)}/replay`);
+
+export const fetchActs = (cursor: string | null): Promise<List<AdminAct>> =>
+  getJson(`/api/admin/acts?${pageQuery(cursor)}`);
+
+export const fetchJobs = (state: JobState, cursor: string | null): Promise<List<JobSummary>> =>
+  getJson(`/api/admin/jobs?${pageQuery(cursor, { state })}`);
+
+export const fetchFigures = (): Promise<AdminFigures> => getJson('/api/admin/figures');
+
+/** Addresses of files, each for a link. */
+export const exportAddresses = () => ({
+  users: apiUrl('/api/admin/exports/users'),
+  orders: apiUrl('/api/admin/exports/orders'),
+  ledger: apiUrl('/api/admin/exports/ledger'),
+});

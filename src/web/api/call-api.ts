@@ -17,6 +17,10 @@ interface Sending {
 export const getJson = async <T>(path: string): Promise<T> =>
   (await apiFetch(apiUrl(path))).json() as Promise<T>;
 
+/** What stands behind the address of a paged list: what is looked for, and where to go on. */
+export const pageQuery = (cursor: string | null, asked: Record<string, string> = {}): string =>
+  new URLSearchParams({ ...asked, ...(cursor && { cursor }) }).toString();
+
 /** The items of a list, or of its first page. @throws AppError, NetworkError */
 export const getItems = async <Item>(path: string): Promise<Item[]> =>
   (await getJson<List<Item>>(path)).items;

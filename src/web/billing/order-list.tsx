@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { errorIdOf } from '#web/api/error-id.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
-import { errorIdOf } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';

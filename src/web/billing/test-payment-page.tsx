@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEST_CARDS, type TestAct, type TestCard, type TestPayment } from '#core/billing/test-payment.ts';
-import { errorIdOf } from '#web/forms/form-problem.ts';
+import { errorIdOf } from '#web/api/error-id.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

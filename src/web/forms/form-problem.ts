@@ -1,6 +1,7 @@
 /** What went wrong with a form that was sent, apart from single fields. */
 import { AppError } from '#core/errors/app-error.ts';
 import type { ErrorReason } from '#core/errors/error-reasons.ts';
+import { errorIdOf } from '#web/api/error-id.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 
 export type FormProblem =
@@ -23,12 +24,6 @@ export function formProblemOf(error: unknown, now: number, isOnline: boolean): F
   }
   return { kind: 'server', errorId: errorIdOf(error) };
 }
-
-export const errorIdOf = (error: unknown): string | undefined => {
-  const details = error instanceof AppError ? error.details : undefined;
-  const id = details?.errorId ?? details?.requestId;
-  return typeof id === 'string' ? id : undefined;
-};
 
 /** Why a sign-in path refused, such as `invalid_credentials`. */
 export const refusalReason = (error: unknown): ErrorReason | undefined =>

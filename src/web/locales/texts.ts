@@ -31,6 +31,7 @@ import type send from './en/send.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type storage from './en/storage.json';
+import type support from './en/support.json';
 import type tools from './en/tools.json';
 import type voice from './en/voice.json';
 
@@ -67,6 +68,7 @@ export interface Texts {
   settings: typeof settings;
   shell: typeof shell;
   storage: typeof storage;
+  support: typeof support;
   tools: typeof tools;
   voice: typeof voice;
 }

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { isAtLeast, LEVELS, type Level } from '#core/licenses/levels.ts';
 import { LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { useAnswerTime } from '#web/support/answer-time.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import styles from './compare-table.module.css';
 import { ALL_TOOLS, countUpTo } from './count-up-to.ts';
@@ -15,6 +17,7 @@ type Cell = boolean | 'coming' | ReactNode;
 /** Five levels side by side, from the price book and the catalogue. */
 export function CompareTable() {
   const { t, i18n } = useTranslation(['billing', 'common']);
+  const time = useAnswerTime();
   const id = useId();
   const price = (tiers: readonly Tier[], level: Level): Cell => {
     const tier = tiers.find(({ grants }) => grants.level === level);
@@ -66,7 +69,7 @@ export function CompareTable() {
         [t('compare.whiteLabel'), upFrom('reseller', 'coming')],
         [t('compare.certificate'), upFrom('standard')],
         [t('compare.api'), upFrom('exclusive', 'coming')],
-        [t('compare.support'), upFrom('standard', t('compare.email'))],
+        [t('compare.support'), time],
       ],
     ],
   ];
@@ -99,7 +102,15 @@ export function CompareTable() {
               </tr>
               {rows.map(([name, cellOf]) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    {cellOf === time ? (
+                      <Link className="link" to="/support">
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                  </th>
                   {LEVELS.map((level) => (
                     <td key={level}>
                       <CellContent cell={cellOf(level)} />

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { PLANS, type Tier } from '#core/prices/price-book.ts';
 import type { Texts } from '#web/locales/texts.ts';
@@ -18,7 +19,9 @@ const FEATURES: Partial<Record<PaidLevel, readonly (keyof Texts['billing']['feat
 };
 
 /** Named by the plans, and not built yet. */
-const COMING = new Set(['priority', 'whiteLabel', 'dedicated']);
+const COMING = new Set(['whiteLabel']);
+/** What each line of support is, and how soon it answers, stands on its page. */
+const SUPPORT_LINES = new Set(['email', 'priority', 'dedicated']);
 
 /** The three plans in one ruled strip; sentences and lists stand in common rows. */
 export function PlanStrip() {
@@ -72,7 +75,13 @@ function Plan({ plan }: { plan: Tier }) {
               <Check className="icon icon-sm" aria-hidden="true" />
             )}
             <span>
-              {t(`features.${feature}`, { count })}
+              {SUPPORT_LINES.has(feature) ? (
+                <Link className="link" to="/support">
+                  {t(`features.${feature}`)}
+                </Link>
+              ) : (
+                t(`features.${feature}`, { count })
+              )}
               {COMING.has(feature) && <span className={styles.coming}> {t('compare.coming')}</span>}
             </span>
           </li>

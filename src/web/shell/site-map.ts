@@ -38,6 +38,7 @@ export const FOOTER_LINKS: SiteLink[] = [
 ];
 
 export const ABOUT_LINKS: SiteLink[] = [
+  { key: 'support', to: '/support' },
   { key: 'licenseGuide', to: '/license-guide', isStatic: true },
   { key: 'privacy', to: '/privacy', isStatic: true },
   { key: 'terms', to: '/terms', isStatic: true },

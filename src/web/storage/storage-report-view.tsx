@@ -18,6 +18,7 @@ const PAGES = {
   packs: '/packs',
   voiceProfiles: '/brand-voice',
   folders: '/runs',
+  tickets: '/support',
 } as const;
 
 export function StorageReportView() {

@@ -6,6 +6,7 @@ export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   patch(path: string, body?: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
   /** As a Cookie header. */
   cookie(): string;
   /** Puts a copied cookie in place of its own. */
@@ -44,6 +45,7 @@ export function openBrowser(app: App, { address = '127.0.0.1', origin = ORIGIN }
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
     patch: (path, body = {}) => send('PATCH', path, body),
+    delete: (path) => send('DELETE', path),
     cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     setCookie: (header) => {
       jar.clear();

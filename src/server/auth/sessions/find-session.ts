@@ -27,6 +27,7 @@ export function createSessionFinder({ db, cache, clock, secret, cookieName }: Pa
       .select({
         id: sessions.id,
         expiresAt: sessions.expiresAt,
+        signedInAt: sessions.createdAt,
         user: {
           id: users.id,
           email: users.email,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { networkOf, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { networkOf } from '../../http/client-address.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 let site: TestApp;
 beforeAll(async () => {

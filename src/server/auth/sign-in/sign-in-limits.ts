@@ -2,7 +2,7 @@
  * How often an address and an account may try. An account is counted by what the caller typed, whether it exists or
  * not, so that a refusal tells nothing.
  */
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../http/client-address.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
 import type { Place } from './attempts.ts';
 
@@ -86,17 +86,4 @@ function placesOf(counted: LimitsOfPath, { from, who, device }: Caller): Place[]
     ...(counted.pair && who !== undefined ? [{ limit: counted.pair, key: `${network} ${who}` }] : []),
     ...(counted.account && who !== undefined ? [{ limit: counted.account, key: who }] : []),
   ];
-}
-
-/** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

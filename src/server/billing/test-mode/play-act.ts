@@ -11,7 +11,8 @@ export interface Played {
   isDeclined: boolean;
 }
 
-const nameOf = (id: string, number: number): string => `${id}:${number}`;
+/** Of its first payment, or of a later one. */
+export const nameOf = (id: string, number: number): string => `${id}:${number}`;
 
 function monthAfter(moment: Date): Date {
   const next = new Date(moment);

@@ -14,7 +14,7 @@ import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts';
-import { actsFor, playAct, type StoredTestPayment } from './play-act.ts';
+import { actsFor, nameOf, playAct, type StoredTestPayment } from './play-act.ts';
 
 const SIGNATURE = 'test-signature';
 
@@ -80,7 +80,19 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       });
     },
 
-    readWebhook(rawBody, headers) {
+    async refund(services, ref, { paymentId, cents, refundedCents: before }) {
+      await services.db.transaction(async (tx) => {
+        const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, ref)).for('update');
+        if (!payment || paymentId !== nameOf(ref, payment.payments))
+          throw new AppError('conflict', 'Only the last payment goes back here.', { reason: 'state' });
+        const refundedCents = Math.max(payment.refundedCents, Math.min(before + cents, payment.cents));
+        await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
+        const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
+        await sendAll({ ...services, db: tx }, payment, [refunded]);
+      });
+    },
+
+    async readWebhook(rawBody, headers) {
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
       const { id, type, order, currency, data } = parseWebhook(rawBody);
       const event = Event.safeParse({ type, ...data });

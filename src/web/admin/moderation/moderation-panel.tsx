@@ -9,8 +9,8 @@ import { formatDay } from '#web/formatting/format-day.ts';
 import view from '#web/styles/record-view.module.css';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { Loaded } from '../loaded.tsx';
 import styles from './moderation.module.css';
 import { SubmissionView } from './submission-view.tsx';
 

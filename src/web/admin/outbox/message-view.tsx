@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import view from '#web/styles/record-view.module.css';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../admin.module.css';
 import { fetchMessage } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 
 /** The text first. The markup is shown in a frame that may do nothing: no scripts, no forms, no way out. */
 export function MessageView({ id }: { id: string }) {

@@ -7,8 +7,8 @@ import { formatDate } from '#web/formatting/format-figures.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { fetchMessages } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 import { MessageView } from './message-view.tsx';
 
 export function OutboxPanel() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#web/styles/record-view.module.css';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { fetchReportOutput } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 
 /** A result can be long, and is nobody's to see before it is wanted: it is asked for when somebody opens it. */
 export function ReportedOutput({ id }: { id: string }) {

@@ -9,10 +9,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 import { ReportedOutput } from './reported-output.tsx';
 
 const STATES = ['open', 'all'] as const;

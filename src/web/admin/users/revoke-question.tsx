@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useWrite } from '#web/ui/use-write.ts';
+import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 interface Revocation {
   title: string;
@@ -19,7 +19,7 @@ interface RevokeQuestionProps {
 /** Before a license, or those of a whole level, are taken back. */
 export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProps) {
   const { t } = useTranslation('admin');
-  const revocation = useWrite({
+  const revocation = useDangerousWrite({
     mutationFn: ({ revoke }: Revocation) => revoke(),
     async onSuccess() {
       await onRevoked();

@@ -8,13 +8,15 @@ import type { ListedUser } from '#core/account/listed-user.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import styles from '#web/styles/record-view.module.css';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { fetchGrants, revokeGrant } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
 import { LevelGrants } from './level-grants.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { UserRole } from './user-role.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { UserSuspension } from './user-suspension.tsx';
 
 interface UserGrantsProps {
   userId: string;
@@ -40,6 +42,8 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
       </Link>
       <h2 className="heading">{t('grants.title', { name })}</h2>
       {user && <UserRole user={user} />}
+      {user && <UserSuspension user={user} />}
+      <UserSessions userId={userId} name={name} />
       <GrantForm
         userId={userId}
         userName={name}

@@ -15,10 +15,10 @@ export function UserList({ users, chosenId }: UserListProps) {
   return (
     <>
       <p className="micro soft" role="status">
-        {users.length === 0 ? t('users.empty') : t('users.count', { count: users.length })}
+        {t('users.count', { count: users.length })}
       </p>
       <ul className={styles.rows}>
-        {users.map(({ id, name, email, role, createdAt }) => (
+        {users.map(({ id, name, email, role, suspendedFor, createdAt }) => (
           <li key={id}>
             <Link
               to={{ search: `?user=${encodeURIComponent(id)}` }}
@@ -30,6 +30,7 @@ export function UserList({ users, chosenId }: UserListProps) {
               <span className="micro soft nums">
                 {t('users.since', { date: formatDay(createdAt, i18n.language) })}
                 {role === 'admin' && <Badge variant="lit">{t('users.admin')}</Badge>}
+                {suspendedFor !== null && <Badge variant="destructive">{t('suspension.badge')}</Badge>}
               </span>
             </Link>
           </li>

@@ -6,9 +6,9 @@ import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { changeRole } from '../api.ts';
+import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
 export function UserRole({ user: { id, name, email, role } }: { user: ListedUser }) {
@@ -19,7 +19,7 @@ export function UserRole({ user: { id, name, email, role } }: { user: ListedUser
   const step = isAdmin ? 'remove' : 'make';
   const shown = name || email;
 
-  const change = useWrite({
+  const change = useDangerousWrite({
     mutationFn: () => changeRole(id, isAdmin ? 'user' : 'admin'),
     invalidates: [['admin', 'users']],
     onSuccess: () => setAsking(false),

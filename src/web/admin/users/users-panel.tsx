@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -7,8 +6,9 @@ import { useSearchParams } from 'react-router';
 import styles from '#web/styles/record-view.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { searchUsers } from '../api.ts';
-import { Loaded } from '../loaded.tsx';
 import { UserGrants } from './user-grants.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -17,11 +17,7 @@ export function UsersPanel() {
   const [search] = useSearchParams();
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
-  const users = useQuery({
-    queryKey: ['admin', 'users', asked],
-    queryFn: () => searchUsers(asked),
-    placeholderData: keepPreviousData,
-  });
+  const users = usePages(['admin', 'users', asked], (cursor) => searchUsers(asked, cursor));
   const chosenId = search.get('user');
   return (
     <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
@@ -35,7 +31,9 @@ export function UsersPanel() {
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <Loaded query={users}>{(found) => <UserList users={found} chosenId={chosenId} />}</Loaded>
+        <PagedList pages={users} empty={<p className="small soft">{t('users.empty')}</p>}>
+          {(found) => <UserList users={found} chosenId={chosenId} />}
+        </PagedList>
       </div>
       <div className={styles.detail}>
         {chosenId ? (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
@@ -9,6 +10,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { BENEFITS } from '../benefits.ts';
 import styles from './license-levels.module.css';
+
+/** Whose word is kept on the page of the support. */
+const SUPPORT_LINES = /\.(support|manager)$/;
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
@@ -45,7 +49,13 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
             <Check className="icon icon-sm" aria-hidden="true" />
-            {t(benefit)}
+            {SUPPORT_LINES.test(benefit) ? (
+              <Link className="link" to="/support">
+                {t(benefit)}
+              </Link>
+            ) : (
+              t(benefit)
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Role } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import { users } from '../../auth/tables.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Takes effect with the user's next request. Whoever changes a role is an administrator and stays one, so that one
@@ -16,15 +17,7 @@ export async function setRole(
 ): Promise<{ id: string; role: Role }> {
   if (adminId === userId) throw new AppError('conflict', 'Nobody changes their own role.');
   const changed = await db.transaction(async (tx) => {
-    // The session may be a moment older than the role.
-    const admins = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.role, 'admin'))
-      .orderBy(users.id)
-      .for('update');
-    if (!admins.some(({ id }) => id === adminId))
-      throw new AppError('forbidden', 'Only an administrator may do this.');
+    await lockAdmins(tx, adminId);
     const [row] = await tx
       .update(users)
       .set({ role, updatedAt: clock() })
@@ -36,4 +29,19 @@ export async function setRole(
   auth.sessionCache.forget({ userId });
   log.info({ userId, role, changedBy: adminId }, 'role changed');
   return changed;
+}
+
+/**
+ * So that of two administrators who act on each other at once the second finds what the first has done.
+ * @throws AppError `forbidden` for who is none any more: the session may be a moment older than the role
+ */
+export async function lockAdmins(tx: Queryable, adminId: string): Promise<void> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.banned, false)))
+    .orderBy(users.id)
+    .for('update');
+  if (!admins.some(({ id }) => id === adminId))
+    throw new AppError('forbidden', 'Only an administrator may do this.');
 }

@@ -34,6 +34,7 @@ test('users are found by any part of name or address, newest first, with nothing
       email: 'nova_100@example.test',
       name: 'Nova Ünal',
       role: 'user',
+      suspendedFor: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     },
   ]);

@@ -1,0 +1,35 @@
+/** Orders and what payment providers told of them, as administrators see them. Dates are ISO 8601, cents integer. */
+import type { Posting } from '../billing/ledger.ts';
+import type { OrderView, PaymentProviderId } from '../billing/order.ts';
+import type { PaymentFacts } from '../billing/order-facts.ts';
+
+export interface AdminOrder extends Omit<OrderView, 'checkoutUrl'> {
+  /** Null once the account is gone. */
+  buyer: { id: string; email: string } | null;
+  provider: PaymentProviderId;
+}
+
+export interface ProviderEvent {
+  id: string;
+  provider: PaymentProviderId;
+  eventType: string;
+  orderId: string | null;
+  outcome: 'applied' | 'ignored' | 'refused';
+  receivedAt: string;
+}
+
+export interface AdminOrderDetail extends AdminOrder {
+  payments: (PaymentFacts & { id: string })[];
+  /** Of the latest payment; 0 where nothing may go back. */
+  refundableCents: number;
+  events: ProviderEvent[];
+  postings: (Posting & { postedAt: string })[];
+}
+
+export interface RefundRequest {
+  /** Null: all that is left. */
+  cents: number | null;
+  reason: string;
+}
+
+export const REFUND_REASON_LENGTH = 300;

@@ -1,0 +1,27 @@
+/** What support each level has. The one table: screens, mails and the time that is promised follow from it. */
+import type { Level } from '../licenses/levels.ts';
+
+/** As the plans and levels call it. */
+export type SupportKind = 'answers' | 'email' | 'priority' | 'dedicated' | 'manager';
+
+interface Support {
+  kind: SupportKind;
+  /** Hours by the clock, weekends included, from a message to its answer. */
+  answerHours: number;
+  /** Whoever answered somebody first is named to them as their contact. */
+  hasContact: boolean;
+}
+
+export const SUPPORT: Record<Level, Support> = {
+  none: { kind: 'answers', answerHours: 120, hasContact: false },
+  standard: { kind: 'email', answerHours: 72, hasContact: false },
+  pro: { kind: 'priority', answerHours: 48, hasContact: false },
+  reseller: { kind: 'dedicated', answerHours: 24, hasContact: true },
+  exclusive: { kind: 'manager', answerHours: 12, hasContact: true },
+};
+
+const HOUR_MS = 3_600_000;
+
+/** When a message of somebody on this level is answered at the latest. */
+export const promisedAt = (level: Level, writtenAt: Date): Date =>
+  new Date(writtenAt.getTime() + SUPPORT[level].answerHours * HOUR_MS);

@@ -1,0 +1,26 @@
+/** A table as CSV, made and sent a piece at a time: however long it is, little of it is in memory. */
+import { BYTE_ORDER_MARK, csvRows } from '#core/text/csv-rows.ts';
+
+export type Cell = string | number | null;
+
+export interface CsvTable {
+  columns: readonly string[];
+  /** The rows after a place; null once there are no more. */
+  read(after: string | null): Promise<{ rows: Cell[][]; last: string | null }>;
+}
+
+export function streamCsv({ columns, read }: CsvTable): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after: string | null = null;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(`${BYTE_ORDER_MARK}${csvRows([columns])}`));
+    },
+    async pull(controller) {
+      const { rows, last } = await read(after);
+      if (rows.length > 0) controller.enqueue(encoder.encode(csvRows(rows)));
+      after = last;
+      if (last === null) controller.close();
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
+import type { List } from '#core/lists/list.ts';
+import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
+import type { Services } from '../services.ts';
+
+const ERROR_LENGTH = 300;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  state: JobState;
+  retries: number;
+  error: string | null;
+  at: Date;
+}
+
+/** In one state, the newest first. Their data is not among it: it may hold what somebody wrote. */
+export async function listJobs(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { state, cursor, limit }: PageAsked & { state: JobState },
+): Promise<List<JobSummary>> {
+  // Their tables come with the first start.
+  await jobs.ready();
+  const { rows } = await db.execute<Row>(sql`
+    select id::text, name, state::text, retry_count as retries, output ->> 'message' as error,
+      date_trunc('milliseconds', created_on) as at
+    from jobs.job where state::text = ${state} ${past(cursor)}
+    order by date_trunc('milliseconds', created_on) desc, id desc limit ${limit + 1}`);
+  const dated = rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  return toPage(dated, limit, {
+    placeOf: ({ at, id }) => ({ at, id }),
+    toItem: ({ at, error, ...job }) => ({
+      ...job,
+      error: error?.slice(0, ERROR_LENGTH) ?? null,
+      createdAt: at.toISOString(),
+    }),
+  });
+}
+
+function past(cursor: string | undefined): SQL {
+  if (!cursor) return sql``;
+  const { at, id } = readCursor(cursor);
+  return sql`and (date_trunc('milliseconds', created_on), id) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,129 @@
+/** All orders, found by number, address or id, and one of them with all that is known of it. */
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#core/addresses/is-uuid.ts';
+import type { AdminOrder, AdminOrderDetail, ProviderEvent } from '#core/admin/admin-order.ts';
+import { findRefundable, type OrderState } from '#core/billing/order-state.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
+import { users } from '../../auth/tables.ts';
+import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
+import { ledgerPostings, orders, providerEvents } from '../../billing/tables.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
+
+interface OrdersAsked extends PageAsked {
+  q: string;
+  state?: OrderState | undefined;
+}
+
+/** The newest first. */
+export async function findOrders(
+  on: Queryable,
+  { q, state, cursor, limit }: OrdersAsked,
+): Promise<List<AdminOrder>> {
+  const place = cursor ? readCursor(cursor) : undefined;
+  const found = await on
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.buyerId))
+    .where(
+      and(
+        state && eq(orders.state, state),
+        q ? named(q) : undefined,
+        place &&
+          sql`(${orders.createdAt}, ${orders.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1);
+  const shown = await toAdminOrders(on, found);
+  return toPage(shown, limit, {
+    placeOf: ({ createdAt, id }) => ({ at: new Date(createdAt), id }),
+    toItem: (order) => order,
+  });
+}
+
+/** A receipt's number, an order's id, or any part of an address. */
+function named(text: string): SQL | undefined {
+  if (isUuid(text)) return eq(orders.id, text);
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return or(ilike(users.email, pattern), number === undefined ? undefined : eq(orders.receiptNumber, number));
+}
+
+async function toAdminOrders(
+  on: Queryable,
+  found: { order: StoredOrder; email: string | null }[],
+): Promise<AdminOrder[]> {
+  const views = await viewOrders(
+    on,
+    found.map(({ order }) => order),
+  );
+  return views.map(({ checkoutUrl: _, ...view }, index) => {
+    const { order, email } = found[index] as (typeof found)[number];
+    const buyer = order.buyerId !== null && email !== null ? { id: order.buyerId, email } : null;
+    return { ...view, buyer, provider: order.provider };
+  });
+}
+
+/** @throws AppError `not_found` */
+export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDetail> {
+  const found = await on
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.buyerId))
+    .where(eq(orders.id, id));
+  const [[view], events, postings] = await Promise.all([
+    toAdminOrders(on, found),
+    on
+      .select()
+      .from(providerEvents)
+      .where(eq(providerEvents.orderId, id))
+      .orderBy(asc(providerEvents.receivedAt)),
+    on
+      .select()
+      .from(ledgerPostings)
+      .where(eq(ledgerPostings.orderId, id))
+      .orderBy(asc(ledgerPostings.postedAt)),
+  ]);
+  const facts = found[0]?.order.facts;
+  if (!view || !facts) throw new AppError('not_found', 'There is no such order.');
+  return {
+    ...view,
+    payments: Object.entries(facts.payments).map(([paymentId, payment]) => ({ ...payment, id: paymentId })),
+    refundableCents: findRefundable(facts)?.leftCents ?? 0,
+    events: events.map(toEvent),
+    postings: postings.map(({ debit, credit, cents, postedAt }) => ({
+      ...{ debit, credit, cents },
+      postedAt: postedAt.toISOString(),
+    })),
+  };
+}
+
+type Outcome = ProviderEvent['outcome'];
+
+/** What payment providers sent, the latest first. What stood in it is not shown: it may name persons. */
+export async function listEvents(
+  on: Queryable,
+  { outcome, cursor, limit }: PageAsked & { outcome?: Outcome | undefined },
+): Promise<List<ProviderEvent>> {
+  const place = cursor ? readCursor(cursor) : undefined;
+  const rows = await on
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        outcome && eq(providerEvents.outcome, outcome),
+        place &&
+          sql`(${providerEvents.receivedAt}, ${providerEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
+    .limit(limit + 1);
+  return toPage(rows, limit, { placeOf: ({ receivedAt: at, id }) => ({ at, id }), toItem: toEvent });
+}
+
+const toEvent = (row: typeof providerEvents.$inferSelect): ProviderEvent => {
+  const { id, provider, eventType, orderId, outcome, receivedAt } = row;
+  return { id, provider, eventType, orderId, outcome, receivedAt: receivedAt.toISOString() };
+};

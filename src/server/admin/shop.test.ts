@@ -1,0 +1,164 @@
+/** What administrators do with users, orders, events and files. */
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AdminAct } from '#core/admin/admin-act.ts';
+import type { AdminOrder, AdminOrderDetail } from '#core/admin/admin-order.ts';
+import type { AdminFigures } from '#core/admin/figures.ts';
+import type { List } from '#core/lists/list.ts';
+import { buy } from '#tests/support/billing/orders.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.signIn({ role: 'admin' });
+});
+afterAll(() => server.close());
+
+const read = async <Body>(path: string, who = admin): Promise<Body> => {
+  const response = await who.request(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return (await response.json()) as Body;
+};
+const refund = (id: string, cents: number | null) =>
+  admin.request(`/api/admin/orders/${id}/refund`, { json: { cents, reason: 'Did not fit' } });
+const standing = async (orderId: string) => {
+  const { pool } = server.services;
+  const [postings, licenses] = await Promise.all([
+    pool.query('select count(*)::int from ledger_postings where order_id = $1', [orderId]),
+    pool.query('select count(*)::int from tool_licenses where source_ref like $1 and revoked_at is null', [
+      `order:${orderId}:%`,
+    ]),
+  ]);
+  return { postings: postings.rows[0].count, licenses: licenses.rows[0].count };
+};
+
+it('a suspended account is out at once, stays out, and comes back as it was', async () => {
+  const ada = await server.signIn();
+  const path = `/api/admin/users/${ada.id}/suspension`;
+  expect((await ada.request('/api/runs')).status).toBe(200);
+  expect((await admin.request(path, { method: 'PUT', json: { reason: 'Spam' } })).status).toBe(204);
+  expect((await ada.request('/api/runs')).status).toBe(401);
+  const { items } = await read<List<{ suspendedFor: string | null }>>(`/api/admin/users?q=${ada.id}`);
+  expect(items).toMatchObject([{ suspendedFor: 'Spam' }]);
+  expect((await admin.request(path, { method: 'DELETE' })).status).toBe(204);
+  expect(
+    (await read<List<{ suspendedFor: string | null }>>(`/api/admin/users?q=${ada.id}`)).items,
+  ).toMatchObject([{ suspendedFor: null }]);
+  const own = await admin.request(`/api/admin/users/${admin.id}/suspension`, {
+    method: 'PUT',
+    json: { reason: 'x' },
+  });
+  expect(own.status).toBe(409);
+});
+
+it('sessions are seen without what opens them, and ended everywhere', async () => {
+  const ada = await server.signIn();
+  const response = await admin.request(`/api/admin/users/${ada.id}/sessions`);
+  const text = await response.text();
+  expect(JSON.parse(text).items).toMatchObject([{ id: ada.sessionId }]);
+  const { rows } = await server.services.pool.query('select token from sessions where user_id = $1', [
+    ada.id,
+  ]);
+  expect(text).not.toContain(rows[0].token);
+  expect((await admin.request(`/api/admin/users/${ada.id}/sessions`, { method: 'DELETE' })).status).toBe(204);
+  expect((await ada.request('/api/runs')).status).toBe(401);
+});
+
+it('users and orders come page by page, none twice and none left out', async () => {
+  const ada = await server.signIn();
+  await buy(ada, 'clone-license');
+  for (const path of [
+    '/api/admin/users?',
+    '/api/admin/orders?',
+    '/api/admin/provider-events?',
+    '/api/admin/acts?',
+  ]) {
+    const whole = await read<List<{ id: string }>>(`${path}limit=100`);
+    expect(whole.items.length).toBeGreaterThan(0);
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: List<{ id: string }> = await read(`${path}limit=2${cursor && `&cursor=${cursor}`}`);
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual(whole.items.map(({ id }) => id));
+  }
+});
+
+it('an order is found, seen with its facts, and refunded by part and whole', async () => {
+  const ada = await server.signIn();
+  const { id } = await buy(ada, 'clone-license');
+  const { items } = await read<List<AdminOrder>>(`/api/admin/orders?q=${ada.id}@EXAMPLE&state=paid`);
+  expect(items).toMatchObject([{ id, buyer: { id: ada.id }, isTest: true }]);
+  expect((await refund(id, 9_700)).status).toBe(200);
+  expect((await refund(id, 140_001)).status).toBe(422);
+  expect(await read<AdminOrderDetail>(`/api/admin/orders/${id}`)).toMatchObject({
+    ...{ state: 'partly_refunded', refundedCents: 9_700, refundableCents: 140_000 },
+    postings: expect.arrayContaining([
+      expect.objectContaining({ cents: 149_700, credit: 'sales' }),
+      expect.objectContaining({ cents: 9_700, debit: 'refunds' }),
+    ]),
+    events: [{ outcome: 'applied' }, { outcome: 'applied' }],
+  });
+  expect((await refund(id, null)).status).toBe(200);
+  expect(await read<AdminOrderDetail>(`/api/admin/orders/${id}`)).toMatchObject({ state: 'refunded' });
+  expect((await refund(id, null)).status).toBe(409);
+  const { items: acts } = await read<List<AdminAct>>('/api/admin/acts');
+  expect(acts.find(({ status }) => status === 409)).toMatchObject({
+    ...{ act: `POST orders/${id}/refund`, details: { reason: 'Did not fit' } },
+    adminEmail: `${admin.id}@example.test`,
+  });
+});
+
+it('an event that is replayed, however often and at once, changes nothing but licenses that went astray', async () => {
+  const ada = await server.signIn();
+  const { id } = await buy(ada, 'clone-license');
+  const { events } = await read<AdminOrderDetail>(`/api/admin/orders/${id}`);
+  const before = await standing(id);
+  const replay = () =>
+    admin.request(`/api/admin/provider-events/${events[0]?.id}/replay`, { method: 'POST' });
+  await server.services.pool.query('delete from tool_licenses where source_ref like $1', [`order:${id}:%`]);
+  const answers = await Promise.all([replay(), replay(), replay()]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await standing(id)).toEqual(before);
+});
+
+it('figures are those of the books', async () => {
+  const ada = await server.signIn();
+  const before = await read<AdminFigures>('/api/admin/figures');
+  const { id } = await buy(ada, 'clone-license');
+  await refund(id, 700);
+  const after = await read<AdminFigures>('/api/admin/figures');
+  expect(after.months).toHaveLength(12);
+  const [was, is] = [before.months.at(-1), after.months.at(-1)];
+  expect((is?.soldCents ?? 0) - (was?.soldCents ?? 0)).toBe(149_700);
+  expect((is?.refundedCents ?? 0) - (was?.refundedCents ?? 0)).toBe(700);
+  expect(after.conversion.paid - before.conversion.paid).toBe(1);
+  expect(after.licenses.map(({ level }) => level)).toEqual(['standard', 'pro', 'reseller', 'exclusive']);
+});
+
+it('files hold every row once, beyond one piece, and nothing that a spreadsheet runs', async () => {
+  const { pool } = server.services;
+  await pool.query(
+    `insert into users (id, email, name) select 'many-' || n, n || '@many.test', '=HYPERLINK("x")' from generate_series(1, 1100) n`,
+  );
+  const answer = await admin.request('/api/admin/exports/users');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const csv = await answer.text();
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  const ids = data.map(({ id }) => id);
+  const { rows } = await pool.query('select count(*)::int from users');
+  expect([ids.length, new Set(ids).size]).toEqual([rows[0].count, rows[0].count]);
+  expect(data.find(({ id }) => id === 'many-7')?.name).toBe(`'=HYPERLINK("x")`);
+  for (const name of ['orders', 'ledger']) {
+    const text = await (await admin.request(`/api/admin/exports/${name}`)).text();
+    expect(text.split('\r\n').length).toBeGreaterThan(2);
+    expect(text).not.toMatch(/password|token|http/);
+  }
+  await pool.query(`delete from users where id like 'many-%'`);
+});

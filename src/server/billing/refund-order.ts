@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { findRefundable, planState } from '#core/billing/order-state.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Services } from '../services.ts';
+import type { BillingServices } from './payment-provider.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Asks the provider to give back the latest payment of an order, or a part of it. The order and its licenses change by
+ * the provider's webhook. A plan whose month goes back whole is not asked for again.
+ * @param cents integer, above zero; undefined: all that is left of it
+ * @throws AppError `not_found`, `validation_failed` for more than is left, `conflict` with reason `state`
+ */
+export async function refundOrder(
+  services: BillingServices & Pick<Services, 'payments'>,
+  { id, cents }: { id: string; cents?: number | undefined },
+): Promise<void> {
+  const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  const provider = services.payments.providers.find((each) => each.id === order.provider);
+  const left = findRefundable(order.facts);
+  if (!provider || !left)
+    throw new AppError('conflict', 'Nothing of this order can go back.', { reason: 'state' });
+  const { paymentId, refundedCents, leftCents } = left;
+  const amount = cents ?? leftCents;
+  if (amount > leftCents) {
+    const message = `At most ${leftCents} cents can go back.`;
+    throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });
+  }
+  // Before the money, so that a crash between the two leaves nobody charged again for what went back.
+  const isRunningPlan =
+    Boolean(order.facts.payments[paymentId]?.paidUntil) && planState(order.facts) !== 'ended';
+  if (amount === leftCents && isRunningPlan) await provider.setRenewal(services, order.providerRef, false);
+  await provider.refund(services, order.providerRef, { paymentId, cents: amount, refundedCents });
+}

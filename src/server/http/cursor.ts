@@ -1,0 +1,54 @@
+/** Where a page of a list ended. Opaque to callers; made of the two columns that the list is ordered by. */
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
+
+/** A well-formed moment can lie outside what the database knows, the year 0 for example. */
+const Moment = z.iso.datetime({ precision: 3 }).regex(/^[12]\d{3}-/);
+
+export interface Place {
+  at: Date;
+  id: string;
+}
+
+export const writeCursor = ({ at, id }: Place): string =>
+  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+
+/**
+ * @param id what the list's ids are
+ * @throws AppError `validation_failed` for anything that `writeCursor` did not write
+ */
+export function readCursor(cursor: string, id: z.ZodType<string> = z.uuid()): Place {
+  try {
+    const [at, last] = z.tuple([Moment, id]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { at: new Date(at), id: last };
+  } catch {
+    const issues = [{ path: 'cursor', message: 'Not a cursor of this list.' }];
+    throw new AppError('validation_failed', 'The query is not valid.', { issues });
+  }
+}
+
+/** What every paged list is asked with; spread it into the list's own query. */
+export const PAGE_QUERY = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+};
+
+export interface PageAsked {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** @param rows one more than the page holds, where there is more */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { placeOf, toItem }: { placeOf: (row: Row) => Place; toItem: (row: Row) => Item },
+): List<Item> {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toItem),
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor(placeOf(last)) : null,
+  };
+}

@@ -1,0 +1,137 @@
+/** What an asker writes: a new ticket, and more to one of their own. Its mails are ordered with it, or not at all. */
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { promisedAt } from '#core/support/support-level.ts';
+import type { CreatedTicket } from '#core/support/ticket.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
+import { ticketMessages, tickets } from './tables.ts';
+
+export type TicketServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
+
+export interface Written {
+  subject: string;
+  text: string;
+  language: Language;
+}
+
+/** @throws AppError `quota_exceeded` */
+export async function createTicket(
+  services: TicketServices,
+  { id: userId, email }: { id: string; email: string },
+  written: Written,
+): Promise<CreatedTicket> {
+  const level = await findLevel(services, userId);
+  return withinQuota(services, userId, 'tickets', { rows: 1 }, async (tx) => {
+    const created = await insertTicket(services, tx, written, { userId, level });
+    if (!created) throw new Error('The ticket was not stored.');
+    return toCreated(created, email);
+  });
+}
+
+/** Of somebody without an account. @param requestKey names the post: the same one makes one ticket */
+export const createStrangersTicket = (
+  services: TicketServices,
+  { email, requestKey }: { email: string; requestKey: string | null },
+  written: Written,
+): Promise<CreatedTicket> =>
+  services.db.transaction(async (tx) => {
+    const created =
+      (await insertTicket(services, tx, written, { email, requestKey, level: 'none' })) ??
+      (
+        await tx
+          .select()
+          .from(tickets)
+          .where(eq(tickets.requestKey, requestKey ?? ''))
+      )[0];
+    if (!created) throw new Error('The ticket was not stored.');
+    return toCreated(created, email);
+  });
+
+/** Asks for an answer anew, unless one is due already. @throws AppError `not_found`, `quota_exceeded` */
+export async function writeMore(
+  services: TicketServices,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<void> {
+  const level = await findLevel(services, userId);
+  await withinQuota(services, userId, 'tickets', {}, async (tx) => {
+    const ticket = await lockTicket(tx, and(eq(tickets.id, id), eq(tickets.userId, userId)));
+    const now = services.clock();
+    if (ticket.state !== 'open')
+      await tx
+        .update(tickets)
+        .set({ state: 'open', level, promisedAt: promisedAt(level, now) })
+        .where(eq(tickets.id, id));
+    await insertMessage(services, tx, { ticketId: id, author: 'asker', body: text });
+  });
+}
+
+/** With all that was written in it. @throws AppError `not_found` */
+export async function deleteTicket({ db }: { db: Queryable }, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(tickets)
+    .where(and(eq(tickets.id, id), eq(tickets.userId, userId)))
+    .returning({ id: tickets.id });
+  if (gone.length === 0) throw noTicket();
+}
+
+/** @throws AppError `not_found` */
+export async function lockTicket(
+  tx: Queryable,
+  which: ReturnType<typeof and>,
+): Promise<typeof tickets.$inferSelect> {
+  const [ticket] = await tx.select().from(tickets).where(which).for('update');
+  if (!ticket) throw noTicket();
+  return ticket;
+}
+
+export async function insertMessage(
+  { jobs, clock }: TicketServices,
+  tx: Queryable,
+  message: Pick<typeof ticketMessages.$inferInsert, 'ticketId' | 'author' | 'adminId' | 'body'>,
+): Promise<void> {
+  const [stored] = await tx
+    .insert(ticketMessages)
+    .values({ ...message, writtenAt: clock() })
+    .returning({ id: ticketMessages.id });
+  if (!stored) throw new Error('The message was not stored.');
+  await jobs.send('mail-ticket-message', { messageId: stored.id }, { key: stored.id, on: tx });
+}
+
+type Asker = Pick<typeof tickets.$inferInsert, 'userId' | 'email' | 'requestKey' | 'level'>;
+
+/** Undefined when the same post was carried out before. */
+async function insertTicket(
+  services: TicketServices,
+  tx: Queryable | Database,
+  { subject, text, language }: Written,
+  asker: Asker,
+): Promise<typeof tickets.$inferSelect | undefined> {
+  const now = services.clock();
+  const [created] = await tx
+    .insert(tickets)
+    .values({
+      ...{ ...asker, subject, language, state: 'open', createdAt: now },
+      promisedAt: promisedAt(asker.level, now),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (created) await insertMessage(services, tx, { ticketId: created.id, author: 'asker', body: text });
+  return created;
+}
+
+const toCreated = (
+  { id, subject, state, createdAt, promisedAt: until }: typeof tickets.$inferSelect,
+  email: string,
+): CreatedTicket => ({
+  ...{ id, subject, state, email },
+  createdAt: createdAt.toISOString(),
+  promisedAt: until.toISOString(),
+});
+
+const noTicket = () => new AppError('not_found', 'There is no such ticket.');

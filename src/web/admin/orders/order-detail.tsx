@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
+import { productNameOf } from '#web/billing/product-name.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
+import view from '#web/styles/record-view.module.css';
+import { Loaded } from '#web/ui/loaded.tsx';
+import styles from '../admin.module.css';
+import { fetchOrder } from '../api.ts';
+import { EventRows } from './event-rows.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+/** One order: its facts, what its provider told, what stands in the books, and a way to give money back. */
+export function OrderDetail({ id, back }: { id: string; back: string }) {
+  const { t } = useTranslation('admin');
+  const order = useQuery({
+    queryKey: ['admin', 'orders', 'one', id],
+    queryFn: () => fetchOrder(id),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <Link className={clsx('link small', view.back)} to={{ search: back }} preventScrollReset>
+        <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+        {t('orders.back')}
+      </Link>
+      <Loaded query={order}>{(found) => <Order order={found} />}</Loaded>
+    </>
+  );
+}
+
+function Order({ order }: { order: AdminOrderDetail }) {
+  const { t } = useTranslation(['admin', 'billing', 'common']);
+  const language = useLanguage();
+  const price = (cents: number) => formatPrice(cents, language);
+  const { id, items, buyer, state, totalCents, refundedCents, receiptNumber, provider, createdAt } = order;
+  return (
+    <article className={styles.message} aria-labelledby="order-name">
+      <h2 className="heading" id="order-name">
+        {items.map(({ productId }) => productNameOf(productId, language)).join(t('common:listSeparator'))}
+      </h2>
+      <dl className={clsx('small', view.facts)}>
+        <dt className="soft">{t('billing:order.buyer')}</dt>
+        <dd>
+          {buyer ? (
+            <Link className="link" to={{ search: `?user=${encodeURIComponent(buyer.id)}` }}>
+              {buyer.email}
+            </Link>
+          ) : (
+            t('orders.gone')
+          )}
+        </dd>
+        <dt className="soft">{t('orders.state')}</dt>
+        <dd>{t(`billing:order.states.${state}`)}</dd>
+        <dt className="soft">{t('billing:order.total')}</dt>
+        <dd className="nums">{price(totalCents)}</dd>
+        <dt className="soft">{t('billing:order.refunded')}</dt>
+        <dd className="nums">{price(refundedCents)}</dd>
+        <dt className="soft">{t('orders.receipt')}</dt>
+        <dd className="nums">{receiptNumber ?? '–'}</dd>
+        <dt className="soft">{t('orders.provider')}</dt>
+        <dd>{provider}</dd>
+        <dt className="soft">{t('billing:order.date')}</dt>
+        <dd className="nums">{formatDate(createdAt, language)}</dd>
+        <dt className="soft">{t('orders.id')}</dt>
+        <dd>{id}</dd>
+      </dl>
+      {order.refundableCents > 0 && <RefundForm id={id} leftCents={order.refundableCents} />}
+      <h3 className="subhead">{t('orders.events')}</h3>
+      {order.events.length === 0 ? (
+        <p className="small soft">{t('orders.noEvents')}</p>
+      ) : (
+        <EventRows events={order.events} />
+      )}
+      <h3 className="subhead">{t('orders.postings')}</h3>
+      <ul className={styles.lines}>
+        {order.postings.map(({ debit, credit, cents, postedAt }) => (
+          <li className="small nums" key={`${postedAt} ${debit} ${credit} ${cents}`}>
+            {t('orders.posting', {
+              amount: price(cents),
+              from: t(`orders.accounts.${credit}`),
+              to: t(`orders.accounts.${debit}`),
+            })}{' '}
+            <time className="soft" dateTime={postedAt}>
+              {formatDate(postedAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import view from '#web/styles/record-view.module.css';
+import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import styles from '../admin.module.css';
+import { endSessions, fetchSessions } from '../api.ts';
+import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
+
+/** Where the user is signed in, and a way to end it everywhere. */
+export function UserSessions({ userId, name }: { userId: string; name: string }) {
+  const { t, i18n } = useTranslation('admin');
+  const id = useId();
+  const queryKey = ['admin', 'sessions', userId];
+  const sessions = useQuery({ queryKey, queryFn: () => fetchSessions(userId), staleTime: 0 });
+  const ending = useDangerousWrite({
+    mutationFn: () => endSessions(userId),
+    invalidates: [queryKey],
+    successToast: () => ({ title: t('sessions.ended', { name }) }),
+    failureToast: () => ({ title: t('sessions.failed') }),
+  });
+  return (
+    <section className={view.head} aria-labelledby={id}>
+      <h3 className="subhead" id={id}>
+        {t('sessions.title')}
+      </h3>
+      <Loaded query={sessions}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="small soft">{t('sessions.none')}</p>
+          ) : (
+            <>
+              <ul className={styles.lines}>
+                {found.map(({ id: session, userAgent, signedInAt }) => (
+                  <li className="small" key={session}>
+                    <span>{userAgent ?? t('sessions.unknown')}</span>{' '}
+                    <time className="soft nums" dateTime={signedInAt}>
+                      {t('sessions.since', { date: formatDate(signedInAt, i18n.language) })}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+              <Button variant="outline" size="sm" busy={ending.isPending} onClick={() => void ending.mutate()}>
+                {t('sessions.end')}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type ListedUser, SUSPENSION_REASON_LENGTH } from '#core/account/listed-user.ts';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import styles from '../admin.module.css';
+import { reopenAccount, suspendUser } from '../api.ts';
+import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
+
+const schema = z.object({ reason: z.string().check(z.refine((text) => text.trim() !== '', 'missing')) });
+type Values = z.infer<typeof schema>;
+
+/** Closes an account with a reason, or opens it again. Nobody closes their own. */
+export function UserSuspension({ user: { id, name, email, suspendedFor } }: { user: ListedUser }) {
+  const { t } = useTranslation('admin');
+  const me = useSession().user?.id;
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm<Values>({ resolver: formResolver(schema), defaultValues: { reason: '' } });
+  const shown = name || email;
+  const change = useDangerousWrite({
+    mutationFn: (reason: string | null) => (reason === null ? reopenAccount(id) : suspendUser(id, reason)),
+    invalidates: [['admin', 'users'], ['admin', 'sessions', id]],
+    onSuccess: () => setIsAsking(false),
+    successToast: (_, reason) => ({
+      title: t(reason === null ? 'suspension.reopened' : 'suspension.done', { name: shown }),
+    }),
+    failureToast: () => ({ title: t('suspension.failed') }),
+  });
+  if (id === me) return null;
+  if (suspendedFor !== null)
+    return (
+      <div className={styles.role}>
+        <Badge variant="destructive">{t('suspension.badge')}</Badge>
+        <p className="small">{suspendedFor}</p>
+        <Button variant="outline" size="sm" busy={change.isPending} onClick={() => void change.mutate(null)}>
+          {t('suspension.reopen')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.role}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+        {t('suspension.action')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('suspension.title', { name: shown })}
+        description={t('suspension.text', { email })}
+      >
+        <form
+          className={styles.message}
+          noValidate
+          onSubmit={form.handleSubmit(({ reason }) => void change.mutate(reason.trim()))}
+        >
+          <Field
+            label={t('level.reason')}
+            hint={t('level.reasonHint')}
+            error={form.formState.errors.reason && t('form.reasonMissing')}
+            required
+          >
+            <Input maxLength={SUSPENSION_REASON_LENGTH} {...form.register('reason')} />
+          </Field>
+          <Button className={styles.alone} type="submit" variant="destructive" busy={change.isPending}>
+            {t('suspension.action')}
+          </Button>
+        </form>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { SupportPage } from '#web/support/support-page.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+
+export default function Support() {
+  const { t } = useTranslation('support');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} description={t('description')} />
+      <SupportPage />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
+import type { Ticket } from '#core/support/ticket.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { SupportPage } from './support-page.tsx';
+
+const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
+const TICKET: Ticket = {
+  ...{
+    id: ID,
+    subject: 'Closed tool',
+    state: 'answered',
+    contact: 'Noor',
+    createdAt: '2026-11-20T10:00:00Z',
+  },
+  promisedAt: '2026-11-21T10:00:00Z',
+  messages: [
+    { id: 'm1', author: 'asker', name: null, text: 'Why?', writtenAt: '2026-11-20T10:00:00Z' },
+    { id: 'm2', author: 'support', name: 'Noor', text: '<b>Because</b>', writtenAt: '2026-11-20T11:00:00Z' },
+  ],
+};
+
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+beforeEach(() => {
+  sessionStorage.clear();
+  api = answerApi({
+    'GET /api/tickets': () => Response.json(wholeList([TICKET])),
+    [`GET /api/tickets/${ID}`]: () => Response.json(TICKET),
+    'POST /api/tickets': ({ body }) =>
+      Response.json(
+        { ...TICKET, email: (body as { email: string | null }).email ?? 'ada@x.test' },
+        { status: 201 },
+      ),
+    [`POST /api/tickets/${ID}/messages`]: () => Response.json(TICKET, { status: 201 }),
+  });
+});
+afterEach(async () => {
+  cleanUp();
+  await actAs(null);
+  vi.unstubAllGlobals();
+});
+
+async function actAs(id: string | null): Promise<void> {
+  api.routes['GET /api/session'] = () =>
+    Response.json({ user: id && { id, email: 'ada@x.test' }, level: id ? 'reseller' : 'none' });
+  await refreshSession();
+}
+async function open(path = '/support') {
+  cleanUp = await render(
+    <main>
+      <SupportPage />
+    </main>,
+    ['support', 'billing', 'account'],
+    'en',
+    path,
+  );
+}
+const calls = (route: string) => api.asked.filter((call) => call.route === route);
+const submit = page.getByRole('button', { name: 'Send' });
+
+test('a visitor says where to answer, and what was typed outlives a failure and a reload', async () => {
+  await actAs(null);
+  await open();
+  await expect.element(page.getByText('We answer within 5 days', { exact: false })).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText('Enter a whole address', { exact: false })).toBeVisible();
+  await page.getByLabelText('Your e-mail address').fill('ada@x.test');
+  await page.getByLabelText('Subject').fill('Closed tool');
+  await page.getByLabelText('Message').fill('Why?');
+  api.routes['POST /api/tickets'] = () => refuse(500, 'internal');
+  await submit.click();
+  await expect.element(page.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expectNoAxeViolations();
+
+  cleanUp();
+  await open();
+  await expect.element(page.getByLabelText('Message')).toHaveValue('Why?');
+  api.routes['POST /api/tickets'] = () => Response.json({ ...TICKET, email: 'ada@x.test' }, { status: 201 });
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'We have your message' })).toHaveFocus();
+  await expect.element(page.getByText(/3F2B8C9E\. An answer goes to ada@x\.test/)).toBeVisible();
+  const [call] = calls('POST /api/tickets');
+  expect(call?.body).toEqual({ subject: 'Closed tool', text: 'Why?', email: 'ada@x.test', language: 'en' });
+  await page.getByRole('button', { name: 'Write another one' }).click();
+  await expect.element(page.getByLabelText('Message')).toHaveValue('');
+});
+
+test('an account is answered at its own address, sees its tickets, and writes more', async () => {
+  await actAs('u1');
+  await open();
+  await expect
+    .element(page.getByText('On your level we answer within 24 hours.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('The answer goes to ada@x.test', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: /Closed tool/ }).click();
+  await expect.element(page.getByText('<b>Because</b>')).toBeVisible();
+  await expect.element(page.getByText('Your contact: Noor')).toBeVisible();
+  await expectNoAxeViolations();
+  await page.getByLabelText('Write more').fill(' Thanks ');
+  await submit.click();
+  await expect
+    .poll(() => calls(`POST /api/tickets/${ID}/messages`).map(({ body }) => body))
+    .toEqual([{ text: 'Thanks' }]);
+  await expect.element(page.getByLabelText('Write more')).toHaveValue('');
+});
+
+test('tickets that cannot be read are said, with a way to try again; none are said, too', async () => {
+  await actAs('u1');
+  api.routes['GET /api/tickets'] = () => refuse(500, 'internal');
+  await open();
+  await expect.element(page.getByText('This could not be loaded.')).toBeVisible();
+  api.routes['GET /api/tickets'] = () => Response.json(wholeList([]));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LEVELS } from '#core/licenses/levels.ts';
+import { SUPPORT } from '#core/support/support-level.ts';
+import { BRAND } from '#web/brand.ts';
+import { useSession } from '#web/lib/session.ts';
+import { LevelGlyph } from '#web/ui/level-glyph.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useAnswerTime } from './answer-time.ts';
+import { OwnTickets } from './own-tickets.tsx';
+import styles from './support.module.css';
+import { TicketForm } from './ticket-form.tsx';
+import { TicketView } from './ticket-view.tsx';
+
+/** Questions and their answers. One's own ticket stands in the address, so that a mail can lead to it. */
+export function SupportPage() {
+  const { t } = useTranslation('support');
+  const { user, level } = useSession();
+  const [search] = useSearchParams();
+  const chosenId = search.get('ticket');
+  const time = useAnswerTime();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={user ? t('leadOwn', { time: time(level) }) : t('lead', { time: time('none') })}
+      />
+      {user && chosenId ? (
+        <TicketView key={chosenId} id={chosenId} />
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.main}>
+            <TicketForm key={user?.id} user={user} />
+            {user && <OwnTickets />}
+          </div>
+          <AnswerTimes />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What every level is promised, from the one table. */
+function AnswerTimes() {
+  const { t } = useTranslation(['support', 'billing', 'common']);
+  const id = useId();
+  const time = useAnswerTime();
+  return (
+    <section className={styles.times} aria-labelledby={id}>
+      <h2 className="subhead" id={id}>
+        {t('times.title')}
+      </h2>
+      <dl>
+        {LEVELS.map((level) => (
+          <div key={level}>
+            <dt>
+              <LevelGlyph level={level} />
+              {t(`common:levels.${level}`)}
+            </dt>
+            <dd>
+              <span>{t(`billing:features.${SUPPORT[level].kind}`)}</span>
+              <span className="small soft">
+                {t('times.within', { time: time(level) })} {SUPPORT[level].hasContact && t('times.contact')}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{t('times.clock')}</p>
+      <p className="small">
+        <a className="link" href={`mailto:${BRAND.supportEmail}`}>
+          {BRAND.supportEmail}
+        </a>
+      </p>
+    </section>
+  );
+}

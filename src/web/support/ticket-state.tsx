@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketSummary } from '#core/support/ticket.ts';
+import { formatDate } from '#web/formatting/format-figures.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Where it stands, and until when an answer is promised while one is due. */
+export function TicketState({ ticket: { state, promisedAt } }: { ticket: TicketSummary }) {
+  const { t, i18n } = useTranslation('support');
+  return (
+    <>
+      <Badge variant={state === 'answered' ? 'lit' : 'secondary'}>{t(`states.${state}`)}</Badge>
+      {state === 'open' && (
+        <time dateTime={promisedAt}>{t('until', { date: formatDate(promisedAt, i18n.language) })}</time>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Below it stands every read of one's own tickets. */
+export const TICKETS_KEY = ['tickets'];

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Loaded } from './loaded.tsx';
+import type { Pages } from './use-pages.ts';
+
+interface PagedListProps<Item> {
+  pages: Pages<Item>;
+  /** Instead of the list where there is nothing. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of the server's, page by page: loading, failed, empty, or there with a way to what follows. */
+export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>) {
+  const { t } = useTranslation('common');
+  return (
+    <Loaded query={pages}>
+      {(items) => (
+        <>
+          {items.length === 0 ? empty : children(items)}
+          {pages.hasNextPage && (
+            <Button
+              variant="outline"
+              busy={pages.isFetchingNextPage}
+              busyLabel={t('loading')}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
