@@ -36,9 +36,10 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   const jobs = createJobs(pool, log);
   const mail = createMailer({ config, jobs, clock });
   const events = createEventBus(pool.options, log);
-  const [catalogue, auth] = await Promise.all([
+  const [catalogue, auth, payments] = await Promise.all([
     loadCatalogue(join(PROJECT_ROOT, '.build/content')),
     createAuth({ config, db, pool, log, clock, jobs, mail }),
+    createPayments(config, clock),
   ]);
   const services: Services = {
     config,
@@ -52,7 +53,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     events,
     limits: createLimits(pool),
     catalogue,
-    payments: createPayments(config, clock),
+    payments,
     clock,
   };
   scheduleLicenseExpiry(services);

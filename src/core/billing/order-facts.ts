@@ -8,6 +8,8 @@ import { DISPUTE_STATES, type DisputeState, type PaymentEvent } from './payment-
 export interface PaymentFacts {
   /** Integer cents; 0 until it is known to be paid. */
   cents: number;
+  /** The part of them that is tax; missing where it was never computed. */
+  taxCents?: number;
   paidAt: number | null;
   /** Null = for good. */
   paidUntil: number | null;
@@ -78,6 +80,7 @@ function addToPayment(
       return {
         ...payment,
         cents: Math.max(payment.cents, event.cents),
+        taxCents: Math.max(payment.taxCents ?? 0, event.taxCents ?? 0),
         paidAt: earliest(payment.paidAt, event.at),
         paidUntil: longest(payment.paidUntil, event.paidUntil),
       };

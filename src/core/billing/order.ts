@@ -5,6 +5,8 @@ import type { OrderState, PlanState } from './order-state.ts';
 export interface NewOrder {
   /** Ids of the price book, or other names. A plan stands alone. */
   items: string[];
+  /** By which of the payments that are taken here; the first one by default. */
+  method?: PaymentProviderId | undefined;
 }
 
 export interface OrderItem {
@@ -18,6 +20,8 @@ export interface OrderView {
   items: OrderItem[];
   totalCents: number;
   currency: string;
+  /** Tax that the provider put on top of the price, in the latest payment. */
+  taxCents: number;
   refundedCents: number;
   /** Null until it is paid. */
   receiptNumber: number | null;
@@ -25,8 +29,8 @@ export interface OrderView {
   paidAt: string | null;
   /** No money moved. */
   isTest: boolean;
-  /** Where an open order is paid, and a test one is played on. */
-  checkoutUrl: string;
+  /** Where an open order is paid, and a test one is played on. Null until its checkout was started. */
+  checkoutUrl: string | null;
   /** Of a plan that is held. */
   plan: { state: PlanState; paidUntil: string } | null;
 }
@@ -36,7 +40,8 @@ export interface PaymentMethod {
   id: PaymentProviderId;
 }
 
-export type PaymentProviderId = 'test' | 'stripe' | 'paypal';
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'test'] as const;
+export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
 
 /** Longest list of products in one order. */
 export const MAX_ITEMS = 20;

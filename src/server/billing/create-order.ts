@@ -1,6 +1,7 @@
-/** From names of products to an order and a place to pay it. Prices come from the price book alone. */
+/** From names of products to an order. Prices come from the price book alone. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { NewOrder } from '#core/billing/order.ts';
 import { NO_FACTS } from '#core/billing/order-facts.ts';
 import { orderState, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -14,12 +15,7 @@ import type { Services } from '../services.ts';
 import { findHeldProducts } from './find-orders.ts';
 import { orderItems, orders } from './tables.ts';
 
-type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock' | 'config'>;
-
-export interface StartedOrder {
-  id: string;
-  checkoutUrl: string;
-}
+type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
 
 /** How long a checkout that was begun is gone on with. */
 const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
@@ -32,34 +28,24 @@ const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
 export async function createOrder(
   services: OrderServices,
   userId: string,
-  names: readonly string[],
-): Promise<StartedOrder> {
-  const products = readProducts(names);
-  const [provider] = services.payments.providers;
+  { items, method }: NewOrder,
+): Promise<{ id: string }> {
+  const products = readProducts(items);
+  const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   return withUserLocked(services.db, userId, async (tx) => {
     await refuseOwned(services, tx, userId, products);
     const open = await findOpenOrder(services, tx, { buyerId: userId, provider: provider.id, products });
     if (open) return open;
     const id = randomUUID();
-    const cents = totalOf(products);
-    const { ref, url } = await provider.startCheckout(tx, {
-      orderId: id,
-      userId,
-      cents,
-      currency: CURRENCY,
-      isPlan: products.some(({ kind }) => kind === 'plan'),
-      returnUrl: `${services.config.publicUrl}/orders/${id}`,
-    });
     await tx.insert(orders).values({
-      ...{ id, buyerId: userId, currency: CURRENCY, totalCents: cents, provider: provider.id },
-      ...{ providerRef: ref, checkoutUrl: url, facts: NO_FACTS, state: orderState(NO_FACTS) },
-      createdAt: services.clock(),
+      ...{ id, buyerId: userId, currency: CURRENCY, totalCents: totalOf(products), provider: provider.id },
+      ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
     await tx
       .insert(orderItems)
       .values(products.map(({ id: productId, amount }) => ({ orderId: id, productId, cents: amount })));
-    return { id, checkoutUrl: url };
+    return { id };
   });
 }
 
@@ -106,9 +92,9 @@ async function findOpenOrder(
   { clock }: OrderServices,
   tx: Queryable,
   wanted: Pick<typeof orders.$inferSelect, 'provider'> & { buyerId: string; products: readonly Product[] },
-): Promise<StartedOrder | undefined> {
+): Promise<{ id: string } | undefined> {
   const open = await tx
-    .select({ id: orders.id, checkoutUrl: orders.checkoutUrl })
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
 import { createTestProvider, type TestProvider } from './test-mode/test-provider.ts';
 
 export interface Payments {
@@ -9,7 +10,8 @@ export interface Payments {
   test: TestProvider | undefined;
 }
 
-export function createPayments(config: Config, clock: () => Date): Payments {
+export async function createPayments(config: Config, clock: () => Date): Promise<Payments> {
+  const stripe = config.stripe && (await createStripeProvider(config.stripe, clock));
   const test = config.hasTestPayments ? createTestProvider(config, clock) : undefined;
-  return { providers: test ? [test] : [], test };
+  return { providers: [stripe, test].filter((provider) => provider !== undefined), test };
 }

@@ -2,7 +2,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OrderView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
-import { firstPaidAt, HELD_STATES, heldUntil, paidUntil, planState } from '#core/billing/order-state.ts';
+import {
+  firstPaidAt,
+  HELD_STATES,
+  heldUntil,
+  latestPayment,
+  paidUntil,
+  planState,
+} from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
@@ -55,7 +62,7 @@ export async function findHeldProducts(
   });
 }
 
-const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>
+export const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>
   of.length === 0
     ? []
     : on
@@ -77,6 +84,7 @@ function toView(order: StoredOrder, items: StoredItem[]): OrderView {
       .filter(({ orderId }) => orderId === id)
       .map(({ productId, cents }) => ({ productId, cents })),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    taxCents: latestPayment(facts)?.[1].taxCents ?? 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,
     isTest: provider === 'test',

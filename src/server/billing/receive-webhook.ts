@@ -38,7 +38,7 @@ export async function receiveWebhook(
         eventType: notice.eventType,
         orderId: order?.id ?? null,
         outcome,
-        payload: JSON.parse(rawBody) as unknown,
+        payload: notice.payload,
         receivedAt: services.clock(),
       })
       .onConflictDoNothing()
@@ -67,12 +67,13 @@ async function lockOrder(
   return order?.provider === provider.id ? order : undefined;
 }
 
-/** A payment must be of what was ordered, to the cent. */
+/** A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. */
 function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
   const { event, currency, eventId } = notice;
   if (!order || !event) return 'ignored';
   if (event.type !== 'paid') return 'applied';
-  if (event.cents === order.totalCents && currency === order.currency) return 'applied';
+  const priceCents = event.cents - (event.taxCents ?? 0);
+  if (priceCents === order.totalCents && currency === order.currency) return 'applied';
   log.error({ orderId: order.id, eventId }, 'A payment is not of what was ordered.');
   return 'refused';
 }

@@ -15,7 +15,7 @@ export async function setRenewal(
   const order = await findOwnOrder(services.db, userId, id);
   const isPlan = Object.values(order.facts.payments).some(({ paidUntil }) => Boolean(paidUntil));
   const provider = services.payments.providers.find((each) => each.id === order.provider);
-  if (!isPlan || !provider || planState(order.facts) === 'ended')
+  if (!isPlan || !provider || !order.providerRef || planState(order.facts) === 'ended')
     throw new AppError('conflict', 'This order is no plan that runs.', { reason: 'state' });
   await provider.setRenewal(services, order.providerRef, renews);
 }

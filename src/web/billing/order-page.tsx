@@ -72,7 +72,8 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {price(cents)}
             </Line>
           ))}
-          <Line term={t('order.total')}>{price(order.totalCents)}</Line>
+          {order.taxCents > 0 && <Line term={t('order.tax')}>{price(order.taxCents)}</Line>}
+          <Line term={t('order.total')}>{price(order.totalCents + order.taxCents)}</Line>
           {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}
           {plan && (
             <Line term={t(`manage.states.${plan.state}`)}>
@@ -87,7 +88,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
-          {order.isTest && receiptNumber !== null && (
+          {order.isTest && receiptNumber !== null && order.checkoutUrl && (
             <a className="link" href={order.checkoutUrl}>
               {t('order.play')}
             </a>
@@ -101,7 +102,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
 /** What the buyer came for: to choose, to use, to pay, or to try again. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
-  if (order.state === 'open')
+  if (order.state === 'open' && order.checkoutUrl)
     return (
       <a className={buttonClass({})} href={order.checkoutUrl}>
         {t('order.continue')}

@@ -1,4 +1,5 @@
 /** What an act does to a payment of the test mode, and what a real provider would send of it. Pure. */
+import { monthAfter } from '#core/billing/month-after.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestAct, TestActRequest } from '#core/billing/test-payment.ts';
 import type { testPayments } from '../tables.ts';
@@ -13,14 +14,6 @@ export interface Played {
 
 /** Of its first payment, or of a later one. */
 export const nameOf = (id: string, number: number): string => `${id}:${number}`;
-
-function monthAfter(moment: Date): Date {
-  const next = new Date(moment);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  // The 31st of a month is followed by the last day of a shorter one.
-  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
-  return next;
-}
 
 /** What may be done to it now. */
 export function actsFor(payment: StoredTestPayment): TestAct[] {

@@ -26,6 +26,7 @@ const Event = z.discriminatedUnion('type', [
     type: z.literal('paid'),
     ...named,
     cents: z.int().positive(),
+    taxCents: z.int().nonnegative().optional(),
     paidUntil: moment.nullable(),
   }),
   z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: z.int().positive() }),
@@ -59,10 +60,11 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
   const provider: TestProvider = {
     id: 'test',
 
-    async startCheckout(on, { orderId, userId, cents, currency, isPlan, returnUrl }) {
-      const [payment] = await on
+    async startCheckout({ db }, { orderId, userId, cents, currency, isPlan, returnUrl }) {
+      const [payment] = await db
         .insert(testPayments)
         .values({ orderId, userId, cents, currency, isPlan, returnUrl, state: 'open', createdAt: clock() })
+        .onConflictDoUpdate({ target: testPayments.orderId, set: { orderId } })
         .returning({ id: testPayments.id });
       if (!payment) throw new Error('The payment was not stored.');
       return { ref: payment.id, url: `${config.publicUrl}/test-payment/${payment.id}` };
@@ -96,7 +98,8 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
       const { id, type, order, currency, data } = parseWebhook(rawBody);
       const event = Event.safeParse({ type, ...data });
-      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null };
+      const payload = { id, type, order, currency, data };
+      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null, payload };
     },
 
     async find({ db }, userId, id) {
