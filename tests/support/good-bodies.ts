@@ -64,7 +64,7 @@ export const GOOD_BODIES: Record<string, object> = {
     termsAccepted: true,
   },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
-  'POST /api/orders': { items: ['pro-plan'] },
+  'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
@@ -126,6 +126,7 @@ export const WITHOUT_JSON = [
   'PUT /api/account/picture',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
+  'POST /api/orders/:id/payment-page',
   // Signed by the provider over the very bytes.
   'POST /api/webhooks/test',
   'POST /api/run-versions/:id/restore',

@@ -27,6 +27,7 @@ export interface OrderView {
   receiptNumber: number | null;
   createdAt: string;
   paidAt: string | null;
+  provider: PaymentProviderId;
   /** No money moved. */
   isTest: boolean;
   /** Where an open order is paid, and a test one is played on. Null until its checkout was started. */
@@ -42,6 +43,23 @@ export interface PaymentMethod {
 
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'test'] as const;
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
+
+/** What those who charge a plan can do beside charging it. */
+export const PLAN_ABILITIES: Readonly<
+  Record<
+    PaymentProviderId,
+    {
+      /** A plan that was cancelled goes on after all while it is paid. */
+      resumes: boolean;
+      /** A page of theirs on which the buyer changes the card. */
+      hasPaymentPage: boolean;
+    }
+  >
+> = {
+  stripe: { resumes: true, hasPaymentPage: true },
+  paypal: { resumes: false, hasPaymentPage: false },
+  test: { resumes: true, hasPaymentPage: false },
+};
 
 /** Longest list of products in one order. */
 export const MAX_ITEMS = 20;

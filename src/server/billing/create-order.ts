@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { NewOrder } from '#core/billing/order.ts';
-import { NO_FACTS } from '#core/billing/order-facts.ts';
-import { orderState, planState } from '#core/billing/order-state.ts';
+import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
+import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
@@ -81,11 +81,18 @@ async function refuseOwned(
   const owned = products.find((product) =>
     isBundle(product) && product.tools.every(isCovered)
       ? true
-      : held.some(({ productId, facts }) => productId === product.id && planState(facts) !== 'ended'),
+      : held.some(({ productId, facts }) => productId === product.id && !isOver(facts, now)),
   );
   if (!owned) return;
   const details = { reason: 'already_owned' as const, productId: owned.id };
   throw new AppError('conflict', `You have ${owned.id} already.`, details);
+}
+
+/** A plan that will not go on may be bought anew once its paid time is over, while it still keeps its tools. */
+function isOver(facts: OrderFacts, now: Date): boolean {
+  const state = planState(facts);
+  const end = paidUntil(facts);
+  return state === 'ended' || (state === 'ending' && Boolean(end && end <= now));
 }
 
 async function findOpenOrder(

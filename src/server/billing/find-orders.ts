@@ -87,6 +87,7 @@ function toView(order: StoredOrder, items: StoredItem[]): OrderView {
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,
+    provider,
     isTest: provider === 'test',
     plan: end ? { state: planState(facts), paidUntil: end.toISOString() } : null,
   };

@@ -4,6 +4,7 @@ import type { List } from '#core/lists/list.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import { createOrder } from './create-order.ts';
 import { refundOrder } from './refund-order.ts';
 
 let server: TestServer;
@@ -221,6 +222,16 @@ describe('a plan', () => {
     expect(await (await ask(true)).json()).toMatchObject({ plan: { state: 'active' } });
     await plan.play('end');
     expect((await ask(false)).status).toBe(409);
+  });
+
+  it('that was cancelled is bought anew once its paid month is over, though it still keeps its tools', async () => {
+    const plan = await buy(ada, 'pro');
+    await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
+    expect((await order({ items: ['pro-plan'] })).status).toBe(409);
+    server.clock.set((await plan.read()).plan?.paidUntil ?? '');
+    // Whose session ended as well.
+    const again = await createOrder(server.services, ada.id, { items: ['pro-plan'] });
+    expect(again.id).not.toBe(plan.id);
   });
 
   it('keeps its tools for seven days after the last day that is paid', async () => {

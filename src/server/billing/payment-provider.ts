@@ -43,6 +43,8 @@ export interface PaymentProvider {
   startCheckout(services: BillingServices, checkout: Checkout): Promise<{ ref: string; url: string }>;
   /** Whether a plan goes on after what is paid. What came of it is told by a webhook. */
   setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
+  /** The provider's page on which the buyer of a plan changes how it is paid. Undefined where there is none. */
+  startPaymentPage?(services: BillingServices, ref: string, returnUrl: string): Promise<{ url: string }>;
   /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
   refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
   /** @throws AppError `bad_request` for what the provider did not sign, or not now */

@@ -11,7 +11,7 @@ import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders, readOrder } from './find-orders.ts';
-import { setRenewal } from './set-renewal.ts';
+import { setRenewal, startPaymentPage } from './set-renewal.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /** Strict: a body that brings an amount, a currency or a quantity is refused, not half believed. */
@@ -38,6 +38,9 @@ export const orderRoutes = (services: Services) =>
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .post('/:id/payment-page', validate('param', Address), async (c) =>
+      c.json(await startPaymentPage(services, currentUser(c).id, c.req.valid('param').id)),
     )
     .put('/:id/renewal', validate('param', Address), validate('json', RenewalBody), async (c) => {
       const { id } = c.req.valid('param');

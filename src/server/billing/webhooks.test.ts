@@ -4,24 +4,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
-import { type Sender, send, sendSignedBy, stripeSender, testSender } from '#tests/support/billing/senders.ts';
+import {
+  paypalSender,
+  type Sender,
+  send,
+  sendSignedBy,
+  stripeSender,
+  testSender,
+} from '#tests/support/billing/senders.ts';
+import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
 import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
 let stripe: TestStripe;
+let paypal: TestPaypal;
 let ada: TestUser;
 beforeAll(async () => {
   stripe = await startStripeServer(() => server.clock());
-  server = await createTestServer({ ...stripe.env, TEST_PAYMENTS: 'true' });
+  paypal = await startPaypalServer(() => server.clock());
+  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
 });
 afterAll(async () => {
   await server.close();
-  await stripe.close();
+  await Promise.all([stripe.close(), paypal.close()]);
 });
-const SENDERS: [PaymentProviderId, () => Sender][] = [
-  ['test', () => testSender(server)],
-  ['stripe', () => stripeSender(stripe)],
+/** Each with how many forgeries it is sent; a hundredth of a second for each that PayPal is asked about. */
+const SENDERS: [PaymentProviderId, number, () => Sender][] = [
+  ['test', 1_000, () => testSender(server)],
+  ['stripe', 1_000, () => stripeSender(stripe)],
+  ['paypal', 300, () => paypalSender(paypal)],
 ];
 beforeEach(async () => {
   ada = await server.signIn();
@@ -59,7 +71,7 @@ async function booksOf(order: string): Promise<Record<string, number>> {
 }
 
 describe('what the provider did not send', () => {
-  it.each(SENDERS)('changes nothing: 1,000 malformed and forged ones of %s', async (id, senderOf) => {
+  it.each(SENDERS)('changes nothing, malformed and forged ones of %s: %d', async (id, forged, senderOf) => {
     const sender = senderOf();
     const order = await orderBy(ada, id, 'clone-license');
     const good = sender.body({ id: 'evt_forged', order: order.id, event: paidEvent() });
@@ -79,7 +91,7 @@ describe('what the provider did not send', () => {
       (n) => ['{'.repeat(n % 50), sender.sign('{'.repeat(n % 50))],
     ];
     const before = await effects();
-    for (let n = 0; n < 1_000; n += 1) {
+    for (let n = 0; n < forged; n += 1) {
       const [body, signed] = (forgeries[n % forgeries.length] as (typeof forgeries)[0])(n);
       const answer = await send(server, sender, body, signed);
       expect(answer.status, `${signed} ${body}`).toBe(400);
@@ -99,7 +111,7 @@ describe('what the provider sent', () => {
     ['of less than was ordered', (order) => ({ id: randomUUID(), order, event: paidEvent({ cents: 1 }) })],
     ['of another currency', (order) => ({ id: randomUUID(), order, currency: 'VND', event: paidEvent() })],
   ];
-  it.each(SENDERS)('is recorded and changes nothing else, by %s', async (id, senderOf) => {
+  it.each(SENDERS)('is recorded and changes nothing else, by %s', async (id, _, senderOf) => {
     for (const [what, webhook] of unusable) {
       const order = await orderBy(await server.signIn(), id, 'clone-license');
       const before = await effects();
@@ -148,7 +160,7 @@ describe('what the provider sent', () => {
 
   it.each(SENDERS)(
     'ends in one state and books in any order, each sent twice, by %s',
-    async (id, senderOf) => {
+    async (id, _, senderOf) => {
       const at = server.clock().getTime();
       const events: PaymentEvent[] = [
         paidEvent(),

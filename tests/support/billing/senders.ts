@@ -1,6 +1,7 @@
 /** Who sends webhooks, each in its own words: what the tests tell in ours, and how it is signed. */
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import type { TestPaypal } from '../fakes/paypal-server.ts';
 import type { TestStripe } from '../fakes/stripe-server.ts';
 import type { TestServer } from '../server.ts';
 import { signatureOf, type Webhook, webhookBody } from './orders.ts';
@@ -8,21 +9,22 @@ import { signatureOf, type Webhook, webhookBody } from './orders.ts';
 export interface Sender {
   id: PaymentProviderId;
   body: (webhook: Webhook) => string;
-  /** What is signed stands in one header. @param offsetSeconds from now */
+  /** @param offsetSeconds from now */
   sign: (body: string, offsetSeconds?: number) => string;
-  header: string;
+  /** Where a signature stands, as `name: value`, one a line. */
+  headersOf: (signature: string) => string;
 }
 
 export const testSender = (server: TestServer): Sender => ({
   id: 'test',
   body: webhookBody,
   sign: (body, offsetSeconds) => signatureOf(server.services, body, offsetSeconds),
-  header: 'test-signature',
+  headersOf: (signature) => `test-signature: ${signature}`,
 });
 
 export const stripeSender = (stripe: TestStripe): Sender => ({
   id: 'stripe',
-  header: 'stripe-signature',
+  headersOf: (signature) => `stripe-signature: ${signature}`,
   sign: stripe.sign,
   body({ id, order, currency = 'USD', event }) {
     const { type, object } = stripeWords(stripe, order, event as PaymentEvent, currency.toLowerCase());
@@ -61,16 +63,80 @@ function stripeWords(stripe: TestStripe, order: string, event: PaymentEvent, cur
   }
 }
 
+export const paypalSender = (paypal: TestPaypal): Sender => ({
+  id: 'paypal',
+  headersOf: (signature) => signature,
+  sign: paypal.sign,
+  body({ id, order, currency = 'USD', event }) {
+    const { type, resource } = paypalWords(paypal, order, event as PaymentEvent, currency);
+    const at = 'at' in event ? { create_time: new Date(event.at).toISOString() } : {};
+    return JSON.stringify({ ...JSON.parse(paypal.event(type, resource)), ...at, id });
+  },
+});
+
+function paypalWords(paypal: TestPaypal, order: string, event: PaymentEvent, currency_code: string) {
+  const capture = 'paymentId' in event ? `${event.paymentId}-${order}` : undefined;
+  if (capture) paypal.addCapture(capture, order);
+  const money = (cents: number) => ({ value: (cents / 100).toFixed(2), currency_code });
+  switch (event.type) {
+    case 'paid':
+      return {
+        type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: {
+          ...{ id: capture, custom_id: order, amount: money(event.cents) },
+          create_time: new Date(event.at).toISOString(),
+        },
+      };
+    case 'refunded': {
+      const total_refunded_amount = money(event.refundedCents);
+      return {
+        type: 'PAYMENT.CAPTURE.REFUNDED',
+        resource: {
+          ...{ id: 'R1', amount: total_refunded_amount, seller_payable_breakdown: { total_refunded_amount } },
+          links: [{ rel: 'up', href: `https://api.paypal.test/v2/payments/captures/${capture}` }],
+        },
+      };
+    }
+    case 'disputed': {
+      const outcome_code = event.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+      return {
+        type: `CUSTOMER.DISPUTE.${event.state === 'opened' ? 'CREATED' : 'RESOLVED'}`,
+        resource: {
+          ...{ dispute_id: 'PP-D-1', dispute_life_cycle_stage: 'CHARGEBACK' },
+          ...(event.state !== 'opened' && { dispute_outcome: { outcome_code } }),
+          disputed_transactions: [{ seller_transaction_id: capture }],
+        },
+      };
+    }
+    default:
+      return { type: `UNKNOWN.${event.type}`, resource: { id: 'X1' } };
+  }
+}
+
+/** What no request can carry is left out, as on its way. */
+function readHeaders(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split('\n')) {
+    const at = line.indexOf(': ');
+    try {
+      headers.set(line.slice(0, at), line.slice(at + 2));
+    } catch {
+      headers.set('spoilt', 'yes');
+    }
+  }
+  return headers;
+}
+
 export const send = (
   server: TestServer,
-  { id, header }: Sender,
+  { id, headersOf }: Sender,
   body: string,
   signature: string | null,
 ): Promise<Response> =>
   server.request(`/api/webhooks/${id}`, {
     method: 'POST',
     body,
-    headers: { ...(signature !== null && { [header]: signature }) },
+    headers: signature === null ? {} : readHeaders(headersOf(signature)),
   });
 
 export const sendSignedBy = (server: TestServer, sender: Sender, webhook: Webhook): Promise<Response> => {

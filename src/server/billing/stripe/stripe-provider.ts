@@ -37,6 +37,15 @@ export async function createStripeProvider(
         await stripe.subscriptions.update(await findSubscription(ref), { cancel_at_period_end: !renews });
       }),
 
+    startPaymentPage: (_, ref, return_url) =>
+      ask(async () => {
+        const { customer } = await stripe.checkout.sessions.retrieve(ref);
+        if (!customer) throw new AppError('conflict', 'Nothing was paid here yet.', { reason: 'state' });
+        const customerId = typeof customer === 'string' ? customer : customer.id;
+        const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url });
+        return { url };
+      }),
+
     refund: (_, __, { paymentId, cents, refundedCents }) =>
       ask(async () => {
         const payment_intent = await findIntent(stripe, paymentId);

@@ -163,6 +163,19 @@ describe('a plan', () => {
     }
   });
 
+  it('leads to the page on which its card is changed', async () => {
+    const bought = await plan();
+    const asked = await ada.request(`/api/orders/${bought.id}/payment-page`, { method: 'POST' });
+    expect([asked.status, await asked.json()]).toEqual([
+      200,
+      { url: expect.stringMatching(/^https:\/\/billing\.stripe\.test\/cus_/) },
+    ]);
+    const license = await order('clone-license');
+    await deliver(stripe.pay(license.ref));
+    const refused = await ada.request(`/api/orders/${license.id}/payment-page`, { method: 'POST' });
+    expect(refused.status).toBe(409);
+  });
+
   it('loses what it gave when its month went back, and is asked for no more', async () => {
     const bought = await plan();
     await refundOrder(server.services, { id: bought.id });
