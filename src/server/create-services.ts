@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { handlePictureCopies } from './account/copy-picture.ts';
 import { createAuth } from './auth/auth.ts';
 import { createPayments } from './billing/create-payments.ts';
+import { scheduleReceiptMails } from './billing/mail-receipts.ts';
+import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -57,6 +59,8 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     clock,
   };
   scheduleLicenseExpiry(services);
+  scheduleReconciliation(services);
+  scheduleReceiptMails(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));

@@ -14,6 +14,16 @@ export interface OrderItem {
   cents: number;
 }
 
+/** Of one payment: a plan has one for each month. */
+export interface ReceiptView {
+  number: number;
+  paidAt: string;
+  /** Tax included. */
+  cents: number;
+  taxCents: number;
+  refundedCents: number;
+}
+
 export interface OrderView {
   id: string;
   state: OrderState;
@@ -23,8 +33,10 @@ export interface OrderView {
   /** Tax that the provider put on top of the price, in the latest payment. */
   taxCents: number;
   refundedCents: number;
-  /** Null until it is paid. */
+  /** Of the first payment; null until it is paid. */
   receiptNumber: number | null;
+  /** The newest first. */
+  receipts: ReceiptView[];
   createdAt: string;
   paidAt: string | null;
   provider: PaymentProviderId;

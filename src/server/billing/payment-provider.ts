@@ -47,8 +47,15 @@ export interface PaymentProvider {
   startPaymentPage?(services: BillingServices, ref: string, returnUrl: string): Promise<{ url: string }>;
   /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
   refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
+  /** All that the provider would tell of a checkout by now, for what a lost webhook left unsaid. */
+  recall(services: BillingServices, ref: string): Promise<Recalled>;
   /** @throws AppError `bad_request` for what the provider did not sign, or not now */
   readWebhook(rawBody: string, headers: Headers): Promise<ProviderNotice>;
+}
+
+export interface Recalled {
+  currency: string | null;
+  events: PaymentEvent[];
 }
 
 export interface Refund {

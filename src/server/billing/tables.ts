@@ -22,6 +22,7 @@ export const orders = pgTable(
     facts: jsonb().$type<OrderFacts>().notNull(),
     receiptNumber: integer().unique(),
     createdAt: moment().notNull(),
+    reconciledAt: moment(),
   },
   (table) => [unique().on(table.provider, table.providerRef)],
 );
@@ -32,6 +33,18 @@ export const orderItems = pgTable(
   'order_items',
   { orderId: orderId().notNull(), productId: text().notNull(), cents: integer().notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    number: integer().primaryKey(),
+    orderId: orderId().notNull(),
+    paymentId: text().notNull(),
+    issuedAt: moment().notNull(),
+    mailedAt: moment(),
+  },
+  (table) => [unique().on(table.orderId, table.paymentId)],
 );
 
 export const receiptNumbers = pgTable('receipt_numbers', {

@@ -13,6 +13,7 @@ const data = {
   firstName: 'Mira',
   url: 'https://lumora.test/go?token=a&b=c',
   resetUrl: 'https://lumora.test/forgot-password',
+  details: { number: '12', products: 'Pro', amount: '$49.00' },
 };
 const templates = Object.keys(en.mails) as MailTemplate[];
 const all = LANGUAGES.flatMap((language) => templates.map((template) => [language, template] as const));

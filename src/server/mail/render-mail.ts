@@ -32,7 +32,8 @@ export function renderMail<Template extends MailTemplate>(
   const mail = texts.mails[template];
   const links: { url?: string; resetUrl?: string } = data;
   const { firstName } = data;
-  const values = { brand: brand.name, supportEmail: brand.supportEmail };
+  const details: Record<string, string> = 'details' in data ? data.details : {};
+  const values = { ...details, brand: brand.name, supportEmail: brand.supportEmail };
   const fill = (text: string) => fillIn(text, values);
   const parts: MailParts = {
     language,

@@ -4,6 +4,12 @@ export interface MailData {
   reset: { firstName: string; url: string };
   'already-registered': { firstName: string; url: string; resetUrl: string };
   'password-changed': { firstName: string; resetUrl: string };
+  receipt: {
+    firstName: string;
+    url: string;
+    /** As they stand in the text. */
+    details: { number: string; products: string; amount: string };
+  };
 }
 export type MailTemplate = keyof MailData;
 

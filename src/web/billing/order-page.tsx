@@ -15,6 +15,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
 import { productNameOf } from './product-name.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { useOrder } from './use-orders.ts';
 
 /** Where a payment comes back to, and the receipt of it. */
@@ -83,8 +84,11 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
         </dl>
         <div className={styles.acts}>
           <NextStep order={order} />
+          {order.receipts.map((receipt) => (
+            <ReceiptButton key={receipt.number} order={order} receipt={receipt} user={user} />
+          ))}
           {receiptNumber !== null && (
-            <Button variant="outline" onClick={() => window.print()}>
+            <Button variant="ghost" onClick={() => window.print()}>
               {t('order.print')}
             </Button>
           )}

@@ -41,7 +41,10 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
   const secret = randomBytes(16);
   const webhookId = upper();
   const subjects = new Map<string, Subject>();
-  const captures = new Map<string, { order: string; cents: number; back: number; isSale: boolean }>();
+  const captures = new Map<
+    string,
+    { order: string; cents: number; back: number; isSale: boolean; at: string }
+  >();
   const plans = new Map<string, number>();
   const answers = new Map<string, object>();
   const sent: string[] = [];
@@ -72,7 +75,13 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
   function charge(subject: Subject): string {
     const id = upper();
     subject.capture = id;
-    captures.set(id, { order: subject.order, cents: subject.cents, back: 0, isSale: subject.isPlan });
+    captures.set(id, {
+      order: subject.order,
+      cents: subject.cents,
+      back: 0,
+      isSale: subject.isPlan,
+      at: now(),
+    });
     const payer = { email_address: 'ada@private.test' };
     if (!subject.isPlan)
       return paypal.event('PAYMENT.CAPTURE.COMPLETED', {
@@ -120,7 +129,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     takeEvents: () => sent.splice(0),
     event: (event_type, resource) =>
       JSON.stringify({ id: `WH-${randomUUID()}`, event_type, create_time: now(), resource, links: [] }),
-    addCapture: (id, order) => void captures.set(id, { order, cents: 0, back: 0, isSale: false }),
+    addCapture: (id, order) => void captures.set(id, { order, cents: 0, back: 0, isSale: false, at: now() }),
     sign(body, offsetSeconds = 0) {
       const [algorithm, certificate] = [
         'SHA256withRSA',
@@ -184,7 +193,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     };
     // `POST /v2/checkout/orders/<id>/capture`
     const [kind = '', id = '', act] = call.split(/[ /]/).slice(4);
-    switch (`${kind} ${act ?? ''}`.trim()) {
+    switch (id ? `${kind} ${act?.split('?')[0] ?? ''}` : kind) {
       case 'orders':
         return add(
           body.purchase_units[0].custom_id,
@@ -207,6 +216,37 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
         plans.set(plan, Math.round(Number(fixed_price.value) * 100));
         return [201, { id: plan }];
       }
+      case 'orders ': {
+        const subject = subjects.get(id);
+        if (!subject) return refuse('RESOURCE_NOT_FOUND', 404);
+        const { capture } = subject;
+        const known = capture ? captures.get(capture) : undefined;
+        const payments = known && {
+          captures: [{ id: capture, status: 'COMPLETED', amount: money(known.cents), create_time: known.at }],
+          refunds:
+            known.back > 0
+              ? [
+                  {
+                    ...{ id: 'R1', status: 'COMPLETED', amount: money(known.back) },
+                    links: [{ rel: 'up', href: `${url}/v2/payments/captures/${capture}` }],
+                  },
+                ]
+              : [],
+        };
+        return [200, { id, status: subject.state, purchase_units: [{ payments }] }];
+      }
+      case 'subscriptions ':
+        return [200, { id, status: find(id).state }];
+      case 'subscriptions transactions': {
+        const { capture } = find(id);
+        const known = capture ? captures.get(capture) : undefined;
+        const status = known && known.back === known.cents ? 'REFUNDED' : 'COMPLETED';
+        const amount_with_breakdown = { gross_amount: money(known?.cents ?? 0) };
+        return [
+          200,
+          { transactions: known ? [{ id: capture, status, amount_with_breakdown, time: known.at }] : [] },
+        ];
+      }
       case 'subscriptions':
         return add(body.custom_id, plans.get(body.plan_id) ?? 0, true, 'approve');
       case 'subscriptions cancel': {
@@ -216,7 +256,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
         sent.push(paypal.event('BILLING.SUBSCRIPTION.CANCELLED', { id, custom_id: subject.order }));
         return [204, {}];
       }
-      case 'captures': {
+      case 'captures ': {
         const capture = captures.get(id);
         return capture ? [200, { id, custom_id: capture.order }] : refuse('RESOURCE_NOT_FOUND', 404);
       }

@@ -99,6 +99,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     renew: (id) => [bill(find(id), 'subscription_cycle')],
     failRenewal(id) {
       const session = find(id);
+      find(session.subscription).status = 'past_due';
       const invoice = invoiceOf(session, 'subscription_cycle');
       return [stripe.event('invoice.payment_failed', { ...invoice, status_transitions: { paid_at: null } })];
     },
@@ -152,7 +153,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
   function invoiceOf(session: any, billing_reason: string) {
     const subscription = find(session.subscription);
     return put('in', 'invoice', {
-      ...{ billing_reason, currency: 'usd', total: session.amount_total, status: 'open' },
+      ...{ billing_reason, currency: 'usd', total: session.amount_total, status: 'open', created: now() },
       ...{ total_taxes: [{ amount: session.total_details.amount_tax }], customer_email: 'ada@private.test' },
       subscription: subscription.id,
       status_transitions: { paid_at: null as number | null },
@@ -170,6 +171,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     subscription.period_end = Math.max(subscription.period_end, now()) + MONTH_SECONDS;
     const invoice = invoiceOf(session, reason);
     invoice.status = 'paid';
+    subscription.status = 'active';
     invoice.status_transitions.paid_at = now();
     const intent = put('pi', 'payment_intent', { metadata: {} });
     const charge = put('ch', 'charge', chargeOf(intent.id, session.amount_total));

@@ -25,6 +25,35 @@ const Links = z.array(z.object({ rel: z.string(), href: z.string() }));
 export const CreatedOrder = z.object({ id, links: Links });
 export const Capture = z.object({ id, custom_id: orderId });
 
+export const KnownOrder = z.object({
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        payments: z
+          .object({
+            captures: z
+              .array(z.object({ id, status: z.string(), amount: Money, create_time: moment }))
+              .optional(),
+            refunds: z.array(z.object({ id, status: z.string(), amount: Money, links: Links })).optional(),
+          })
+          .optional(),
+      }),
+    )
+    .min(1),
+});
+export const KnownSubscription = z.object({ id, status: z.string() });
+export const Transactions = z.object({
+  transactions: z
+    .array(
+      z.object({
+        ...{ id, status: z.string(), time: moment },
+        amount_with_breakdown: z.object({ gross_amount: Money }),
+      }),
+    )
+    .optional(),
+});
+
 const Frame = z.object({ id, event_type: z.string().min(1).max(100), create_time: moment });
 const eventOf = <const Type extends string, Shape extends z.ZodType>(types: Type[], resource: Shape) =>
   Frame.extend({ event_type: z.enum(types), resource });

@@ -8,6 +8,7 @@ import type { Checkout, PaymentProvider } from '../payment-provider.ts';
 import { createPaypalClient, type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { Capture, CreatedOrder, writeCents } from './paypal-objects.ts';
 import { readPaypalWebhook } from './read-webhook.ts';
+import { recallCheckout } from './recall-checkout.ts';
 
 const Anything = z.unknown();
 /** Every plan is of this one product at PayPal, which wants one. */
@@ -36,6 +37,12 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
         requestId: `refund:${paymentId}:${refundedCents}:${cents}`,
       });
     },
+
+    recall: (_, ref) =>
+      recallCheckout(ref, {
+        ...{ client, now: clock() },
+        capture: (paypalOrder) => captureOrder(client, paypalOrder),
+      }),
 
     readWebhook: (rawBody, headers) =>
       readPaypalWebhook(rawBody, headers, {

@@ -11,7 +11,7 @@ const moment = z.int().nonnegative();
 const currency = z.string().max(10);
 const metadata = z.object({ order: z.string().max(100).optional() }).nullish();
 
-const Session = z.object({
+export const Session = z.object({
   id,
   mode: z.string(),
   payment_status: z.string(),
@@ -23,7 +23,7 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const Invoice = z.object({
+export const Invoice = z.object({
   id,
   billing_reason: z.string().nullish(),
   total: cents,
@@ -35,7 +35,7 @@ const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-const Subscription = z.object({
+export const Subscription = z.object({
   id,
   metadata,
   cancel_at_period_end: z.boolean(),
@@ -44,10 +44,10 @@ const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-const Charge = z.object({ id, payment_intent: id.nullish(), amount_refunded: cents, currency });
+export const Charge = z.object({ id, payment_intent: id.nullish(), amount_refunded: cents, currency });
 export type Charge = z.infer<typeof Charge>;
 
-const Dispute = z.object({ id, payment_intent: id.nullish(), status: z.string(), currency });
+export const Dispute = z.object({ id, payment_intent: id.nullish(), status: z.string(), currency });
 export type Dispute = z.infer<typeof Dispute>;
 
 const Unknown = z.object({ id: id.nullish(), object: z.string().nullish() });

@@ -5,6 +5,7 @@ import type { StripeConfig } from '../../config.ts';
 import type { Checkout, PaymentProvider } from '../payment-provider.ts';
 import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
+import { recallCheckout } from './recall-checkout.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 export async function createStripeProvider(
@@ -54,6 +55,8 @@ export async function createStripeProvider(
           { idempotencyKey: `refund:${paymentId}:${refundedCents}:${cents}` },
         );
       }),
+
+    recall: (_, ref) => ask(() => recallCheckout(stripe, ref, clock())),
 
     readWebhook: (rawBody, headers) =>
       readStripeWebhook(rawBody, headers.get('stripe-signature'), {

@@ -83,3 +83,19 @@ export function playAct(payment: StoredTestPayment, { act, card }: TestActReques
       return played({ isEnded: true, renews: false }, { type: 'ended', at });
   }
 }
+
+/** What a payment came to by now, as its webhooks told it: of several months the last one. */
+export function recallPayment(payment: StoredTestPayment, now: Date): PaymentEvent[] {
+  const at = now.getTime();
+  const { state, isPlan, refundedCents, dispute, renews, isEnded, paidUntil, cents } = payment;
+  if (state === 'left') return [{ type: 'cancelled', at }];
+  if (state !== 'paid') return [];
+  const paymentId = nameOf(payment.id, payment.payments);
+  return [
+    { type: 'paid', at, paymentId, cents, paidUntil: paidUntil?.getTime() ?? null },
+    ...(refundedCents > 0 ? [{ type: 'refunded' as const, at, paymentId, refundedCents }] : []),
+    ...(dispute === 'none' ? [] : [{ type: 'disputed' as const, at, paymentId, state: dispute }]),
+    ...(isPlan ? [{ type: 'updated' as const, at, renews }] : []),
+    ...(isEnded ? [{ type: 'ended' as const, at }] : []),
+  ];
+}

@@ -14,7 +14,7 @@ import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts';
-import { actsFor, nameOf, playAct, type StoredTestPayment } from './play-act.ts';
+import { actsFor, nameOf, playAct, recallPayment, type StoredTestPayment } from './play-act.ts';
 
 const SIGNATURE = 'test-signature';
 
@@ -92,6 +92,12 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);
       });
+    },
+
+    async recall({ db }, ref) {
+      const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, ref));
+      if (!payment) return { currency: null, events: [] };
+      return { currency: payment.currency, events: recallPayment(payment, clock()) };
     },
 
     async readWebhook(rawBody, headers) {
