@@ -10,6 +10,7 @@ import { userRoutes } from './admin/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
+import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
@@ -61,6 +62,7 @@ const apiRoutes = (services: Services) =>
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
+    .route('/admin/coupons', couponRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/tools', toolRoutes(services))

@@ -107,6 +107,13 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/reports/:id/close': reportRun,
   '/api/allowances/:id/tools': async () => (await payOrder('pro-plan')).allowance,
   '/api/orders/:id': async () => (await payOrder('clone-license')).order,
+  '/api/orders/:id/payment-page': async () => (await payOrder('pro-plan')).order,
+  '/api/admin/coupons/:id/disable': async () =>
+    idOf(
+      await admin.request('/api/admin/coupons', {
+        json: { code: crypto.randomUUID(), kind: 'percent', value: 20, expiresAt: null, maxUses: null },
+      }),
+    ),
   '/api/orders/:id/renewal': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,

@@ -57,6 +57,7 @@ it('every list is answered in one shape', async () => {
     lists.push(name);
   }
   expect(lists).toEqual([
+    'GET /api/admin/coupons',
     'GET /api/admin/outbox',
     'GET /api/admin/reports',
     'GET /api/admin/tool-submissions',

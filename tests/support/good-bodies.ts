@@ -64,6 +64,11 @@ export const GOOD_BODIES: Record<string, object> = {
     termsAccepted: true,
   },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
+  'POST /api/admin/coupons': {
+    ...{ code: 'SPRING', kind: 'percent', value: 20, maxUses: 10 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  },
+  'POST /api/orders/quote': { items: ['pro-plan'] },
   'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
@@ -127,6 +132,7 @@ export const WITHOUT_JSON = [
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
   'POST /api/orders/:id/payment-page',
+  'POST /api/admin/coupons/:id/disable',
   // Signed by the provider over the very bytes.
   'POST /api/webhooks/test',
   'POST /api/run-versions/:id/restore',

@@ -25,7 +25,8 @@ type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
 
 function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
   if (dispute === 'lost') return 'dispute_lost';
-  if (refundedCents >= cents) return 'refunded';
+  // What was free has nothing to give back.
+  if (cents > 0 && refundedCents >= cents) return 'refunded';
   if (dispute === 'opened') return 'disputed';
   return refundedCents > 0 ? 'partly_refunded' : 'paid';
 }

@@ -7,6 +7,8 @@ export interface NewOrder {
   items: string[];
   /** By which of the payments that are taken here; the first one by default. */
   method?: PaymentProviderId | undefined;
+  /** The code of a coupon. What it takes off, it takes off every payment of the order. */
+  coupon?: string | undefined;
 }
 
 export interface OrderItem {
@@ -28,6 +30,9 @@ export interface OrderView {
   id: string;
   state: OrderState;
   items: OrderItem[];
+  /** What a coupon took off. */
+  discountCents: number;
+  /** To pay: the items without the discount, by the month for a plan. */
   totalCents: number;
   currency: string;
   /** Tax that the provider put on top of the price, in the latest payment. */
@@ -70,7 +75,7 @@ export const PLAN_ABILITIES: Readonly<
 > = {
   stripe: { resumes: true, hasPaymentPage: true },
   paypal: { resumes: false, hasPaymentPage: false },
-  test: { resumes: true, hasPaymentPage: false },
+  test: { resumes: true, hasPaymentPage: true },
 };
 
 /** Longest list of products in one order. */

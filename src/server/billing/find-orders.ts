@@ -97,10 +97,11 @@ const toReceipt = ({ facts }: StoredOrder, { number, paymentId, issuedAt }: Stor
 };
 
 function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]): OrderView {
-  const { id, state, totalCents, currency, receiptNumber, checkoutUrl, facts, provider } = order;
+  const { id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl, facts, provider } =
+    order;
   const end = paidUntil(facts);
   return {
-    ...{ id, state, totalCents, currency, receiptNumber, checkoutUrl },
+    ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
     items: items
       .filter(({ orderId }) => orderId === id)
       .map(({ productId, cents }) => ({ productId, cents })),

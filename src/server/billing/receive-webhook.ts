@@ -107,7 +107,11 @@ async function applyEvent(
         postedAt: now,
       })),
     );
-  const issued = event.type === 'paid' ? await issueReceipt(services, tx, order, event.paymentId) : null;
+  // Nothing was paid for what was free.
+  const issued =
+    event.type === 'paid' && event.cents > 0
+      ? await issueReceipt(services, tx, order, event.paymentId)
+      : null;
   const receiptNumber = order.receiptNumber ?? issued;
   await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
   if (order.buyerId === null) return;

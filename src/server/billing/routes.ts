@@ -9,7 +9,7 @@ import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder, quoteOrder } from './create-order.ts';
 import { listOrders, readOrder } from './find-orders.ts';
 import { setRenewal, startPaymentPage } from './set-renewal.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -19,6 +19,7 @@ const OrderBody = bodyOf<NewOrder>()(
   z.strictObject({
     items: z.array(storableText.min(1).max(100)).min(1).max(MAX_ITEMS),
     method: z.enum(PAYMENT_PROVIDERS).optional(),
+    coupon: storableText.max(100).optional(),
   }),
 );
 const RenewalBody = z.strictObject({ renews: z.boolean() });
@@ -35,6 +36,9 @@ export const orderRoutes = (services: Services) =>
         (on) => createOrder(on, currentUser(c).id, c.req.valid('json')),
         ({ id }) => startCheckout(services, currentUser(c).id, id),
       ),
+    )
+    .post('/quote', validate('json', OrderBody), async (c) =>
+      c.json(await quoteOrder(services, c.req.valid('json'))),
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),

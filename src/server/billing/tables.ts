@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CouponTerms } from '#core/billing/coupon.ts';
 import type { LedgerAccount } from '#core/billing/ledger.ts';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
@@ -6,6 +7,18 @@ import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState } from '#core/billing/payment-event.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
 import { id, moment, userId } from '../db/columns.ts';
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  /** In capitals. */
+  code: text().notNull().unique(),
+  kind: text().$type<CouponTerms['kind']>().notNull(),
+  value: integer().notNull(),
+  expiresAt: moment(),
+  maxUses: integer(),
+  disabledAt: moment(),
+  createdAt: moment().notNull(),
+});
 
 export const orders = pgTable(
   'orders',
@@ -16,6 +29,8 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
     totalCents: integer().notNull(),
+    couponId: uuid().references(() => coupons.id),
+    discountCents: integer().notNull().default(0),
     provider: text().$type<PaymentProviderId>().notNull(),
     providerRef: text(),
     checkoutUrl: text(),

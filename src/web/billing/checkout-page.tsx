@@ -18,6 +18,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
+import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
+import { couponProblem } from './coupon-problem.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** One product, its price, and the way to pay it. */
@@ -27,6 +29,8 @@ export function CheckoutPage({ product }: { product: Product }) {
   const methods = usePaymentMethods();
   const [chosen, setChosen] = useState<PaymentProviderId>();
   const method = chosen ?? methods?.[0]?.id;
+  const [coupon, setCoupon] = useState<AppliedCoupon>();
+  const quote = coupon?.quote;
   const name = productName(product, language);
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
@@ -38,13 +42,13 @@ export function CheckoutPage({ product }: { product: Product }) {
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
         ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
-        : { title: t('checkout.failed') },
+        : { title: t(couponProblem(error) ?? 'checkout.failed') },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
-    void mutate({ product: product.id, method });
+    void mutate({ product: product.id, method, coupon: coupon?.code });
   };
-  const price = formatPrice(product.amount, language);
+  const price = formatPrice(quote?.totalCents ?? product.amount, language);
   return (
     <>
       <PageHeader title={t('checkout.title')} />
@@ -53,7 +57,16 @@ export function CheckoutPage({ product }: { product: Product }) {
           {name}
         </h2>
         <ProductFacts product={product} />
+        {methods?.length !== 0 && (
+          <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
+        )}
         <dl className={styles.lines}>
+          {quote && (
+            <div>
+              <dt>{t('checkout.discount')}</dt>
+              <dd>{formatPrice(-quote.discountCents, language)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('checkout.total')}</dt>
             <dd className="figures">

@@ -73,6 +73,9 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {price(cents)}
             </Line>
           ))}
+          {order.discountCents > 0 && (
+            <Line term={t('checkout.discount')}>{price(-order.discountCents)}</Line>
+          )}
           {order.taxCents > 0 && <Line term={t('order.tax')}>{price(order.taxCents)}</Line>}
           <Line term={t('order.total')}>{price(order.totalCents + order.taxCents)}</Line>
           {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}

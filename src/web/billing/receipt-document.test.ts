@@ -18,7 +18,13 @@ const order: OrderView = {
     provider: 'stripe',
     isTest: false,
   },
-  ...{ items: [{ productId: 'pro-plan', cents: 4_900 }], totalCents: 4_900, taxCents: 931, currency: 'USD' },
+  ...{
+    items: [{ productId: 'pro-plan', cents: 4_900 }],
+    totalCents: 4_900,
+    discountCents: 0,
+    taxCents: 931,
+    currency: 'USD',
+  },
   ...{ refundedCents: 1_000, receiptNumber: 12, receipts: [receipt], createdAt: receipt.paidAt },
   ...{ paidAt: receipt.paidAt, checkoutUrl: null, plan: null },
 };

@@ -33,6 +33,7 @@ export function receiptDocument(
       `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
       '| --- | --- |',
       ...order.items.map(({ productId, cents: amount }) => row(productNameOf(productId, language), amount)),
+      ...(order.discountCents > 0 ? [row(t('checkout.discount'), -order.discountCents)] : []),
       ...(taxCents > 0 ? [row(t('order.tax'), taxCents)] : []),
       row(t('order.total'), cents),
       ...(refundedCents > 0 ? [row(t('order.refunded'), -refundedCents)] : []),

@@ -82,6 +82,10 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       });
     },
 
+    async startPaymentPage(_, ref) {
+      return { url: `${config.publicUrl}/test-payment/${ref}` };
+    },
+
     async refund(services, ref, { paymentId, cents, refundedCents: before }) {
       await services.db.transaction(async (tx) => {
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, ref)).for('update');
