@@ -17,8 +17,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: await resolveChromium(),
+    // What fails leaves a picture and the list of its steps; a recording of every step takes half as long again, and is
+    // made on demand: `npm test -- tests/e2e/buying.spec.ts --trace on`.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     // What is not there at all says so before the whole test runs out of time.
     actionTimeout: 45_000,
     navigationTimeout: 90_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
@@ -15,7 +16,7 @@ const onNode = {
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
   // To load every module anew for every file takes a third of the time.
   isolate: false,
-  // Many of these wait for the database or for a clock: a core is not left to the one that steers.
+  // A core is not left to the one that steers.
   maxWorkers: '100%',
   // For machines that are slow: what hangs still ends.
   testTimeout: 300_000,
@@ -45,6 +46,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts'],
           exclude: NOT_ON_NODE,
+          // They wait for the database for a third of the time.
+          maxWorkers: availableParallelism() + 1,
           globalSetup: ['tests/support/postgres-global-setup.ts'],
         },
       },
@@ -104,7 +107,7 @@ export default defineConfig({
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
           // Each in a context of its own: storage, pointer and model servers are not shared.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 300_000,
           browser: {
             commands: { modelServers, parkPointer, watchRequests, outsideRequests },

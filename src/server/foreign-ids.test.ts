@@ -8,7 +8,7 @@ import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from './licenses/grant-licenses.ts';
-import { outboxFolder, putInOutbox } from './mail/outbox.ts';
+import { outboxFolder, writeToOutbox } from './mail/outbox.ts';
 
 /** Everything that answers whoever is not signed in. Each is here on purpose; all else must refuse. */
 const PUBLIC = [
@@ -256,7 +256,7 @@ function writeMail(): Promise<string> {
     text: MARK,
     html: MARK,
   };
-  return putInOutbox(outboxFolder(server.services.config.dataDir), message);
+  return writeToOutbox(outboxFolder(server.services.config.dataDir), message);
 }
 
 beforeAll(async () => {

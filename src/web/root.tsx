@@ -10,7 +10,7 @@ import { useTemplatePreload } from '#web/catalogue/use-template-preload.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { StaticPageScript } from '#web/static-pages/static-page-script.tsx';
 import { PrerenderingContext } from './lib/prerendering.ts';
-import { beforeSession } from './lib/session.ts';
+import { beforeSessionChange } from './lib/session.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
@@ -23,7 +23,7 @@ import { Toaster } from './ui/toaster.tsx';
 import { attachWork, expectWork } from './visitors/attach-work.ts';
 
 expectWork();
-beforeSession(attachWork);
+beforeSessionChange(attachWork);
 
 /** What a route's `handle` may say. */
 export interface RouteHandle {

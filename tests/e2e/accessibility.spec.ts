@@ -1,17 +1,19 @@
 /**
- * Every page that exists, signed out and as an admin, in both themes, narrow and wide: axe, and nothing cut off; and in
- * every language, for somebody with licenses.
+ * Every page that exists, signed out and as an admin who holds every license, in both themes, narrow and wide: axe, and
+ * nothing cut off; and nothing cut off in any language where it is narrow. One load for all of it.
  */
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import aliases from '../../content/aliases.json' with { type: 'json' };
-import { LANGUAGES, type Language } from '../../src/core/languages/languages.ts';
+import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import { aCustomTool } from '../support/custom-tool.ts';
 import { expect, test } from './fixtures.ts';
+import { drawn, settleOf } from './settle.ts';
+import { chooseLanguage } from './speak.ts';
 
-// What is found names its elements; recording every step of every page takes half as long again.
-test.use({ trace: 'off' });
+// The offline copy of the whole site would be fetched beside each page.
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
 // Short addresses only lead on to a tool's page; addresses.spec.ts follows them.
@@ -32,10 +34,15 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 900 };
 
-async function open(page: Page, path: string): Promise<void> {
+/** Returns what settles whatever happens on the page from then on. */
+async function open(page: Page, path: string): Promise<() => Promise<void>> {
+  const settle = settleOf(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Fields that came with the page are inert until the script has taken it over.
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await settle();
+  return settle;
 }
 
 const isLogin = (page: Page): boolean => new URL(page.url()).pathname === '/login';
@@ -47,7 +54,7 @@ async function expectSoundInEveryLook(page: Page): Promise<void> {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
       await drawn(page);
       await expectNothingCutOff(page);
@@ -56,11 +63,14 @@ async function expectSoundInEveryLook(page: Page): Promise<void> {
   }
 }
 
-/** Two frames: what follows the window's size and theme has then been drawn. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+async function expectRoomForEveryLanguage(page: Page, settle: () => Promise<void>): Promise<void> {
+  await page.setViewportSize(NARROW);
+  for (const language of LANGUAGES) {
+    await chooseLanguage(page, language);
+    await settle();
+    await expectNothingCutOff(page);
+  }
+}
 
 async function expectNothingCutOff(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -90,16 +100,18 @@ for (const user of ['visitor', 'admin'] as const) {
       });
       if (user === 'admin') await signIn('admin');
       await page.setViewportSize(NARROW);
-      await open(page, path);
+      const settle = await open(page, path);
       // Whoever must log in first is shown the one page for that, which is looked at once.
-      if (isLogin(page) && path !== '/login') await expectNothingCutOff(page);
-      else await expectSoundInEveryLook(page);
+      if (isLogin(page) && path !== '/login') return expectNothingCutOff(page);
+      await expectSoundInEveryLook(page);
+      await expectRoomForEveryLanguage(page, settle);
     });
   }
 }
 
 test('a tool of one’s own: its editor with every block open, and its page', async ({ page, signIn }) => {
   await signIn('admin');
+  await page.goto('/tool-create');
   const id = await page.evaluate(async (tool) => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch('/api/custom-tools', {
@@ -119,37 +131,3 @@ test('a tool of one’s own: its editor with every block open, and its page', as
     await expectSoundInEveryLook(page);
   }
 });
-
-for (const path of PAGES) {
-  test(`${path} has nothing cut off at 360 pixels in any language`, async ({ page, signIn }) => {
-    await signIn('pro');
-    const requests = followRequests(page);
-    await page.setViewportSize(NARROW);
-    await open(page, path);
-    for (const language of LANGUAGES) {
-      requests.clear();
-      await chooseLanguage(page, language);
-      await drawn(page);
-      await expect.poll(() => [...requests].map((request) => request.url())).toEqual([]);
-      await drawn(page);
-      await expectNothingCutOff(page);
-    }
-  });
-}
-
-/** As by the menu, which is closed on small screens. */
-async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.locator(`[data-choose-language="${language}"]`).first().dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
-/** Those that are under way, but for the stream of events, which never ends; `clear` forgets what was before. */
-function followRequests(page: Page): Set<Request> {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return underWay;
-}

@@ -4,7 +4,6 @@
  */
 
 import { existsSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { checkOutput } from '#core/evals/check-output.ts';
 import type { EvalCase, ToolEvals } from '#core/evals/tool-evals.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
@@ -12,7 +11,7 @@ import { readStructure } from '#core/results/read-structure.ts';
 import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { copyResult, fillBlock } from './fill-tool.ts';
-import { test as base, expect, logIn, watchComplaints } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { speak } from './speak.ts';
 import { toolTexts } from './tool-texts.ts';
 
@@ -21,37 +20,6 @@ const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(`.build/con
 const TOOLS = read<{ tools: { slug: string }[] }>('catalogue.json').tools.filter(({ slug }) =>
   existsSync(`.build/content/evals/${slug}.json`),
 );
-
-/** One page for all of them: signing in for each would take longer than the rest. */
-const test = base.extend<object, { licensed: { page: Page; complaints: string[] } }>({
-  licensed: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        reducedMotion: 'reduce',
-        // The offline copy of the whole site would be fetched beside the first tools; other journeys need it.
-        serviceWorkers: 'block',
-      });
-      // The first visit's tour would cover the page.
-      await context.addInitScript(() => {
-        localStorage.setItem('visited-before', 'true');
-        sessionStorage.setItem('welcomed', 'true');
-      });
-      const page = await context.newPage();
-      // A field that cannot be found should say so long before the whole test runs out of time.
-      page.setDefaultTimeout(15_000);
-      const complaints = watchComplaints(page);
-      await logIn(page, await site.passwordOf('exclusive'));
-      await use({ page, complaints });
-      await context.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-// A failed step leaves a picture and what it looked for; recording every step of all tools takes half as long again.
-test.use({ trace: 'off' });
 
 for (const [index, { slug }] of TOOLS.entries()) {
   const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);

@@ -9,7 +9,7 @@ const MOST_FILES = 12;
 /** Kilobytes of script as the server sends them. */
 const MOST = { '/tools': 150, '/tools/hookbuilder': 150, '/login': 171 };
 
-test.use({ trace: 'off', serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 for (const [path, kilobytes] of Object.entries(MOST)) {
   test(`${path} loads a handful of scripts and sheets`, async ({ page }) => {

@@ -1,7 +1,7 @@
 /** What the server sends is what the visitor reads: in their language, and without waiting for a script. */
 import { expect, test } from './fixtures.ts';
 
-test.use({ trace: 'off', locale: 'de-DE' });
+test.use({ locale: 'de-DE' });
 
 test.describe('with no script at all', () => {
   test.use({ javaScriptEnabled: false });

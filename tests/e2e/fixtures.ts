@@ -12,7 +12,14 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const NONE = /(?!)/;
 
-export const test = base.extend<Fixtures, { site: Site; signedIn: Map<DemoUser, SignedIn> }>({
+interface OfWorker {
+  site: Site;
+  signedIn: Map<DemoUser, SignedIn>;
+  /** One page for many tools, of somebody who holds all licenses: signing in for each would take longer than the rest. */
+  licensed: { page: Page; complaints: string[] };
+}
+
+export const test = base.extend<Fixtures, OfWorker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
     async ({}, use) => {
@@ -25,6 +32,30 @@ export const test = base.extend<Fixtures, { site: Site; signedIn: Map<DemoUser, 
   /** What a browser keeps of each user who signed in: the form is filled once a user, not once a test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  licensed: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        permissions: ['clipboard-read', 'clipboard-write'],
+        reducedMotion: 'reduce',
+        // The offline copy of the whole site would be fetched beside the first tools; other journeys need it.
+        serviceWorkers: 'block',
+      });
+      // The first visit's tour would cover the page.
+      await context.addInitScript(() => {
+        localStorage.setItem('visited-before', 'true');
+        sessionStorage.setItem('welcomed', 'true');
+      });
+      const page = await context.newPage();
+      // A field that cannot be found should say so long before the whole test runs out of time.
+      page.setDefaultTimeout(15_000);
+      const complaints = watchComplaints(page);
+      await logIn(page, await site.passwordOf('exclusive'));
+      await use({ page, complaints });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   allowedErrors: [NONE, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
@@ -55,10 +86,10 @@ export async function logIn(
   await page.waitForURL('**/dashboard');
 }
 
-/** As a browser that was signed in before; ends on a small page of the site. */
+/** As a browser that was signed in before; ends on a file of the site, which loads nothing else. */
 async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<void> {
   await page.context().addCookies(cookies);
-  await page.goto('/terms');
+  await page.goto('/manifest.webmanifest');
   await page.evaluate(
     (entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);

@@ -12,7 +12,7 @@ const WITH_INSTRUMENTS = TEMPLATES.filter(({ instruments }) => instruments);
 /** A fifth of what is called good for a whole visit. */
 const MOST = 0.02;
 
-test.use({ trace: 'off', serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 for (const { width, height } of [
   { width: 1280, height: 800 },

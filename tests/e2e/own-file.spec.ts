@@ -11,7 +11,10 @@ const { tools } = JSON.parse(readFileSync('.build/content/catalogue.json', 'utf8
 // The offline copy of the whole site is fetched beside the page, once it is idle; here the page itself is meant.
 test.use({ serviceWorkers: 'block' });
 
-/** Addresses of everything that the page asks for, until it is quiet. */
+/**
+ * Addresses of everything that the page asks for, until it is quiet; whoever acts on a page that was quiet before waits
+ * for what is to come, since a page becomes quiet only once.
+ */
 async function listRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
@@ -53,8 +56,8 @@ test('so does a tool that is opened from the list, in another language, too', as
     await page.getByRole('main').getByRole('link', { name: 'Crystal Scanner' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crystal Scanner');
   });
+  await expect.poll(() => seen).toContain('/content/tools/crystalscanner.de.json');
   expect(toolsIn(seen.filter((address) => !isPreloaded(address)))).toEqual(['crystalscanner']);
-  expect(seen).toContain('/content/tools/crystalscanner.de.json');
 });
 
 test('the list loads no tool at all, and the tools of the community only when they are asked for', async ({
@@ -68,7 +71,7 @@ test('the list loads no tool at all, and the tools of the community only when th
     await page.getByRole('link', { name: 'By the community' }).click();
     await expect(page.getByRole('heading', { name: 'Community shelf' })).toBeVisible();
   });
-  expect(ofCommunity(later)).toContain('/api/community-tools');
+  await expect.poll(() => ofCommunity(later)).toContain('/api/community-tools');
   // Its script and its texts come with it.
-  expect(ofCommunity(later).length).toBeGreaterThan(1);
+  await expect.poll(() => ofCommunity(later).length).toBeGreaterThan(1);
 });

@@ -1,8 +1,7 @@
 /** What a visitor makes is still theirs after they signed up and came back by the mail's link in another tab. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-
-const PASSWORD = 'a quiet engine weaves leaves';
+import { confirm, register } from './sign-up.ts';
 
 test('a visitor’s draft is in the history and on the page after sign-up', async ({ page, site, context }) => {
   const email = `vera-${randomUUID()}@lumora.test`;
@@ -24,23 +23,12 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
 
   await test.step('signs up from there', async () => {
     await result(page).getByRole('link', { name: 'sign up' }).click();
-    await page.getByLabel('First name').fill('Vera');
-    await page.getByLabel('Last name').fill('Visits');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await register(page, email);
   });
 
   await test.step('opens the link in another tab, and is back with values and result', async () => {
-    const find = async () => (await site.outbox(email)).at(-1)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-    await expect.poll(find).toContain('http');
-    const link = await find();
     const tab = await context.newPage();
-    await tab.goto(link);
-    await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await tab.getByRole('button', { name: 'Confirm and log in' }).click();
+    await confirm(tab, site, email);
     await tab.waitForURL('**/tools/passionFinder');
     await expect(result(tab).getByRole('heading', { name: drafted })).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Saved in your history' })).toBeVisible();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findSubmissionRefusal,
   type SubmissionAct,
   type SubmissionFacts,
   type SubmissionState,
   stateAfter,
-  whyNotSubmit,
 } from './submission.ts';
 
 const STATES: SubmissionState[] = ['waiting', 'published', 'declined', 'withdrawn', 'replaced', 'taken_down'];
@@ -64,7 +64,7 @@ describe('a submission', () => {
     others: 0,
     limit: 2,
   };
-  it.each<[string, Partial<SubmissionFacts>, ReturnType<typeof whyNotSubmit>]>([
+  it.each<[string, Partial<SubmissionFacts>, ReturnType<typeof findSubmissionRefusal>]>([
     ['of a new tool is taken', {}, null],
     ['of a copy of a licensed tool is not', { isLicensedCopy: true }, 'licensed_origin'],
     ['of what waits already is not', { waitingVersion: 3 }, 'already_waiting'],
@@ -77,6 +77,6 @@ describe('a submission', () => {
     ['of a tool that waits already is no further one', { others: 9, waitingVersion: 1 }, null],
     ['where nothing may be published is not', { limit: 0 }, 'limit'],
   ])('%s', (_, over, expected) => {
-    expect(whyNotSubmit({ ...FACTS, ...over })).toBe(expected);
+    expect(findSubmissionRefusal({ ...FACTS, ...over })).toBe(expected);
   });
 });

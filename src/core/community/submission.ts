@@ -50,7 +50,7 @@ export interface SubmissionFacts {
 }
 
 /** Why the tool may not be submitted as it is; null when it may. */
-export function whyNotSubmit(facts: SubmissionFacts): SubmissionRefusal | null {
+export function findSubmissionRefusal(facts: SubmissionFacts): SubmissionRefusal | null {
   const { isLicensedCopy, version, waitingVersion, publishedVersion, others, limit } = facts;
   if (isLicensedCopy) return 'licensed_origin';
   if (waitingVersion === version) return 'already_waiting';

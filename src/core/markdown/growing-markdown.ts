@@ -2,7 +2,7 @@
  * Markdown that is still being written. What is finished is taken apart once and kept; only the end is read again. What
  * comes out is the same as if the whole had been read at once.
  */
-import { cutBlock } from './growing/cut-block.ts';
+import { divideBlock } from './growing/divide-block.ts';
 import { findBoundaries } from './growing/find-boundaries.ts';
 import { areAlike, firstOfEach, mentionedIn, withDefinitions } from './growing/references.ts';
 import { createRun, type MarkdownPart, type Place, type Run, startOf } from './growing/run.ts';
@@ -113,7 +113,7 @@ function readOn(before: GrowingMarkdown, text: string): GrowingMarkdown {
     const last = nodes.length - 1;
     const end = nodes[last];
     const goesOnHere = isJoined && last === 0;
-    const cut = mayCut && end ? cutBlock(source, end, goesOnHere) : undefined;
+    const cut = mayCut && end ? divideBlock(source, end, goesOnHere) : undefined;
     if (!end || !cut) {
       addRun(from, source.length, nodes.slice(first), isJoined && first === 0);
       break;

@@ -6,7 +6,7 @@ import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services.ts';
-import { findStanding } from './find-standing.ts';
+import { findLevels } from './find-levels.ts';
 
 const NOBODY: SessionFacts = {
   user: null,
@@ -31,7 +31,7 @@ export const sessionRoutes = (services: Services) =>
     const { onboardingMode, keepRuns, language } = signedIn.user;
     const answer: SessionFacts = {
       user: { id, email, name, firstName, lastName, image, role, emailVerified },
-      ...(await findStanding(services.pool, id, now)),
+      ...(await findLevels(services.pool, id, now)),
       onboardingMode,
       keepRuns,
       language,

@@ -23,7 +23,7 @@ import {
 import { endSession } from './sessions/end-session.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { checkPassword } from './sign-in/check-password.ts';
-import { knownDevice, setDeviceCookie } from './sign-in/device-cookie.ts';
+import { readKnownDevice, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { offeredPicture } from './sign-in/github.ts';
 import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
 import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
@@ -66,7 +66,10 @@ export function authRoutes(services: Services) {
     })
     .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
-      const places = signInPlaces({ ...callerOf(c, body.email), device: knownDevice(c, config, body.email) });
+      const places = signInPlaces({
+        ...callerOf(c, body.email),
+        device: readKnownDevice(c, config, body.email),
+      });
       return attempts.hold(places, async () => {
         const checked = await checkPassword(services.db, body.email, body.password);
         if (checked === 'proved') return signInAs(c, body);
@@ -87,7 +90,7 @@ export function authRoutes(services: Services) {
       const { email, redirectTo } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.requestReset, {
         ...callerOf(c, email),
-        device: knownDevice(c, config, email),
+        device: readKnownDevice(c, config, email),
       });
       await jobs.send('send-account-mail', { kind: 'reset', email, ...(redirectTo ? { redirectTo } : {}) });
       return c.json({ status: true });
@@ -102,7 +105,7 @@ export function authRoutes(services: Services) {
       const { email, signUpId } = c.req.valid('json');
       await countAttempt(limits, SIGN_IN_LIMITS.resendVerification, {
         ...callerOf(c, email),
-        device: knownDevice(c, config, email),
+        device: readKnownDevice(c, config, email),
       });
       await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });

@@ -1,7 +1,7 @@
 /** How a user's tool stands with the community shelf. */
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Publication } from '#core/community/community-tool.ts';
-import { SHARED_TOOLS, type SubmissionFacts, whyNotSubmit } from '#core/community/submission.ts';
+import { findSubmissionRefusal, SHARED_TOOLS, type SubmissionFacts } from '#core/community/submission.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
@@ -105,7 +105,7 @@ export async function findPublication(
       ? { id: published.id, version: published.version, publishedAt: published.decidedAt.toISOString() }
       : null,
     refused: waiting ? null : lastRefusal(rows),
-    refusal: whyNotSubmit(facts),
+    refusal: findSubmissionRefusal(facts),
     origin,
     limit: facts.limit,
   };

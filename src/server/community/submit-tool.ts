@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { whyNotSubmit } from '#core/community/submission.ts';
+import { findSubmissionRefusal } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
 import { toolSubmissions } from '../custom-tools/tables.ts';
@@ -9,7 +9,7 @@ import { findCandidate } from './find-publication.ts';
 
 /**
  * Offers the newest version of the user's own tool; one that waits already gives way to it.
- * @throws AppError `not_found`, also for another user's tool; `conflict` with the reason of `whyNotSubmit`;
+ * @throws AppError `not_found`, also for another user's tool; `conflict` with the reason of `findSubmissionRefusal`;
  *   `quota_exceeded`
  */
 export async function submitTool(
@@ -19,7 +19,7 @@ export async function submitTool(
 ): Promise<{ id: string }> {
   return withinQuota(services, userId, 'customTools', {}, async (tx) => {
     const { facts, document, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
-    const refusal = whyNotSubmit(facts);
+    const refusal = findSubmissionRefusal(facts);
     if (refusal === 'limit')
       throw limitReached({ what: 'sharedTools', unit: 'rows', limit: facts.limit, used: facts.others });
     if (refusal)

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Language } from '#core/languages/languages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { outboxFolder, putInOutbox } from './outbox.ts';
+import { outboxFolder, writeToOutbox } from './outbox.ts';
 import { type MailBrand, type RenderedMail, renderMail } from './render-mail.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
@@ -59,7 +59,7 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
   async function handOver(to: string, { subject, text, html }: RenderedMail): Promise<void> {
     const date = clock();
     if (!transport) {
-      await putInOutbox(outboxFolder(dataDir), { to, subject, date: date.toISOString(), text, html });
+      await writeToOutbox(outboxFolder(dataDir), { to, subject, date: date.toISOString(), text, html });
       return;
     }
     await transport.sendMail({

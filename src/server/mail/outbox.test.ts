@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listOutbox, putInOutbox, readOutbox } from './outbox.ts';
+import { listOutbox, readOutbox, writeToOutbox } from './outbox.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ test('an outbox that nothing was put in is empty', async () => {
 });
 
 test('messages are listed newest first without their bodies, and read whole', async () => {
-  for (const second of [1, 3, 2]) await putInOutbox(folder, message(second));
+  for (const second of [1, 3, 2]) await writeToOutbox(folder, message(second));
   const listed = await listOutbox(folder);
   expect(listed.map(({ subject }) => subject)).toEqual(['Number 3', 'Number 2', 'Number 1']);
   expect(Object.keys(listed[0] ?? {})).toEqual(['id', 'to', 'subject', 'date']);
@@ -31,21 +31,21 @@ test('messages are listed newest first without their bodies, and read whole', as
 });
 
 test('only the owner may read a message', async () => {
-  const id = await putInOutbox(folder, message(1));
+  const id = await writeToOutbox(folder, message(1));
   expect((await stat(join(folder, `${id}.json`))).mode & 0o777).toBe(0o600);
 });
 
 test.each(['../secret', '..%2Fsecret', 'secret', '', '1777636801000-abcdefabcdef'])(
   'there is no message %j',
   async (id) => {
-    await putInOutbox(folder, message(1));
+    await writeToOutbox(folder, message(1));
     await writeFile(join(folder, '..', 'secret.json'), '{}');
     expect(await readOutbox(folder, id)).toBeNull();
   },
 );
 
 test('half-written and foreign files are not listed', async () => {
-  await putInOutbox(folder, message(1));
+  await writeToOutbox(folder, message(1));
   await writeFile(join(folder, '1777636801000-abcdefabcdef.json.part'), '{');
   await writeFile(join(folder, 'notes.txt'), 'x');
   expect(await listOutbox(folder)).toHaveLength(1);

@@ -11,7 +11,7 @@ const LISTED = 200;
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** Appears whole or not at all; readable by the owner only, since it holds links that sign in. */
-export async function putInOutbox(folder: string, message: Omit<OutboxMessage, 'id'>): Promise<string> {
+export async function writeToOutbox(folder: string, message: Omit<OutboxMessage, 'id'>): Promise<string> {
   const id = `${new Date(message.date).getTime()}-${randomBytes(6).toString('hex')}`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${id}.json`);

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { CommunityCard } from './community-card.tsx';
 import styles from './community-shelf.module.css';
-import { takePage } from './pages.ts';
+import { paginate } from './pages.ts';
 import { useCardSlots } from './use-card-slots.ts';
 import { useCommunityTools } from './use-community-tools.ts';
 
@@ -22,7 +22,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
   const title = useRef<HTMLHeadingElement>(null);
   const index = useMemo(() => indexTools(tools.data ?? [], categoryNames), [tools.data, categoryNames]);
   const found = useMemo(() => filterTools(index, filters), [index, filters]);
-  const page = useMemo(() => takePage(found, filters.page), [found, filters.page]);
+  const page = useMemo(() => paginate(found, filters.page), [found, filters.page]);
   const slots = useCardSlots(page.items);
   const turn = (number: number) => {
     change({ page: number });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PAGE_SIZE, takePage } from './pages.ts';
+import { PAGE_SIZE, paginate } from './pages.ts';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -12,14 +12,14 @@ it.each([
   [2000, 42, { number: 42, count: 42, from: 1969, to: 2000 }],
   [2000, 1e9, { number: 42, count: 42, from: 1969, to: 2000 }],
 ])('of %i tools, page %i', (length, wanted, expected) => {
-  expect(takePage(list(length), wanted)).toMatchObject(expected);
+  expect(paginate(list(length), wanted)).toMatchObject(expected);
 });
 
 it('shows every item on exactly one page, in order', () => {
   fc.assert(
     fc.property(fc.nat(500), (length) => {
-      const { count } = takePage(list(length), 1);
-      const pages = Array.from({ length: count }, (_, index) => takePage(list(length), index + 1).items);
+      const { count } = paginate(list(length), 1);
+      const pages = Array.from({ length: count }, (_, index) => paginate(list(length), index + 1).items);
       expect(pages.flat()).toEqual(list(length));
     }),
   );

@@ -12,7 +12,7 @@ export interface Page<Item> {
 }
 
 /** A page beyond the end is the last one. */
-export function takePage<Item>(list: readonly Item[], wanted: number): Page<Item> {
+export function paginate<Item>(list: readonly Item[], wanted: number): Page<Item> {
   const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const number = Math.min(Math.max(1, wanted), count);
   const start = (number - 1) * PAGE_SIZE;

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Download, Play } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -23,12 +24,14 @@ interface EditorProps {
   id?: string;
   start: CustomTool;
   /** Keeps the tool; the key is the same for every try of it. */
-  onSave: (tool: CustomTool, idempotencyKey: string) => Promise<void>;
+  onSave: (tool: CustomTool, idempotencyKey: string) => Promise<unknown>;
+  /** What is read again after it. */
+  invalidates?: readonly QueryKey[];
   /** Told whenever there begin or end to be changes that are not saved. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-export function Editor({ id, start, onSave, onDirty }: EditorProps) {
+export function Editor({ id, start, onSave, invalidates = [], onDirty }: EditorProps) {
   const { t } = useTranslation('builder');
   const [tool, setTool] = useState(start);
   const form = useRef<HTMLFormElement>(null);
@@ -63,6 +66,7 @@ export function Editor({ id, start, onSave, onDirty }: EditorProps) {
         throw error;
       });
     },
+    invalidates,
     onSuccess: () => onDirty?.(isDirty()),
     successToast: () => ({ title: t('save.done') }),
     failureToast,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,6 @@ import { DeleteDialog } from './start/delete-dialog.tsx';
 /** A tool that is kept: the editor, who may run it, what it was, and its end. */
 export function KeptTool({ id }: { id: string }) {
   const { t } = useTranslation('builder');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const opened = useQuery(openedToolQuery(id));
   const [isDirty, setDirty] = useState(false);
@@ -37,10 +36,8 @@ export function KeptTool({ id }: { id: string }) {
         id={id}
         start={tool}
         onDirty={setDirty}
-        onSave={async (tool) => {
-          await replaceTool(id, tool);
-          await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
-        }}
+        onSave={(tool) => replaceTool(id, tool)}
+        invalidates={changed}
       />
       <div className={styles.kept}>
         <Sharing id={id} visibility={visibility} invalidates={changed} />

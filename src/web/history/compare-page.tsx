@@ -12,8 +12,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './compare/compare.module.css';
 import { DiffText } from './compare/diff-text.tsx';
 import { SideFacts } from './compare/side-facts.tsx';
+import { type Side, useComparedSides } from './compare/use-compared-sides.ts';
 import { useIsWide } from './compare/use-is-wide.ts';
-import { type Side, useSides } from './compare/use-sides.ts';
 import { diffWords } from './compare/word-diff.ts';
 
 const VIEWS = ['split', 'together'] as const;
@@ -24,7 +24,7 @@ export function ComparePage() {
   const { t } = useTranslation('history');
   const [params, setParams] = useSearchParams();
   const [a, b] = [params.get('a'), params.get('b')];
-  const sides = useSides(a, b);
+  const sides = useComparedSides(a, b);
   return (
     <>
       <PageHeader

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 const preparations = new Set<(facts: SessionFacts) => Promise<void>>();
 
 /** Does something before the pages hear who is signed in. A failure of it holds nothing up. */
-export const beforeSession = (prepare: (facts: SessionFacts) => Promise<void>): void => {
+export const beforeSessionChange = (prepare: (facts: SessionFacts) => Promise<void>): void => {
   preparations.add(prepare);
 };
 

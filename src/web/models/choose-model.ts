@@ -15,12 +15,16 @@ export function chosenProvider(vault: VaultSnapshot, file: Models): ProviderId {
 /** The user's choice while the provider offers it, else the product's default; empty where neither is known. */
 export function chosenModel(vault: VaultSnapshot, file: Models, provider: ProviderId): string {
   const { model, baseUrl } = vault.entries[provider];
-  if (model && goneModel(vault, file, provider) === undefined) return model;
+  if (model && findWithdrawnModel(vault, file, provider) === undefined) return model;
   return chooseDefaultModel(file, provider, listedModels(provider, baseUrl) ?? []);
 }
 
 /** The user's choice, when it has ended or the provider lists it no more. */
-export function goneModel(vault: VaultSnapshot, file: Models, provider: ProviderId): string | undefined {
+export function findWithdrawnModel(
+  vault: VaultSnapshot,
+  file: Models,
+  provider: ProviderId,
+): string | undefined {
   const { model, baseUrl } = vault.entries[provider];
   if (!model) return undefined;
   const today = new Date().toISOString().slice(0, 10);

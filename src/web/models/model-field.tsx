@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { chosenModel, goneModel } from './choose-model.ts';
+import { chosenModel, findWithdrawnModel } from './choose-model.ts';
 import { useModelsFile } from './models-file.ts';
 import { useProviderModels } from './use-provider-models.ts';
 
@@ -25,7 +25,7 @@ export function ModelField({ provider }: { provider: ProviderId }) {
   const { baseUrl, state } = vault.entries[provider];
   const { models, isLoading, error } = useProviderModels(provider, baseUrl, state === 'ready');
   const model = chosenModel(vault, file, provider);
-  const gone = goneModel(vault, file, provider);
+  const gone = findWithdrawnModel(vault, file, provider);
   const choose = (value: string) => keyVault().choose({ provider, model: value.trim() });
   const labelOf = ({ id, name, endsOn }: ListedModel): string => {
     const label = name === id ? id : `${name} (${id})`;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EMPTY_PACK } from './editor/edit-pack.ts';
 import { PackEditor } from './editor/pack-editor.tsx';
+import { MissingPack } from './missing-pack.tsx';
 import { useOwnPack, useReadyPack } from './use-packs.ts';
 
 /** `id` is undefined for a new pack, which may begin as a copy of a ready one (`?from=launch-week`). */
@@ -34,17 +33,7 @@ export function EditPackPage({ id }: { id: string | undefined }) {
       ) : query.isPending ? (
         <LoadingState label={t('loading.pack')} />
       ) : (
-        <EmptyState
-          level={2}
-          title={t('missing.title')}
-          action={
-            <ButtonLink variant="outline" to="/packs">
-              {t('missing.action')}
-            </ButtonLink>
-          }
-        >
-          {t('missing.text')}
-        </EmptyState>
+        <MissingPack />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Pack } from '#core/packs/pack.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { MissingPack } from './missing-pack.tsx';
 import { PackRunner } from './runner/pack-runner.tsx';
 import { useOwnPack, useReadyPack } from './use-packs.ts';
 
@@ -77,17 +77,7 @@ function Shown({ id, pack, example, isFailed, isMissing, onRetry, actions }: Sho
       {pack ? (
         <PackRunner key={id} id={id} pack={pack} example={example} />
       ) : isMissing ? (
-        <EmptyState
-          level={2}
-          title={t('missing.title')}
-          action={
-            <ButtonLink variant="outline" to="/packs">
-              {t('missing.action')}
-            </ButtonLink>
-          }
-        >
-          {t('missing.text')}
-        </EmptyState>
+        <MissingPack />
       ) : isFailed ? (
         <ErrorState level={2} title={t('failed.pack')} onRetry={onRetry} />
       ) : (

@@ -4,7 +4,7 @@ import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { beforeSession, refreshSession, type SessionFacts } from '#web/lib/session.ts';
+import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
@@ -23,7 +23,7 @@ const person = (id: string, keepRuns = true) =>
 let facts = NOBODY;
 let asked: ReturnType<typeof answerApi>['asked'] = [];
 let now = Date.now();
-beforeSession((arrived) => attachVisitorWork(arrived, now));
+beforeSessionChange((arrived) => attachVisitorWork(arrived, now));
 
 beforeEach(async () => {
   localStorage.clear();

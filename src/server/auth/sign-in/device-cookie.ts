@@ -21,7 +21,7 @@ const proofOf = ({ secret }: Site, email: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`device:${id}:${email}`).digest();
 
 /** The id in the cookie, if the browser has one for this account. */
-export function knownDevice(c: Context<AppEnv>, site: Site, email: string): string | undefined {
+export function readKnownDevice(c: Context<AppEnv>, site: Site, email: string): string | undefined {
   const [id = '', proof = ''] = (getCookie(c, NAME, isSecure(site) ? 'secure' : undefined) ?? '').split('.');
   const [given, right] = [Buffer.from(proof, 'base64url'), proofOf(site, email, id)];
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;

@@ -23,7 +23,7 @@ const BEGINNINGS: Record<AddedType, object> = {
 };
 
 /** The first of `base_1`, `base_2` … that is not taken. */
-export function freeName(base: string, taken: readonly unknown[]): string {
+export function uniqueName(base: string, taken: readonly unknown[]): string {
   for (let number = 1; ; number += 1) if (!taken.includes(`${base}_${number}`)) return `${base}_${number}`;
 }
 
@@ -32,7 +32,7 @@ export const isFixed = ({ type }: CustomBlock): boolean => type === 'prompt' || 
 
 /** Before the prompt and the output, which stay last. */
 export function addBlock(blocks: readonly CustomBlock[], type: AddedType): CustomBlock[] {
-  const id = freeName(
+  const id = uniqueName(
     type === 'input' ? 'field' : type,
     blocks.map((block) => block.id),
   );

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './block.module.css';
 import type { BlockFieldsProps } from './block-fields.tsx';
-import { freeName } from './edit-blocks.ts';
+import { uniqueName } from './edit-blocks.ts';
 
 /** The choices of a list. Their values stay when they are renamed, so that kept runs still fit. */
 export function OptionsEditor({ block, onChange, errorAt }: BlockFieldsProps) {
@@ -18,7 +18,7 @@ export function OptionsEditor({ block, onChange, errorAt }: BlockFieldsProps) {
   const isMultiple = block.type === 'checkbox';
   const chosen = [block.default ?? []].flat() as string[];
   const add = () => {
-    const value = freeName(
+    const value = uniqueName(
       'option',
       options.map((option) => option.value),
     );

@@ -46,7 +46,7 @@ export async function makeFiles(
           dayOf(run),
           format,
         );
-        files.set(freeName(parts.length > 1 ? name.replace(/(?=\.\w+$)/, `-${at + 1}`) : name, files), {
+        files.set(uniqueName(parts.length > 1 ? name.replace(/(?=\.\w+$)/, `-${at + 1}`) : name, files), {
           ...part,
           format,
         });
@@ -80,7 +80,7 @@ function pack(files: ReadonlyMap<string, Part & { format: ExportFormat }>): Expo
   return { name: day, content: new Blob([zipSync(entries)], { type: TYPES.zip }), missing };
 }
 
-function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+function uniqueName(name: string, taken: ReadonlyMap<string, unknown>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = name.replace(/(?=\.\w+$)/, `-${number}`);
   return free;

@@ -6,7 +6,7 @@ import list from '../list/run-list.module.css';
 import { runTitle } from '../list/run-title.ts';
 import { SourceBadge } from '../list/source-badge.tsx';
 import styles from './compare.module.css';
-import type { Side } from './use-sides.ts';
+import type { Side } from './use-compared-sides.ts';
 
 /** What one side of the comparison is. */
 export function SideFacts({ side, label }: { side: Side; label: string }) {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { FormValues, Instrument, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchAudioContexts } from '#tests/support/browser/watch-audio-contexts.ts';
 import Instruments from '../instruments.tsx';
 
 const PAIR: Instrument = {
@@ -20,22 +21,6 @@ const show = async (instrument: Instrument, values: FormValues) => {
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Every context that the page opened. */
-function watchContexts(): AudioContext[] {
-  const opened: AudioContext[] = [];
-  const Real = globalThis.AudioContext;
-  vi.stubGlobal(
-    'AudioContext',
-    class extends Real {
-      constructor() {
-        super();
-        opened.push(this);
-      }
-    },
-  );
-  return opened;
-}
-
 afterEach(() => {
   for (const cleanUp of cleanUps) cleanUp();
   cleanUps = [];
@@ -44,7 +29,7 @@ afterEach(() => {
 
 describe('the player', () => {
   it('opens no sound device before it is asked to, and closes it when the page is left', async () => {
-    const opened = watchContexts();
+    const opened = watchAudioContexts();
     const remove = await show(PAIR, VALUES);
     await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     expect(opened).toHaveLength(0);
@@ -57,7 +42,7 @@ describe('the player', () => {
   });
 
   it('moves on while it plays, and follows the choice', async () => {
-    const opened = watchContexts();
+    const opened = watchAudioContexts();
     await show(PAIR, VALUES);
     await press('Play');
     const progress = () => Number(page.getByRole('progressbar').element().getAttribute('aria-valuenow'));

@@ -92,32 +92,19 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
         <PhaseList phases={phases} current={running ? (place?.index ?? -1) : -1} nameOf={nameOf} />
       </div>
       <div className={panel.actions}>
-        {!running ? (
-          <Button variant="outline" onClick={start}>
-            <Play className="icon" aria-hidden="true" />
-            {t('timer.start')}
-          </Button>
-        ) : (
+        <Button variant="outline" onClick={step.act}>
+          <step.Sign className="icon" aria-hidden="true" />
+          {t(`timer.${step.name}`)}
+        </Button>
+        {running && !isOver && (
           <>
-            {!isOver && (
-              <Button variant="outline" onClick={isTicking ? clock.pause : clock.resume}>
-                {isTicking ? (
-                  <Pause className="icon" aria-hidden="true" />
-                ) : (
-                  <Play className="icon" aria-hidden="true" />
-                )}
-                {t(isTicking ? 'timer.pause' : 'timer.resume')}
-              </Button>
-            )}
-            {!isOver && (
-              <Button variant="ghost" onClick={clock.skip}>
-                <SkipForward className="icon" aria-hidden="true" />
-                {t('timer.skip')}
-              </Button>
-            )}
-            <Button variant={isOver ? 'outline' : 'ghost'} onClick={clock.stop}>
+            <Button variant="ghost" onClick={clock.skip}>
+              <SkipForward className="icon" aria-hidden="true" />
+              {t('timer.skip')}
+            </Button>
+            <Button variant="ghost" onClick={clock.stop}>
               <Square className="icon" aria-hidden="true" />
-              {t(isOver ? 'timer.reset' : 'timer.stop')}
+              {t('timer.stop')}
             </Button>
           </>
         )}

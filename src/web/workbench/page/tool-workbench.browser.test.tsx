@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchAudioContexts } from '#tests/support/browser/watch-audio-contexts.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { ToolWorkbench } from './tool-workbench.tsx';
@@ -39,17 +40,7 @@ it.each([1280, 390])(
   async (width) => {
     await page.viewport(width, 800);
     answerApi({ [`GET /api/tools/${SLUG}/recipe`]: () => Response.json(RECIPE) });
-    const opened: AudioContext[] = [];
-    const Real = globalThis.AudioContext;
-    vi.stubGlobal(
-      'AudioContext',
-      class extends Real {
-        constructor() {
-          super();
-          opened.push(this);
-        }
-      },
-    );
+    const opened = watchAudioContexts();
     cleanUp = await render(<ToolWorkbench template={TEMPLATE} />, [
       'tools',
       'runs',

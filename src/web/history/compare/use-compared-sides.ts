@@ -25,7 +25,7 @@ async function loadSide(side: string): Promise<Side> {
 }
 
 /** Both sides of a comparison, or why they could not be read. */
-export const useSides = (a: string | null, b: string | null) =>
+export const useComparedSides = (a: string | null, b: string | null) =>
   useQuery({
     queryKey: ['run', 'compare', a, b],
     queryFn: () => Promise.all([loadSide(a ?? ''), loadSide(b ?? '')]),

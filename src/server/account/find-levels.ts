@@ -3,7 +3,7 @@ import { type EducationLevel, educationLevel } from '#core/academy/education-lev
 import { type Grant, ownLevel } from '#core/licenses/grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 
-interface Standing {
+interface HeldLevels {
   level: Level;
   educationLevel: EducationLevel;
 }
@@ -12,7 +12,7 @@ type Row =
   | (Pick<Grant, 'level' | 'expiresAt' | 'revokedAt'> & { module: null })
   | { level: null; module: number };
 
-const STANDING = `
+const LEVELS = `
   select license_level as level, expires_at as "expiresAt", revoked_at as "revokedAt", null::int as module
   from tool_licenses where user_id = $1
   union all select level, expires_at, revoked_at, null from allowances where user_id = $1
@@ -22,8 +22,8 @@ const STANDING = `
  * What a user holds and has learnt. Every page asks for it as it loads, so that it is one query, planned once a
  * connection and without the builder's mapping; what the rows mean is said by core.
  */
-export async function findStanding(pool: Pool, userId: string, now: Date): Promise<Standing> {
-  const { rows } = await pool.query<Row>({ name: 'standing', text: STANDING, values: [userId] });
+export async function findLevels(pool: Pool, userId: string, now: Date): Promise<HeldLevels> {
+  const { rows } = await pool.query<Row>({ name: 'levels', text: LEVELS, values: [userId] });
   return {
     level: ownLevel(
       rows.filter((row) => row.level !== null),

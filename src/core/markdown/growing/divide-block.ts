@@ -3,7 +3,7 @@ import type { MarkdownNode, NodeOf } from '../parse-markdown.ts';
 import { followsBlankLine, isLineEnded } from './find-boundaries.ts';
 import { endOf, startOf } from './run.ts';
 
-export interface Cut {
+export interface Division {
   /** The beginning, as a node of its own. */
   done: MarkdownNode;
   /** Where the rest begins. */
@@ -15,23 +15,23 @@ export interface Cut {
 /** Shorter blocks are read again as a whole: that costs less than dividing them. In characters. */
 const LONG = 400;
 
-export function cutBlock(source: string, node: MarkdownNode, isJoined: boolean): Cut | undefined {
+export function divideBlock(source: string, node: MarkdownNode, isJoined: boolean): Division | undefined {
   if (source.length - startOf(node) < LONG || node.position?.start.column !== 1) return undefined;
   switch (node.type) {
     case 'list':
-      return cutList(source, node);
+      return divideList(source, node);
     case 'table':
-      return cutTable(source, node, isJoined);
+      return divideTable(source, node, isJoined);
     case 'code':
-      return cutCode(source, node);
+      return divideCode(source, node);
     case 'paragraph':
-      return cutParagraph(source, node);
+      return divideParagraph(source, node);
     default:
       return undefined;
   }
 }
 
-function cutList(source: string, list: NodeOf<'list'>): Cut | undefined {
+function divideList(source: string, list: NodeOf<'list'>): Division | undefined {
   const index = list.children.findLastIndex(
     (item, at) => at > 0 && item.position?.start.column === 1 && isLineEnded(source, startOf(item)),
   );
@@ -43,7 +43,7 @@ function cutList(source: string, list: NodeOf<'list'>): Cut | undefined {
   return { done: { ...list, children, spread }, at: startOf(next), prefix: '' };
 }
 
-function cutTable(source: string, table: NodeOf<'table'>, isJoined: boolean): Cut | undefined {
+function divideTable(source: string, table: NodeOf<'table'>, isJoined: boolean): Division | undefined {
   const [header, first, ...more] = table.children;
   if (!header || !first) return undefined;
   // Its head comes first, alone: the rows are then read below it.
@@ -57,7 +57,7 @@ function cutTable(source: string, table: NodeOf<'table'>, isJoined: boolean): Cu
 }
 
 /** Only fences without an indent: the lines in them are kept as they stand. */
-function cutCode(source: string, code: NodeOf<'code'>): Cut | undefined {
+function divideCode(source: string, code: NodeOf<'code'>): Division | undefined {
   const fence = /^(?:`{3}|~{3}).*(?:\r\n?|\n)/.exec(source.slice(startOf(code), endOf(code)))?.[0];
   if (!fence) return undefined;
   const from = startOf(code) + fence.length;
@@ -73,7 +73,7 @@ function cutCode(source: string, code: NodeOf<'code'>): Cut | undefined {
 const OPEN_MARKS = /[*_~`[<]/;
 
 /** Between two words, where no mark before is open. */
-function cutParagraph(source: string, paragraph: NodeOf<'paragraph'>): Cut | undefined {
+function divideParagraph(source: string, paragraph: NodeOf<'paragraph'>): Division | undefined {
   const last = paragraph.children.at(-1);
   if (last?.type !== 'text' || !last.position || hasOpenMarks(paragraph)) return undefined;
   const from = last.position.start.offset ?? 0;

@@ -1,0 +1,39 @@
+/** Waits for a page to come to rest, by what it asks for and draws and not by a clock. */
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** In milliseconds: what a page asks a server of the same machine for is seldom longer under way. */
+const SOON = { intervals: [10, 20, 50, 100] };
+
+/**
+ * Waits until what the page asked for has come and is drawn, and it asked for nothing more on account of it. The stream
+ * of events never ends and the end of a worker's script is never told: neither counts.
+ */
+export function settleOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const workers = new Set<string>();
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    if (request.resourceType() !== 'eventsource' && !workers.has(request.url())) underWay.add(request);
+  });
+  page.on('worker', (worker) => {
+    workers.add(worker.url());
+    for (const request of underWay) if (request.url() === worker.url()) underWay.delete(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let before = -1; before !== asked; ) {
+      before = asked;
+      await drawn(page);
+      await expect.poll(() => [...underWay].map((request) => request.url()), SOON).toEqual([]);
+      await drawn(page);
+    }
+  };
+}
+
+/** Two frames: what follows the window's size and theme has then been drawn. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
