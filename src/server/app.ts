@@ -14,6 +14,7 @@ import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
+import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
@@ -71,6 +72,7 @@ const apiRoutes = (services: Services) =>
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
+    .route('/admin/coupons', couponRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
     .route('/admin/tickets', adminTicketRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))

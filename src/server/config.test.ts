@@ -42,12 +42,19 @@ describe('stops with one sentence that names the variable:', () => {
     [{ S3_BUCKET: 'files' }, 'S3_REGION'],
     [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET'],
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_AUTOMATIC_TAX: 'true' }, 'STRIPE_SECRET_KEY'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
     [{ GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_ID'],
     [{ NODE_ENV: 'production', TEST_PAYMENTS: 'true' }, 'TEST_PAYMENTS'],
   ])('%j', (env, variable) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^.]*${variable}[\\s\\S]*\\.$`));
   });
+});
+
+test('takes no payments without money beside real ones, unless it is told to', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+  expect(readConfig(stripe).hasTestPayments).toBe(false);
+  expect(readConfig({ ...stripe, TEST_PAYMENTS: 'true' }).hasTestPayments).toBe(true);
 });
 
 test('turns a whole group on', () => {

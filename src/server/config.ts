@@ -24,7 +24,10 @@ const Environment = z.object({
   ...optionalTexts('S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
   TEST_PAYMENTS: isOn.optional(),
   ...optionalTexts('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  STRIPE_AUTOMATIC_TAX: isOn.optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...optionalTexts('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
+  PAYPAL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...optionalTexts('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
   GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -55,11 +58,28 @@ export interface Config {
   metricsToken: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
-  stripe: { secretKey: string; webhookSecret: string } | undefined;
-  paypal: { clientId: string; clientSecret: string; webhookId: string } | undefined;
+  stripe: StripeConfig | undefined;
+  paypal: PaypalConfig | undefined;
   github: GithubConfig | undefined;
   /** Orders are paid without money. Never in production. */
   hasTestPayments: boolean;
+}
+
+export interface StripeConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Stripe computes tax and adds it to the price. */
+  hasAutomaticTax: boolean;
+  /** Undefined for Stripe itself. */
+  apiUrl: string | undefined;
+}
+
+export interface PaypalConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Of the webhook as PayPal lists it: what its signatures are made over. */
+  webhookId: string;
+  apiUrl: string;
 }
 
 interface GithubConfig {
@@ -106,8 +126,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['S3_ENDPOINT'],
   );
-  const stripe = readGroup(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  const paypal = readGroup(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  const stripe = readGroup(
+    values,
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_AUTOMATIC_TAX', 'STRIPE_API_URL'],
+  );
+  const paypal = readGroup(
+    values,
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+    ['PAYPAL_API_URL'],
+  );
   const github = readGroup(
     values,
     ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
@@ -127,7 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isBehindProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    hasTestPayments: values.TEST_PAYMENTS ?? !isProduction,
+    // Beside real payments only where it is asked for: whoever may choose would choose to pay nothing.
+    hasTestPayments: values.TEST_PAYMENTS ?? !(isProduction || stripe || paypal),
     s3: s3 && {
       endpoint: values.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,
@@ -135,11 +164,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
-    stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET },
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      hasAutomaticTax: values.STRIPE_AUTOMATIC_TAX ?? false,
+      apiUrl: withoutSlash(values.STRIPE_API_URL),
+    },
     paypal: paypal && {
       clientId: paypal.PAYPAL_CLIENT_ID,
       clientSecret: paypal.PAYPAL_CLIENT_SECRET,
       webhookId: paypal.PAYPAL_WEBHOOK_ID,
+      apiUrl: withoutSlash(values.PAYPAL_API_URL) ?? 'https://api-m.paypal.com',
     },
     github: github && {
       clientId: github.GITHUB_CLIENT_ID,

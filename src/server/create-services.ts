@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { handlePictureCopies } from './account/copy-picture.ts';
 import { createAuth } from './auth/auth.ts';
 import { createPayments } from './billing/create-payments.ts';
+import { scheduleReceiptMails } from './billing/mail-receipts.ts';
+import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -37,9 +39,10 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   const jobs = createJobs(pool, log);
   const mail = createMailer({ config, jobs, clock });
   const events = createEventBus(pool.options, log);
-  const [catalogue, auth] = await Promise.all([
+  const [catalogue, auth, payments] = await Promise.all([
     loadCatalogue(join(PROJECT_ROOT, '.build/content')),
     createAuth({ config, db, pool, log, clock, jobs, mail }),
+    createPayments(config, clock),
   ]);
   const services: Services = {
     config,
@@ -53,10 +56,12 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     events,
     limits: createLimits(pool),
     catalogue,
-    payments: createPayments(config, clock),
+    payments,
     clock,
   };
   scheduleLicenseExpiry(services);
+  scheduleReconciliation(services);
+  scheduleReceiptMails(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);
   handleTicketMail(services);

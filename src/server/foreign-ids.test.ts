@@ -123,6 +123,13 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/reports/:id/close': reportRun,
   '/api/allowances/:id/tools': async () => (await payOrder('pro-plan')).allowance,
   '/api/orders/:id': async () => (await payOrder('clone-license')).order,
+  '/api/orders/:id/payment-page': async () => (await payOrder('pro-plan')).order,
+  '/api/admin/coupons/:id/disable': async () =>
+    idOf(
+      await admin.request('/api/admin/coupons', {
+        json: { code: crypto.randomUUID(), kind: 'percent', value: 20, expiresAt: null, maxUses: null },
+      }),
+    ),
   '/api/orders/:id/renewal': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
@@ -249,7 +256,7 @@ async function payOrder(product: string): Promise<{ order: string; payment: stri
   await server.services.pool.query(`update orders set state = 'refunded' where buyer_id = $1`, [ada.id]);
   const order = await idOf(await ada.request('/api/orders', { json: { items: [product] } }));
   const { checkoutUrl } = (await (await ada.request(`/api/orders/${order}`)).json()) as OrderView;
-  const payment = checkoutUrl.split('/').at(-1) ?? '';
+  const payment = checkoutUrl?.split('/').at(-1) ?? '';
   await ada.request(`/api/test-payments/${payment}/acts`, { json: { act: 'pay', card: 'succeeds' } });
   const { items } = (await (await ada.request('/api/allowances')).json()) as List<AllowanceView>;
   const allowance = items.find(({ sourceRef }) => sourceRef.includes(order))?.id ?? '';

@@ -59,6 +59,7 @@ it('every list is answered in one shape', async () => {
   }
   expect(lists).toEqual([
     'GET /api/admin/acts',
+    'GET /api/admin/coupons',
     'GET /api/admin/jobs',
     'GET /api/admin/orders',
     'GET /api/admin/outbox',

@@ -70,7 +70,12 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/tickets': { subject: 'A question', text: 'How?', email: 'ada@example.test', language: 'en' },
   'POST /api/tickets/:id/messages': { text: 'And then?' },
   'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },
-  'POST /api/orders': { items: ['pro-plan'] },
+  'POST /api/admin/coupons': {
+    ...{ code: 'SPRING', kind: 'percent', value: 20, maxUses: 10 },
+    expiresAt: '2099-01-01T00:00:00Z',
+  },
+  'POST /api/orders/quote': { items: ['pro-plan'] },
+  'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
@@ -134,6 +139,8 @@ export const WITHOUT_JSON = [
   'PUT /api/account/picture',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
+  'POST /api/orders/:id/payment-page',
+  'POST /api/admin/coupons/:id/disable',
   // Signed by the provider over the very bytes.
   'POST /api/webhooks/test',
   'POST /api/run-versions/:id/restore',

@@ -3,10 +3,10 @@
  * written follows from the facts of an order before and after an event; in whatever order events come, the same facts
  * leave the same balances.
  */
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts, PaymentFacts } from './order-facts.ts';
 
-/** `provider`: what payment providers owe us. */
-export const LEDGER_ACCOUNTS = ['provider', 'sales', 'refunds', 'disputes'] as const;
+/** `provider`: what payment providers owe us. `tax`: what we owe the state. */
+export const LEDGER_ACCOUNTS = ['provider', 'sales', 'tax', 'refunds', 'disputes'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** From the account in `credit` to the one in `debit`. */
@@ -17,14 +17,20 @@ export interface Posting {
   cents: number;
 }
 
-/** How much went over each of the three ways that money takes. */
+/** The tax in what went back: the same share of it as of the whole, in whole cents. */
+const taxBack = ({ cents, taxCents = 0, refundedCents }: PaymentFacts): number =>
+  cents === 0 ? 0 : Math.round((taxCents * Math.min(refundedCents, cents)) / cents);
+
+/** How much went over each of the ways that money takes. */
 function flowsOf({ payments }: OrderFacts) {
   const all = Object.values(payments);
   const sum = (of: (payment: (typeof all)[number]) => number) =>
     all.reduce((total, each) => total + of(each), 0);
   return {
-    sold: sum(({ cents }) => cents),
-    refunded: sum(({ refundedCents }) => refundedCents),
+    sold: sum(({ cents, taxCents = 0 }) => cents - taxCents),
+    taxed: sum(({ taxCents = 0 }) => taxCents),
+    refunded: sum((payment) => payment.refundedCents - taxBack(payment)),
+    untaxed: sum(taxBack),
     // The bank takes what was not given back before.
     disputed: sum(({ dispute, cents, refundedCents }) =>
       dispute === 'opened' || dispute === 'lost' ? Math.max(0, cents - refundedCents) : 0,
@@ -34,7 +40,9 @@ function flowsOf({ payments }: OrderFacts) {
 
 const WAYS = {
   sold: ['provider', 'sales'],
+  taxed: ['provider', 'tax'],
   refunded: ['refunds', 'provider'],
+  untaxed: ['tax', 'provider'],
   disputed: ['disputes', 'provider'],
 } as const satisfies Record<keyof ReturnType<typeof flowsOf>, [LedgerAccount, LedgerAccount]>;
 

@@ -83,6 +83,16 @@ describe('all 120 orders of paid, refunded, updated, cancelled and disputed', ()
 it.each<[string, PaymentEvent[], Partial<Record<LedgerAccount, number>>]>([
   ['paid', [paid()], { provider: 4_900, sales: -4_900 }],
   ['refunded in part', [paid(), refunded(900)], { provider: 4_000, sales: -4_900, refunds: 900 }],
+  [
+    'paid with tax on top',
+    [paid({ cents: 5_831, taxCents: 931 })],
+    { provider: 5_831, sales: -4_900, tax: -931 },
+  ],
+  [
+    'refunded in part, the tax of that part too',
+    [paid({ cents: 5_831, taxCents: 931 }), refunded(1_000)],
+    { provider: 4_831, sales: -4_900, tax: -771, refunds: 840 },
+  ],
   ['disputed', [paid(), refunded(900), disputed('opened')], { sales: -4_900, refunds: 900, disputes: 4_000 }],
   ['won back', [paid(), disputed('opened'), disputed('won')], { provider: 4_900, sales: -4_900 }],
   ['lost', [paid(), disputed('opened'), disputed('lost')], { sales: -4_900, disputes: 4_900 }],
@@ -148,7 +158,8 @@ const arbitraryEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     type: fc.constant('paid' as const),
     at: fc.nat(50),
     paymentId: fc.constantFrom('p1', 'p2', '__proto__'),
-    cents: fc.integer({ min: 1, max: 9_000 }),
+    cents: fc.integer({ min: 1_000, max: 9_000 }),
+    taxCents: fc.nat(1_000),
     paidUntil: fc.option(fc.nat(90)),
   }),
   fc.record({

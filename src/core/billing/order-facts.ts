@@ -8,6 +8,8 @@ import { DISPUTE_STATES, type DisputeState, type PaymentEvent } from './payment-
 export interface PaymentFacts {
   /** Integer cents; 0 until it is known to be paid. */
   cents: number;
+  /** The part of them that is tax; missing where it was never computed. */
+  taxCents?: number;
   paidAt: number | null;
   /** Null = for good. */
   paidUntil: number | null;
@@ -69,6 +71,25 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
   }
 }
 
+/**
+ * Whether two sets of facts differ in nothing but moments: what is asked for again later names other moments, and tells
+ * nothing new by them.
+ */
+export const isSameNews = (a: OrderFacts, b: OrderFacts): boolean =>
+  JSON.stringify(newsOf(a)) === JSON.stringify(newsOf(b));
+
+const newsOf = ({ payments, cancelledAt, renewal, endedAt }: OrderFacts) => [
+  Object.entries(payments)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { cents, taxCents = 0, paidAt, paidUntil, refundedCents, dispute }]) => [
+      ...[id, cents, taxCents, paidAt !== null, paidUntil, refundedCents, dispute],
+    ]),
+  cancelledAt !== null,
+  // Nothing was said against it.
+  renewal?.renews ?? true,
+  endedAt !== null,
+];
+
 function addToPayment(
   payment: PaymentFacts,
   event: Extract<PaymentEvent, { paymentId: string }>,
@@ -78,6 +99,7 @@ function addToPayment(
       return {
         ...payment,
         cents: Math.max(payment.cents, event.cents),
+        taxCents: Math.max(payment.taxCents ?? 0, event.taxCents ?? 0),
         paidAt: earliest(payment.paidAt, event.at),
         paidUntil: longest(payment.paidUntil, event.paidUntil),
       };

@@ -25,7 +25,8 @@ type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
 
 function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
   if (dispute === 'lost') return 'dispute_lost';
-  if (refundedCents >= cents) return 'refunded';
+  // What was free has nothing to give back.
+  if (cents > 0 && refundedCents >= cents) return 'refunded';
   if (dispute === 'opened') return 'disputed';
   return refundedCents > 0 ? 'partly_refunded' : 'paid';
 }
@@ -79,13 +80,17 @@ export function firstPaidAt({ payments }: OrderFacts): Date | null {
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
 
-/** The latest payment while something of it may still go back: to whom it belongs is not before a bank. */
-export function findRefundable({
-  payments,
-}: OrderFacts): { paymentId: string; refundedCents: number; leftCents: number } | undefined {
-  const [latest] = Object.entries(payments)
+/** The newest one that is known to be paid, with its id. */
+export const latestPayment = ({ payments }: OrderFacts): [id: string, PaymentFacts] | undefined =>
+  Object.entries(payments)
     .filter(([, { paidAt }]) => paidAt !== null)
-    .toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
+    .toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0))[0];
+
+/** The latest payment while something of it may still go back: to whom it belongs is not before a bank. */
+export function findRefundable(
+  facts: OrderFacts,
+): { paymentId: string; refundedCents: number; leftCents: number } | undefined {
+  const latest = latestPayment(facts);
   if (!latest) return undefined;
   const [paymentId, { cents, refundedCents, dispute }] = latest;
   const isBeforeBank = dispute === 'opened' || dispute === 'lost';

@@ -5,6 +5,10 @@ import type { OrderState, PlanState } from './order-state.ts';
 export interface NewOrder {
   /** Ids of the price book, or other names. A plan stands alone. */
   items: string[];
+  /** By which of the payments that are taken here; the first one by default. */
+  method?: PaymentProviderId | undefined;
+  /** The code of a coupon. What it takes off, it takes off every payment of the order. */
+  coupon?: string | undefined;
 }
 
 export interface OrderItem {
@@ -12,21 +16,39 @@ export interface OrderItem {
   cents: number;
 }
 
+/** Of one payment: a plan has one for each month. */
+export interface ReceiptView {
+  number: number;
+  paidAt: string;
+  /** Tax included. */
+  cents: number;
+  taxCents: number;
+  refundedCents: number;
+}
+
 export interface OrderView {
   id: string;
   state: OrderState;
   items: OrderItem[];
+  /** What a coupon took off. */
+  discountCents: number;
+  /** To pay: the items without the discount, by the month for a plan. */
   totalCents: number;
   currency: string;
+  /** Tax that the provider put on top of the price, in the latest payment. */
+  taxCents: number;
   refundedCents: number;
-  /** Null until it is paid. */
+  /** Of the first payment; null until it is paid. */
   receiptNumber: number | null;
+  /** The newest first. */
+  receipts: ReceiptView[];
   createdAt: string;
   paidAt: string | null;
+  provider: PaymentProviderId;
   /** No money moved. */
   isTest: boolean;
-  /** Where an open order is paid, and a test one is played on. */
-  checkoutUrl: string;
+  /** Where an open order is paid, and a test one is played on. Null until its checkout was started. */
+  checkoutUrl: string | null;
   /** Of a plan that is held. */
   plan: { state: PlanState; paidUntil: string } | null;
 }
@@ -36,7 +58,25 @@ export interface PaymentMethod {
   id: PaymentProviderId;
 }
 
-export type PaymentProviderId = 'test' | 'stripe' | 'paypal';
+export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'test'] as const;
+export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number];
+
+/** What those who charge a plan can do beside charging it. */
+export const PLAN_ABILITIES: Readonly<
+  Record<
+    PaymentProviderId,
+    {
+      /** A plan that was cancelled goes on after all while it is paid. */
+      resumes: boolean;
+      /** A page of theirs on which the buyer changes the card. */
+      hasPaymentPage: boolean;
+    }
+  >
+> = {
+  stripe: { resumes: true, hasPaymentPage: true },
+  paypal: { resumes: false, hasPaymentPage: false },
+  test: { resumes: true, hasPaymentPage: true },
+};
 
 /** Longest list of products in one order. */
 export const MAX_ITEMS = 20;

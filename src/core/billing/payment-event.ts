@@ -10,8 +10,10 @@ export type PaymentEvent =
       type: 'paid';
       at: number;
       paymentId: string;
-      /** Integer cents. */
+      /** Integer cents, tax included. */
       cents: number;
+      /** What of them is tax that the provider put on top of the price. */
+      taxCents?: number | undefined;
       /** Until when a plan is paid; null = for good. */
       paidUntil: number | null;
     }

@@ -1,6 +1,7 @@
 /** Cases of a code that a caller tells apart, in `details.reason`. One list for both sides, so that none is misspelt. */
 export type ErrorReason =
   | AccountReason
+  | CouponReason
   /** Why a tool is closed to somebody; `core/licenses/resolve-access.ts` decides. */
   | 'not_signed_in'
   | 'check_failed'
@@ -39,3 +40,6 @@ type AccountReason =
   | 'invalid_password'
   | 'invalid_token'
   | 'provider_not_found';
+
+/** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free. */
+export type CouponReason = 'coupon_expired' | 'coupon_unfit' | 'coupon_unknown' | 'coupon_used_up';

@@ -1,8 +1,10 @@
-/** From names of products to an order and a place to pay it. Prices come from the price book alone. */
+/** From names of products to an order. Prices come from the price book alone. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { NO_FACTS } from '#core/billing/order-facts.ts';
-import { orderState, planState } from '#core/billing/order-state.ts';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
+import type { NewOrder } from '#core/billing/order.ts';
+import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
+import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
@@ -11,15 +13,11 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
+import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts } from './find-orders.ts';
-import { orderItems, orders } from './tables.ts';
+import { coupons, orderItems, orders } from './tables.ts';
 
-type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock' | 'config'>;
-
-export interface StartedOrder {
-  id: string;
-  checkoutUrl: string;
-}
+type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
 
 /** How long a checkout that was begun is gone on with. */
 const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
@@ -32,35 +30,49 @@ const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
 export async function createOrder(
   services: OrderServices,
   userId: string,
-  names: readonly string[],
-): Promise<StartedOrder> {
-  const products = readProducts(names);
-  const [provider] = services.payments.providers;
+  { items, method, coupon }: NewOrder,
+): Promise<{ id: string }> {
+  const products = readProducts(items);
+  const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   return withUserLocked(services.db, userId, async (tx) => {
     await refuseOwned(services, tx, userId, products);
-    const open = await findOpenOrder(services, tx, { buyerId: userId, provider: provider.id, products });
+    const wanted = { buyerId: userId, provider: provider.id, products, coupon };
+    const open = await findOpenOrder(services, tx, wanted);
     if (open) return open;
     const id = randomUUID();
-    const cents = totalOf(products);
-    const { ref, url } = await provider.startCheckout(tx, {
-      orderId: id,
-      userId,
-      cents,
-      currency: CURRENCY,
-      isPlan: products.some(({ kind }) => kind === 'plan'),
-      returnUrl: `${services.config.publicUrl}/orders/${id}`,
-    });
+    const { couponId, ...quote } = await priceOf(services, tx, products, coupon);
     await tx.insert(orders).values({
-      ...{ id, buyerId: userId, currency: CURRENCY, totalCents: cents, provider: provider.id },
-      ...{ providerRef: ref, checkoutUrl: url, facts: NO_FACTS, state: orderState(NO_FACTS) },
-      createdAt: services.clock(),
+      ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, ...quote },
+      ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
     await tx
       .insert(orderItems)
       .values(products.map(({ id: productId, amount }) => ({ orderId: id, productId, cents: amount })));
-    return { id, checkoutUrl: url };
+    return { id };
   });
+}
+
+/** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
+export async function quoteOrder(
+  services: Pick<Services, 'db' | 'clock'>,
+  { items, coupon }: NewOrder,
+): Promise<Quote> {
+  const { discountCents, totalCents } = await priceOf(services, services.db, readProducts(items), coupon);
+  return { discountCents, totalCents };
+}
+
+async function priceOf(
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  products: readonly Product[],
+  code: string | undefined,
+): Promise<Quote & { couponId: string | null }> {
+  const priceCents = totalOf(products);
+  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents };
+  const isPlan = products.some(({ kind }) => kind === 'plan');
+  const { couponId, discountCents } = await redeemCoupon(services, tx, { code, priceCents, isPlan });
+  return { couponId, discountCents, totalCents: priceCents - discountCents };
 }
 
 const totalOf = (products: readonly Product[]): number =>
@@ -95,27 +107,40 @@ async function refuseOwned(
   const owned = products.find((product) =>
     isBundle(product) && product.tools.every(isCovered)
       ? true
-      : held.some(({ productId, facts }) => productId === product.id && planState(facts) !== 'ended'),
+      : held.some(({ productId, facts }) => productId === product.id && !isOver(facts, now)),
   );
   if (!owned) return;
   const details = { reason: 'already_owned' as const, productId: owned.id };
   throw new AppError('conflict', `You have ${owned.id} already.`, details);
 }
 
+/** A plan that will not go on may be bought anew once its paid time is over, while it still keeps its tools. */
+function isOver(facts: OrderFacts, now: Date): boolean {
+  const state = planState(facts);
+  const end = paidUntil(facts);
+  return state === 'ended' || (state === 'ending' && Boolean(end && end <= now));
+}
+
 async function findOpenOrder(
   { clock }: OrderServices,
   tx: Queryable,
-  wanted: Pick<typeof orders.$inferSelect, 'provider'> & { buyerId: string; products: readonly Product[] },
-): Promise<StartedOrder | undefined> {
+  wanted: Pick<typeof orders.$inferSelect, 'provider'> & {
+    buyerId: string;
+    products: readonly Product[];
+    coupon: string | undefined;
+  },
+): Promise<{ id: string } | undefined> {
   const open = await tx
-    .select({ id: orders.id, checkoutUrl: orders.checkoutUrl })
+    .select({ id: orders.id })
     .from(orders)
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(
       and(
         eq(orders.buyerId, wanted.buyerId),
         eq(orders.state, 'open'),
         eq(orders.provider, wanted.provider),
-        eq(orders.totalCents, totalOf(wanted.products)),
+        eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
+        wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
         gt(orders.createdAt, new Date(clock().getTime() - OPEN_FOR_MS)),
       ),
     )

@@ -1,15 +1,23 @@
 /** Reading orders. The buyer always comes from the session. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderView } from '#core/billing/order.ts';
+import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
-import { firstPaidAt, HELD_STATES, heldUntil, paidUntil, planState } from '#core/billing/order-state.ts';
+import {
+  firstPaidAt,
+  HELD_STATES,
+  heldUntil,
+  latestPayment,
+  paidUntil,
+  planState,
+} from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
-import { orderItems, orders } from './tables.ts';
+import { orderItems, orders, receipts } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 type StoredItem = typeof orderItems.$inferSelect;
+type StoredReceipt = typeof receipts.$inferSelect;
 
 /** The newest first. */
 export async function listOrders(on: Queryable, userId: string): Promise<OrderView[]> {
@@ -24,7 +32,7 @@ export async function listOrders(on: Queryable, userId: string): Promise<OrderVi
 /** @throws AppError `not_found` */
 export async function readOrder(on: Queryable, userId: string, id: string): Promise<OrderView> {
   const order = await findOwnOrder(on, userId, id);
-  return toView(order, await findItems(on, [order]));
+  return toView(order, await findItems(on, [order]), await findReceipts(on, [order]));
 }
 
 /** @throws AppError `not_found` */
@@ -56,11 +64,11 @@ export async function findHeldProducts(
 
 /** Views of orders, whoever they belong to: for administrators. */
 export async function viewOrders(on: Queryable, found: StoredOrder[]): Promise<OrderView[]> {
-  const items = await findItems(on, found);
-  return found.map((order) => toView(order, items));
+  const [items, issued] = [await findItems(on, found), await findReceipts(on, found)];
+  return found.map((order) => toView(order, items, issued));
 }
 
-const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>
+export const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]> =>
   of.length === 0
     ? []
     : on
@@ -73,17 +81,41 @@ const findItems = async (on: Queryable, of: StoredOrder[]): Promise<StoredItem[]
           ),
         );
 
-function toView(order: StoredOrder, items: StoredItem[]): OrderView {
-  const { id, state, totalCents, currency, receiptNumber, checkoutUrl, facts, provider } = order;
+const findReceipts = async (on: Queryable, of: StoredOrder[]): Promise<StoredReceipt[]> =>
+  of.length === 0
+    ? []
+    : on
+        .select()
+        .from(receipts)
+        .where(
+          inArray(
+            receipts.orderId,
+            of.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(receipts.number));
+
+const toReceipt = ({ facts }: StoredOrder, { number, paymentId, issuedAt }: StoredReceipt): ReceiptView => {
+  const { cents = 0, taxCents = 0, refundedCents = 0, paidAt } = facts.payments[paymentId] ?? {};
+  const at = paidAt ? new Date(paidAt) : issuedAt;
+  return { number, paidAt: at.toISOString(), cents, taxCents, refundedCents };
+};
+
+function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]): OrderView {
+  const { id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl, facts, provider } =
+    order;
   const end = paidUntil(facts);
   return {
-    ...{ id, state, totalCents, currency, receiptNumber, checkoutUrl },
+    ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
     items: items
       .filter(({ orderId }) => orderId === id)
       .map(({ productId, cents }) => ({ productId, cents })),
+    receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, receipt)),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    taxCents: latestPayment(facts)?.[1].taxCents ?? 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,
+    provider,
     isTest: provider === 'test',
     plan: end ? { state: planState(facts), paidUntil: end.toISOString() } : null,
   };

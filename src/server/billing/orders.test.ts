@@ -4,6 +4,9 @@ import type { List } from '#core/lists/list.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createOrder } from './create-order.ts';
+import { mailReceipts } from './mail-receipts.ts';
 import { refundOrder } from './refund-order.ts';
 
 let server: TestServer;
@@ -95,6 +98,33 @@ describe('an order', () => {
     await left.play('leave');
     expect((await left.read()).state).toBe('cancelled');
     expect((await startOrder(ada, 'pro-plan')).id).not.toBe(left.id);
+  });
+
+  it('has a receipt for each payment, each mailed once, in the buyer’s language', async () => {
+    await mailReceipts(server.services);
+    await server.services.pool.query("update users set language = 'de' where id = $1", [ada.id]);
+    const sent: Mail[] = [];
+    const services = {
+      ...server.services,
+      mail: { ...server.services.mail, send: async (mail: Mail) => void sent.push(mail) },
+    };
+    const plan = await buy(ada, 'pro');
+    await plan.play('renew');
+    const { receipts, receiptNumber } = await plan.read();
+    expect(receipts.map(({ number, cents }) => [number - (receiptNumber ?? 0), cents])).toEqual([
+      [1, 4_900],
+      [0, 4_900],
+    ]);
+    expect([await mailReceipts(services), await mailReceipts(services)]).toEqual([2, 0]);
+    expect(sent).toMatchObject(
+      receipts.toReversed().map(({ number }) => ({
+        ...{ to: `${ada.id}@example.test`, language: 'de', template: 'receipt' },
+        data: {
+          url: `http://lumora.test/orders/${plan.id}`,
+          details: { number: String(number), products: 'Pro', amount: '49,00\u00a0$' },
+        },
+      })),
+    );
   });
 
   it('gets the next receipt number when it is paid', async () => {
@@ -221,6 +251,16 @@ describe('a plan', () => {
     expect(await (await ask(true)).json()).toMatchObject({ plan: { state: 'active' } });
     await plan.play('end');
     expect((await ask(false)).status).toBe(409);
+  });
+
+  it('that was cancelled is bought anew once its paid month is over, though it still keeps its tools', async () => {
+    const plan = await buy(ada, 'pro');
+    await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
+    expect((await order({ items: ['pro-plan'] })).status).toBe(409);
+    server.clock.set((await plan.read()).plan?.paidUntil ?? '');
+    // Whose session ended as well.
+    const again = await createOrder(server.services, ada.id, { items: ['pro-plan'] });
+    expect(again.id).not.toBe(plan.id);
   });
 
   it('keeps its tools for seven days after the last day that is paid', async () => {

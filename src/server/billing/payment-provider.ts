@@ -1,7 +1,6 @@
 /** What this shop asks of whoever takes the payments. */
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 /** What an event's effect needs. */
@@ -10,6 +9,10 @@ export type BillingServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'cl
 export interface Checkout {
   orderId: string;
   userId: string;
+  /** Of the buyer, for the provider's form. */
+  email: string;
+  /** What is paid: the names as screens call them, and integer cents. */
+  lines: { name: string; cents: number }[];
   cents: number;
   currency: string;
   /** Asked for again every month. */
@@ -27,18 +30,32 @@ export interface ProviderNotice {
   currency: string | null;
   /** Null for what we do not act on. */
   event: PaymentEvent | null;
+  /** What is kept of it for good: all that was acted on, and nothing about a person. */
+  payload: object;
 }
 
 export interface PaymentProvider {
   id: PaymentProviderId;
-  /** Prepares the payment; nothing is granted by it. @param on a transaction, for a provider that lives in our database */
-  startCheckout(on: Queryable, checkout: Checkout): Promise<{ ref: string; url: string }>;
+  /**
+   * Prepares the payment; nothing is granted by it. Asked again for the same order, it names the same one.
+   * @throws AppError `unavailable` while the provider cannot be reached
+   */
+  startCheckout(services: BillingServices, checkout: Checkout): Promise<{ ref: string; url: string }>;
   /** Whether a plan goes on after what is paid. What came of it is told by a webhook. */
   setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
+  /** The provider's page on which the buyer of a plan changes how it is paid. Undefined where there is none. */
+  startPaymentPage?(services: BillingServices, ref: string, returnUrl: string): Promise<{ url: string }>;
   /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
   refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
+  /** All that the provider would tell of a checkout by now, for what a lost webhook left unsaid. */
+  recall(services: BillingServices, ref: string): Promise<Recalled>;
   /** @throws AppError `bad_request` for what the provider did not sign, or not now */
   readWebhook(rawBody: string, headers: Headers): Promise<ProviderNotice>;
+}
+
+export interface Recalled {
+  currency: string | null;
+  events: PaymentEvent[];
 }
 
 export interface Refund {

@@ -12,7 +12,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
-import { ledgerPostings, orders, providerEvents, receiptNumbers } from './tables.ts';
+import { ledgerPostings, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
@@ -24,10 +24,18 @@ export async function receiveWebhook(
   rawBody: string,
   headers: Headers,
 ): Promise<void> {
-  const notice = await provider.readWebhook(rawBody, headers);
+  await receiveNotice(services, provider, await provider.readWebhook(rawBody, headers));
+}
+
+/** @returns what became of it; undefined for one that was here before */
+export async function receiveNotice(
+  services: BillingServices,
+  provider: PaymentProvider,
+  notice: ProviderNotice,
+): Promise<Outcome | undefined> {
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
-  if (await isKnown(services.db, provider, notice)) return;
-  await services.db.transaction(async (tx) => {
+  if (await isKnown(services.db, provider, notice)) return undefined;
+  return services.db.transaction(async (tx) => {
     // The order is locked before the event is written: two events of one order never wait for each other in a circle.
     const order = await lockOrder(tx, provider, notice);
     const outcome = judge(services, order, notice);
@@ -40,13 +48,14 @@ export async function receiveWebhook(
         orderId: order?.id ?? null,
         outcome,
         event: notice.event,
-        payload: JSON.parse(rawBody) as unknown,
+        payload: notice.payload,
         receivedAt: services.clock(),
       })
       .onConflictDoNothing()
       .returning({ id: providerEvents.id });
     if (row && order && notice.event && outcome === 'applied')
       await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
+    return row && outcome;
   });
 }
 
@@ -85,12 +94,13 @@ async function lockOrder(
   return order?.provider === provider.id ? order : undefined;
 }
 
-/** A payment must be of what was ordered, to the cent. */
+/** A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. */
 function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
   const { event, currency, eventId } = notice;
   if (!order || !event) return 'ignored';
   if (event.type !== 'paid') return 'applied';
-  if (event.cents === order.totalCents && currency === order.currency) return 'applied';
+  const priceCents = event.cents - (event.taxCents ?? 0);
+  if (priceCents === order.totalCents && currency === order.currency) return 'applied';
   log.error({ orderId: order.id, eventId }, 'A payment is not of what was ordered.');
   return 'refused';
 }
@@ -115,11 +125,30 @@ async function applyEvent(
         postedAt: now,
       })),
     );
-  const receiptNumber = order.receiptNumber ?? (event.type === 'paid' ? await nextReceiptNumber(tx) : null);
+  // Nothing was paid for what was free.
+  const issued =
+    event.type === 'paid' && event.cents > 0
+      ? await issueReceipt(services, tx, order, event.paymentId)
+      : null;
+  const receiptNumber = order.receiptNumber ?? issued;
   await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
   if (order.buyerId === null) return;
   await grantOrder(services, tx, { id: order.id, buyerId: order.buyerId, facts });
   await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
+}
+
+/** One for each payment, by the number that follows. @returns null where the payment has its receipt */
+async function issueReceipt(
+  { clock }: BillingServices,
+  tx: Queryable,
+  { id, facts }: Order,
+  paymentId: string,
+): Promise<number | null> {
+  const known = Object.hasOwn(facts.payments, paymentId) ? facts.payments[paymentId] : undefined;
+  if (known && known.paidAt !== null) return null;
+  const number = await nextReceiptNumber(tx);
+  await tx.insert(receipts).values({ number, orderId: id, paymentId, issuedAt: clock() });
+  return number;
 }
 
 /** The row stays locked until the transaction ends, so that a number that was given is never given up. */

@@ -19,7 +19,7 @@ export async function refundOrder(
   if (!order) throw new AppError('not_found', 'There is no such order.');
   const provider = services.payments.providers.find((each) => each.id === order.provider);
   const left = findRefundable(order.facts);
-  if (!provider || !left)
+  if (!provider || !order.providerRef || !left)
     throw new AppError('conflict', 'Nothing of this order can go back.', { reason: 'state' });
   const { paymentId, refundedCents, leftCents } = left;
   const amount = cents ?? leftCents;

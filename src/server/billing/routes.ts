@@ -1,7 +1,7 @@
 /** `/api/orders` and `/api/payment-methods`: what is bought, and by which payments. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_ITEMS, type NewOrder, type PaymentMethod } from '#core/billing/order.ts';
+import { MAX_ITEMS, type NewOrder, PAYMENT_PROVIDERS, type PaymentMethod } from '#core/billing/order.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -9,13 +9,18 @@ import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder, quoteOrder } from './create-order.ts';
 import { listOrders, readOrder } from './find-orders.ts';
-import { setRenewal } from './set-renewal.ts';
+import { setRenewal, startPaymentPage } from './set-renewal.ts';
+import { startCheckout } from './start-checkout.ts';
 
 /** Strict: a body that brings an amount, a currency or a quantity is refused, not half believed. */
 const OrderBody = bodyOf<NewOrder>()(
-  z.strictObject({ items: z.array(storableText.min(1).max(100)).min(1).max(MAX_ITEMS) }),
+  z.strictObject({
+    items: z.array(storableText.min(1).max(100)).min(1).max(MAX_ITEMS),
+    method: z.enum(PAYMENT_PROVIDERS).optional(),
+    coupon: storableText.max(100).optional(),
+  }),
 );
 const RenewalBody = z.strictObject({ renews: z.boolean() });
 const Address = z.object({ id: z.uuid() });
@@ -25,10 +30,21 @@ export const orderRoutes = (services: Services) =>
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listOrders(services.db, currentUser(c).id))))
     .post('/', validate('json', OrderBody), (c) =>
-      createIdempotently(c, services, (on) => createOrder(on, currentUser(c).id, c.req.valid('json').items)),
+      createIdempotently(
+        c,
+        services,
+        (on) => createOrder(on, currentUser(c).id, c.req.valid('json')),
+        ({ id }) => startCheckout(services, currentUser(c).id, id),
+      ),
+    )
+    .post('/quote', validate('json', OrderBody), async (c) =>
+      c.json(await quoteOrder(services, c.req.valid('json'))),
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),
+    )
+    .post('/:id/payment-page', validate('param', Address), async (c) =>
+      c.json(await startPaymentPage(services, currentUser(c).id, c.req.valid('param').id)),
     )
     .put('/:id/renewal', validate('param', Address), validate('json', RenewalBody), async (c) => {
       const { id } = c.req.valid('param');

@@ -1,21 +1,52 @@
+/** What the buyer of a plan asks of whoever charges it. */
 import { planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { findOwnOrder } from './find-orders.ts';
-import type { BillingServices } from './payment-provider.ts';
+import type { BillingServices, PaymentProvider } from './payment-provider.ts';
+
+type PlanServices = BillingServices & Pick<Services, 'payments' | 'config'>;
 
 /**
  * Asks the provider to end a plan with what is paid, or to go on after all. The order itself changes by the provider's
  * webhook. @throws AppError `not_found`, `conflict` with reason `state` for what is no running plan
  */
 export async function setRenewal(
-  services: BillingServices & Pick<Services, 'payments'>,
+  services: PlanServices,
   { userId, id, renews }: { userId: string; id: string; renews: boolean },
 ): Promise<void> {
-  const order = await findOwnOrder(services.db, userId, id);
+  const { provider, ref } = await findRunningPlan(services, userId, id);
+  await provider.setRenewal(services, ref, renews);
+}
+
+/**
+ * Where the buyer changes the card of a plan, at the provider. @throws AppError `not_found`, `conflict` with reason
+ * `state` for what is no running plan, or has no such page
+ */
+export async function startPaymentPage(
+  services: PlanServices,
+  userId: string,
+  id: string,
+): Promise<{ url: string }> {
+  const { provider, ref } = await findRunningPlan(services, userId, id);
+  const page = await provider.startPaymentPage?.(
+    services,
+    ref,
+    `${services.config.publicUrl}/manage-license`,
+  );
+  if (!page) throw new AppError('conflict', 'There is no such page.', { reason: 'state' });
+  return page;
+}
+
+async function findRunningPlan(
+  { db, payments }: PlanServices,
+  userId: string,
+  id: string,
+): Promise<{ provider: PaymentProvider; ref: string }> {
+  const order = await findOwnOrder(db, userId, id);
   const isPlan = Object.values(order.facts.payments).some(({ paidUntil }) => Boolean(paidUntil));
-  const provider = services.payments.providers.find((each) => each.id === order.provider);
-  if (!isPlan || !provider || planState(order.facts) === 'ended')
+  const provider = payments.providers.find((each) => each.id === order.provider);
+  if (!isPlan || !provider || !order.providerRef || planState(order.facts) === 'ended')
     throw new AppError('conflict', 'This order is no plan that runs.', { reason: 'state' });
-  await provider.setRenewal(services, order.providerRef, renews);
+  return { provider, ref: order.providerRef };
 }

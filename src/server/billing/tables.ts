@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CouponTerms } from '#core/billing/coupon.ts';
 import type { LedgerAccount } from '#core/billing/ledger.ts';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
@@ -6,6 +7,18 @@ import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
 import { id, moment, userId } from '../db/columns.ts';
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  /** In capitals. */
+  code: text().notNull().unique(),
+  kind: text().$type<CouponTerms['kind']>().notNull(),
+  value: integer().notNull(),
+  expiresAt: moment(),
+  maxUses: integer(),
+  disabledAt: moment(),
+  createdAt: moment().notNull(),
+});
 
 export const orders = pgTable(
   'orders',
@@ -16,12 +29,15 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
     totalCents: integer().notNull(),
+    couponId: uuid().references(() => coupons.id),
+    discountCents: integer().notNull().default(0),
     provider: text().$type<PaymentProviderId>().notNull(),
-    providerRef: text().notNull(),
-    checkoutUrl: text().notNull(),
+    providerRef: text(),
+    checkoutUrl: text(),
     facts: jsonb().$type<OrderFacts>().notNull(),
     receiptNumber: integer().unique(),
     createdAt: moment().notNull(),
+    reconciledAt: moment(),
   },
   (table) => [unique().on(table.provider, table.providerRef)],
 );
@@ -32,6 +48,18 @@ export const orderItems = pgTable(
   'order_items',
   { orderId: orderId().notNull(), productId: text().notNull(), cents: integer().notNull() },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
+);
+
+export const receipts = pgTable(
+  'receipts',
+  {
+    number: integer().primaryKey(),
+    orderId: orderId().notNull(),
+    paymentId: text().notNull(),
+    issuedAt: moment().notNull(),
+    mailedAt: moment(),
+  },
+  (table) => [unique().on(table.orderId, table.paymentId)],
 );
 
 export const receiptNumbers = pgTable('receipt_numbers', {
@@ -70,7 +98,7 @@ export const ledgerPostings = pgTable('ledger_postings', {
 export const testPayments = pgTable('test_payments', {
   id: id(),
   userId: userId(),
-  orderId: uuid().notNull(),
+  orderId: uuid().notNull().unique(),
   cents: integer().notNull(),
   currency: text().notNull(),
   isPlan: boolean().notNull(),

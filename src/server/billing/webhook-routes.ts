@@ -1,13 +1,17 @@
 /** `/api/webhooks`: where payment providers tell what happened. They have no session; their signature counts. */
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import type { Services } from '../services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+
+/** An invoice with all its lines is larger than what people send. */
+const EVENT_BODY = { bytes: 512 * 1024, values: 20_000 };
 
 export function webhookRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   for (const provider of services.payments.providers)
-    app.post(`/${provider.id}`, async (c) => {
+    app.post(`/${provider.id}`, acceptBody(EVENT_BODY), async (c) => {
       await receiveWebhook(services, provider, await c.req.text(), c.req.raw.headers);
       return c.json({ received: true });
     });

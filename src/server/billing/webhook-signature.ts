@@ -19,6 +19,11 @@ export function verifyWebhook(secret: string, body: string, header: string | nul
   if (!seconds || !signature) throw new AppError('bad_request', 'The webhook is not signed.');
   if (!timingSafeEqual(macOf(secret, seconds, body), Buffer.from(signature, 'hex')))
     throw new AppError('bad_request', 'The signature of the webhook is wrong.');
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS)
+  refuseOldSignature(Number(seconds), now);
+}
+
+/** @param seconds since 1970, as signed. @throws AppError `bad_request` */
+export function refuseOldSignature(seconds: number, now: Date): void {
+  if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS)
     throw new AppError('bad_request', 'The webhook was not signed just now.');
 }

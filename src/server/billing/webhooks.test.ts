@@ -1,22 +1,40 @@
 /** Whatever reaches the webhook, from whomever, in whatever order and however often. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { orderBy } from '#tests/support/billing/orders.ts';
 import {
-  sendSigned,
-  sendWebhook,
-  signatureOf,
-  startOrder,
-  webhookBody,
-} from '#tests/support/billing/orders.ts';
+  paypalSender,
+  type Sender,
+  send,
+  sendSignedBy,
+  stripeSender,
+  testSender,
+} from '#tests/support/billing/senders.ts';
+import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
+import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
+let stripe: TestStripe;
+let paypal: TestPaypal;
 let ada: TestUser;
 beforeAll(async () => {
-  server = await createTestServer();
+  stripe = await startStripeServer(() => server.clock());
+  paypal = await startPaypalServer(() => server.clock());
+  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await Promise.all([stripe.close(), paypal.close()]);
+});
+/** Each with how many forgeries it is sent; a hundredth of a second for each that PayPal is asked about. */
+const SENDERS: [PaymentProviderId, number, () => Sender][] = [
+  ['test', 1_000, () => testSender(server)],
+  ['stripe', 1_000, () => stripeSender(stripe)],
+  ['paypal', 300, () => paypalSender(paypal)],
+];
 beforeEach(async () => {
   ada = await server.signIn();
 });
@@ -53,10 +71,11 @@ async function booksOf(order: string): Promise<Record<string, number>> {
 }
 
 describe('what the provider did not send', () => {
-  it('changes nothing: 1,000 malformed and forged ones', async () => {
-    const order = await startOrder(ada, 'clone-license');
-    const good = webhookBody({ id: 'evt_forged', order: order.id, event: paidEvent() });
-    const signature = signatureOf(server.services, good);
+  it.each(SENDERS)('changes nothing, malformed and forged ones of %s: %d', async (id, forged, senderOf) => {
+    const sender = senderOf();
+    const order = await orderBy(ada, id, 'clone-license');
+    const good = sender.body({ id: 'evt_forged', order: order.id, event: paidEvent() });
+    const signature = sender.sign(good);
     const flipped = (text: string, at: number) =>
       text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
     const forgeries: ((n: number) => [body: string, signature: string | null])[] = [
@@ -66,48 +85,53 @@ describe('what the provider did not send', () => {
       (n) => [flipped(good, n % good.length), signature],
       (n) => [good.slice(0, n % good.length), signature],
       () => [`${good} `, signature],
-      (n) => [good, signatureOf(server.services, good, 301 + n)],
-      (n) => [good, signatureOf(server.services, good, -301 - n)],
+      (n) => [good, sender.sign(good, 301 + n)],
+      (n) => [good, sender.sign(good, -301 - n)],
       (n) => [good, `v1=${'0'.repeat(64)},t=${n}`],
-      (n) => ['{'.repeat(n % 50), signatureOf(server.services, '{'.repeat(n % 50))],
+      (n) => ['{'.repeat(n % 50), sender.sign('{'.repeat(n % 50))],
     ];
     const before = await effects();
-    for (let n = 0; n < 1_000; n += 1) {
+    for (let n = 0; n < forged; n += 1) {
       const [body, signed] = (forgeries[n % forgeries.length] as (typeof forgeries)[0])(n);
-      const answer = await sendWebhook(server, body, signed);
+      const answer = await send(server, sender, body, signed);
       expect(answer.status, `${signed} ${body}`).toBe(400);
     }
     expect(await effects()).toEqual(before);
     // The very one that was spoilt is in order.
-    expect((await sendWebhook(server, good, signature)).status).toBe(200);
+    expect((await send(server, sender, good, signature)).status).toBe(200);
     expect((await order.read()).state).toBe('paid');
   });
 });
 
 describe('what the provider sent', () => {
-  it.each<[string, (order: string) => Parameters<typeof sendSigned>[1]]>([
+  const unusable: [string, (order: string) => Parameters<Sender['body']>[0]][] = [
     ['of an unknown type', (order) => ({ id: randomUUID(), order, event: { type: 'customer.moved' } })],
     ['of no order of ours', () => ({ id: randomUUID(), order: randomUUID(), event: paidEvent() })],
     ['of what is no order', () => ({ id: randomUUID(), order: 'x', event: paidEvent() })],
     ['of less than was ordered', (order) => ({ id: randomUUID(), order, event: paidEvent({ cents: 1 }) })],
     ['of another currency', (order) => ({ id: randomUUID(), order, currency: 'VND', event: paidEvent() })],
-  ])('is recorded and changes nothing else: %s', async (_, webhook) => {
-    const order = await startOrder(ada, 'clone-license');
-    const before = await effects();
-    expect((await sendSigned(server, webhook(order.id))).status).toBe(200);
-    expect(await effects()).toEqual({ ...before, provider_events: (before.provider_events ?? 0) + 1 });
-    expect((await order.read()).state).toBe('open');
+  ];
+  it.each(SENDERS)('is recorded and changes nothing else, by %s', async (id, _, senderOf) => {
+    for (const [what, webhook] of unusable) {
+      const order = await orderBy(await server.signIn(), id, 'clone-license');
+      const before = await effects();
+      expect((await sendSignedBy(server, senderOf(), webhook(order.id))).status, what).toBe(200);
+      const recorded = { ...before, provider_events: (before.provider_events ?? 0) + 1 };
+      expect(await effects(), what).toEqual(recorded);
+      expect((await order.read()).state, what).toBe('open');
+    }
   });
 
   it('has one effect each: 100 events, each 50 times, 20 at once', async () => {
     const users = await Promise.all(Array.from({ length: 50 }, () => server.signIn()));
+    const sender = testSender(server);
     const webhooks: string[] = [];
     for (const user of users) {
-      const { id: order } = await startOrder(user, 'pro-plan');
+      const { id: order } = await orderBy(user, 'test', 'pro-plan');
       const paidUntil = server.clock().getTime() + 30 * 86_400_000;
       const paid = paidEvent({ cents: 4_900, paidUntil });
       const refunded: PaymentEvent = { type: 'refunded', at: paid.at, paymentId: 'p1', refundedCents: 900 };
-      for (const event of [paid, refunded]) webhooks.push(webhookBody({ id: randomUUID(), order, event }));
+      for (const event of [paid, refunded]) webhooks.push(sender.body({ id: randomUUID(), order, event }));
     }
     const before = await effects();
     // Each event everywhere in the queue, so that the same ones meet.
@@ -115,13 +139,13 @@ describe('what the provider sent', () => {
       webhooks.map((_, index) => webhooks[(index * 7 + round) % webhooks.length] as string),
     ).flat();
     expect(queue).toHaveLength(5_000);
-    const send = async (): Promise<void> => {
+    const work = async (): Promise<void> => {
       for (let body = queue.pop(); body !== undefined; body = queue.pop()) {
-        const answer = await sendWebhook(server, body, signatureOf(server.services, body));
+        const answer = await send(server, sender, body, sender.sign(body));
         if (answer.status !== 200) throw new Error(await answer.text());
       }
     };
-    await Promise.all(Array.from({ length: 20 }, send));
+    await Promise.all(Array.from({ length: 20 }, work));
     const after = await effects();
     const grown = Object.fromEntries(
       Object.keys(after).map((key) => [key, (after[key] ?? 0) - (before[key] ?? 0)]),
@@ -134,36 +158,44 @@ describe('what the provider sent', () => {
     expect((await server.services.pool.query('select count(*) from allowances')).rows[0].count).toBe('50');
   });
 
-  it('ends in the same state and books in any order: paid, refunded in part, disputed, cancelled', async () => {
-    const at = server.clock().getTime();
-    const events: PaymentEvent[] = [
-      paidEvent(),
-      { type: 'refunded', at, paymentId: 'p1', refundedCents: 49_700 },
-      { type: 'disputed', at, paymentId: 'p1', state: 'opened' },
-      { type: 'cancelled', at },
-    ];
-    for (const shift of [0, 1, 2, 3]) {
-      const user = await server.signIn();
-      const order = await startOrder(user, 'clone-license');
-      for (const event of [...events.slice(shift), ...events.slice(0, shift)])
-        await sendSigned(server, { id: randomUUID(), order: order.id, event });
-      expect((await order.read()).state).toBe('disputed');
-      expect(await booksOf(order.id)).toEqual({
-        provider: 0,
-        sales: -149_700,
-        refunds: 49_700,
-        disputes: 100_000,
-      });
-      expect((await user.request('/api/tools/flowpulse/recipe')).status).toBe(403);
-    }
-  });
+  it.each(SENDERS)(
+    'ends in one state and books in any order, each sent twice, by %s',
+    async (id, _, senderOf) => {
+      const at = server.clock().getTime();
+      const events: PaymentEvent[] = [
+        paidEvent(),
+        { type: 'refunded', at, paymentId: 'p1', refundedCents: 49_700 },
+        { type: 'disputed', at, paymentId: 'p1', state: 'opened' },
+        { type: 'cancelled', at },
+      ];
+      for (const shift of [0, 1, 2, 3]) {
+        const user = await server.signIn();
+        const order = await orderBy(user, id, 'clone-license');
+        for (const event of [...events.slice(shift), ...events.slice(0, shift)]) {
+          const webhook = { id: randomUUID(), order: order.id, event };
+          for (const _ of ['once', 'again'])
+            expect((await sendSignedBy(server, senderOf(), webhook)).status).toBe(200);
+        }
+        expect((await order.read()).state).toBe('disputed');
+        expect(await booksOf(order.id)).toEqual({
+          provider: 0,
+          sales: -149_700,
+          refunds: 49_700,
+          disputes: 100_000,
+        });
+        expect((await user.request('/api/tools/flowpulse/recipe')).status).toBe(403);
+      }
+    },
+  );
 
   it('stays in the books when its buyer is gone', async () => {
-    const order = await startOrder(ada, 'clone-license');
-    await sendSigned(server, { id: randomUUID(), order: order.id, event: paidEvent() });
+    const order = await orderBy(ada, 'test', 'clone-license');
+    const tell = (event: PaymentEvent) =>
+      sendSignedBy(server, testSender(server), { id: randomUUID(), order: order.id, event });
+    await tell(paidEvent());
     await server.services.pool.query('delete from users where id = $1', [ada.id]);
     const refund = { type: 'refunded' as const, at: 1, paymentId: 'p1', refundedCents: CENTS };
-    expect((await sendSigned(server, { id: randomUUID(), order: order.id, event: refund })).status).toBe(200);
+    expect((await tell(refund)).status).toBe(200);
     expect(await booksOf(order.id)).toEqual({ provider: 0, sales: -CENTS, refunds: CENTS });
   });
 });

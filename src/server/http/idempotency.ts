@@ -27,20 +27,29 @@ interface StoredAnswer extends Record<string, unknown> {
 /**
  * Answers 201 with what `create` makes. `create` must do all of its work through the services that it is given: their
  * database is the transaction. Whatever it throws undoes everything, and the key may be tried again.
+ * @param complete what comes after the transaction, such as a call to another company: done for each repetition too, so
+ * that it must come to the same every time. The answer is what it makes of what was created.
  */
-export async function createIdempotently<Services extends { db: Database }>(
+export async function createIdempotently<Services extends { db: Database }, Made extends object>(
   c: Context<AppEnv>,
   services: Services,
-  create: (services: Services) => Promise<object>,
+  create: (services: Services) => Promise<Made>,
+  complete?: (made: Made) => Promise<object>,
 ): Promise<Response> {
   const post = await readPost(c);
-  if (!post) return c.json(await create(services), 201);
-  return services.db.transaction(async (tx) => {
+  if (!post) {
+    const made = await create(services);
+    return c.json(complete ? await complete(made) : made, 201);
+  }
+  const response = await services.db.transaction(async (tx) => {
     if (!(await takeKey(tx, post))) return replay(await findAnswer(tx, post));
     const body = JSON.stringify(await create({ ...services, db: tx }));
     await tx.execute(sql`update idempotency_keys set body = ${body} where ${isOf(post)}`);
     return answer(body);
   });
+  if (!complete) return response;
+  const completed = await complete((await response.json()) as Made);
+  return new Response(JSON.stringify(completed), response);
 }
 
 /** The first answer to a post that comes again: asked before work that no transaction can undo. */

@@ -26,6 +26,12 @@ export interface MailData {
     values: { reference: string; subject: string };
     quote: string;
   };
+  receipt: {
+    firstName: string;
+    url: string;
+    /** As they stand in the text. */
+    values: { number: string; products: string; amount: string };
+  };
 }
 export type MailTemplate = keyof MailData;
 

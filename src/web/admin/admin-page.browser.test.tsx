@@ -36,7 +36,14 @@ beforeEach(async () => {
     'GET /api/admin/users': () =>
       Response.json(
         wholeList([
-          { id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role: 'user', suspendedFor: null, createdAt: ROW.issued_at },
+          {
+            id: 'u1',
+            name: 'Ana Ortiz',
+            email: 'ana@example.com',
+            role: 'user',
+            suspendedFor: null,
+            createdAt: ROW.issued_at,
+          },
         ]),
       ),
     'GET /api/admin/users/u1/sessions': () => Response.json(wholeList([])),
@@ -185,7 +192,16 @@ test('making an administrator asks first, and the list shows it', async () => {
   let role = 'user';
   api.routes['GET /api/admin/users'] = () =>
     Response.json(
-      wholeList([{ id: 'u1', name: 'Ana Ortiz', email: 'ana@example.com', role, suspendedFor: null, createdAt: ROW.issued_at }]),
+      wholeList([
+        {
+          id: 'u1',
+          name: 'Ana Ortiz',
+          email: 'ana@example.com',
+          role,
+          suspendedFor: null,
+          createdAt: ROW.issued_at,
+        },
+      ]),
     );
   api.routes[ROLE] = ({ body }) => {
     role = (body as { role: string }).role;

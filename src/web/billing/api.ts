@@ -1,6 +1,7 @@
 /** Calls for orders, plans and the payments of the test mode. @throws AppError, NetworkError */
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import type { OrderView } from '#core/billing/order.ts';
+import type { Quote } from '#core/billing/coupon.ts';
+import type { OrderView, PaymentProviderId } from '#core/billing/order.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
@@ -18,8 +19,22 @@ const knownId = (id: string): string => {
 export const fetchOrder = async (id: string): Promise<OrderView> =>
   getJson<OrderView>(`/api/orders/${knownId(id)}`);
 
-export const startOrder = (product: string, idempotencyKey: string): Promise<{ checkoutUrl: string }> =>
-  sendForJson('POST', '/api/orders', { json: { items: [product] }, idempotencyKey });
+export const startOrder = (
+  {
+    product,
+    method,
+    coupon,
+  }: { product: string; method: PaymentProviderId | undefined; coupon?: string | undefined },
+  idempotencyKey: string,
+): Promise<{ checkoutUrl: string }> =>
+  sendForJson('POST', '/api/orders', { json: { items: [product], method, coupon }, idempotencyKey });
+
+export const quoteOrder = (json: { items: string[]; coupon: string }): Promise<Quote> =>
+  sendForJson('POST', '/api/orders/quote', { json });
+
+/** The payment company's page on which the card of a plan is changed. */
+export const startPaymentPage = (id: string): Promise<{ url: string }> =>
+  sendForJson('POST', `/api/orders/${id}/payment-page`);
 
 export const setRenewal = ({ id, renews }: { id: string; renews: boolean }): Promise<OrderView> =>
   sendForJson('PUT', `/api/orders/${id}/renewal`, { json: { renews } });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PaymentProviderId } from '#core/billing/order.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
@@ -11,10 +13,13 @@ import { usePaymentMethods } from '#web/prices/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Radio } from '#web/ui/radio.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
+import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
+import { couponProblem } from './coupon-problem.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** One product, its price, and the way to pay it. */
@@ -22,9 +27,13 @@ export function CheckoutPage({ product }: { product: Product }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
   const methods = usePaymentMethods();
+  const [chosen, setChosen] = useState<PaymentProviderId>();
+  const method = chosen ?? methods?.[0]?.id;
+  const [coupon, setCoupon] = useState<AppliedCoupon>();
+  const quote = coupon?.quote;
   const name = productName(product, language);
   const { mutate, isPending } = useWrite({
-    mutationFn: (id: string, key) => startOrder(id, key),
+    mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
     onSuccess({ checkoutUrl }) {
       showToast({ type: 'success', title: t('checkout.initiated') });
@@ -33,13 +42,13 @@ export function CheckoutPage({ product }: { product: Product }) {
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
         ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
-        : { title: t('checkout.failed') },
+        : { title: t(couponProblem(error) ?? 'checkout.failed') },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
-    void mutate(product.id);
+    void mutate({ product: product.id, method, coupon: coupon?.code });
   };
-  const price = formatPrice(product.amount, language);
+  const price = formatPrice(quote?.totalCents ?? product.amount, language);
   return (
     <>
       <PageHeader title={t('checkout.title')} />
@@ -48,7 +57,16 @@ export function CheckoutPage({ product }: { product: Product }) {
           {name}
         </h2>
         <ProductFacts product={product} />
+        {methods?.length !== 0 && (
+          <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
+        )}
         <dl className={styles.lines}>
+          {quote && (
+            <div>
+              <dt>{t('checkout.discount')}</dt>
+              <dd>{formatPrice(-quote.discountCents, language)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('checkout.total')}</dt>
             <dd className="figures">
@@ -59,7 +77,22 @@ export function CheckoutPage({ product }: { product: Product }) {
         <p className="small soft">
           {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
         </p>
-        {methods?.[0]?.id === 'test' && <p className="notice">{t('checkout.test')}</p>}
+        {methods && methods.length > 1 && (
+          <fieldset className="field">
+            <legend className="label">{t('checkout.method')}</legend>
+            {methods.map(({ id }) => (
+              <Radio
+                key={id}
+                name="method"
+                label={t(`checkout.methods.${id}`)}
+                checked={id === method}
+                disabled={isPending}
+                onChange={() => setChosen(id)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {method === 'test' && <p className="notice">{t('checkout.test')}</p>}
         <ClosedNotice />
         <div className={styles.acts}>
           {methods?.length !== 0 && (

@@ -15,6 +15,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
 import { productNameOf } from './product-name.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { useOrder } from './use-orders.ts';
 
 /** Where a payment comes back to, and the receipt of it. */
@@ -72,7 +73,11 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {price(cents)}
             </Line>
           ))}
-          <Line term={t('order.total')}>{price(order.totalCents)}</Line>
+          {order.discountCents > 0 && (
+            <Line term={t('checkout.discount')}>{price(-order.discountCents)}</Line>
+          )}
+          {order.taxCents > 0 && <Line term={t('order.tax')}>{price(order.taxCents)}</Line>}
+          <Line term={t('order.total')}>{price(order.totalCents + order.taxCents)}</Line>
           {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}
           {plan && (
             <Line term={t(`manage.states.${plan.state}`)}>
@@ -82,8 +87,11 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
         </dl>
         <div className={styles.acts}>
           <NextStep order={order} />
+          {order.receipts.map((receipt) => (
+            <ReceiptButton key={receipt.number} order={order} receipt={receipt} user={user} />
+          ))}
           {receiptNumber !== null && (
-            <Button variant="outline" onClick={() => window.print()}>
+            <Button variant="ghost" onClick={() => window.print()}>
               {t('order.print')}
             </Button>
           )}
@@ -92,7 +100,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.certificate')}
             </ButtonLink>
           )}
-          {order.isTest && receiptNumber !== null && (
+          {order.isTest && receiptNumber !== null && order.checkoutUrl && (
             <a className="link" href={order.checkoutUrl}>
               {t('order.play')}
             </a>
@@ -106,7 +114,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
 /** What the buyer came for: to choose, to use, to pay, or to try again. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
-  if (order.state === 'open')
+  if (order.state === 'open' && order.checkoutUrl)
     return (
       <a className={buttonClass({})} href={order.checkoutUrl}>
         {t('order.continue')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderView } from '#core/billing/order.ts';
+import { type OrderView, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { setRenewal } from './api.ts';
+import { setRenewal, startPaymentPage } from './api.ts';
 import styles from './billing.module.css';
 import { ORDERS_KEY } from './use-orders.ts';
 
@@ -23,19 +23,31 @@ export function PlanRenewal({ order, plan }: PlanRenewalProps) {
     successToast: (_, { renews }) => ({ title: t(renews ? 'manage.resumed' : 'manage.cancelled') }),
     failureToast: () => ({ title: t('manage.renewalFailed') }),
   });
+  const { mutate: openPage, isPending: isOpening } = useWrite({
+    mutationFn: startPaymentPage,
+    onSuccess: ({ url }) => window.location.assign(url),
+    failureToast: () => ({ title: t('manage.paymentFailed') }),
+  });
+  const { resumes, hasPaymentPage } = PLAN_ABILITIES[order.provider];
   const date = formatDay(plan.paidUntil, language);
   const renews = plan.state !== 'ending';
   return (
     <>
       <p role="status">{t(`manage.texts.${plan.state}`, { date })}</p>
+      {plan.state === 'active' && !resumes && <p className="small soft">{t('manage.final')}</p>}
       <div className={styles.acts}>
-        {plan.state !== 'ended' && (
+        {plan.state !== 'ended' && (renews || resumes) && (
           <Button
             variant="outline"
             busy={isPending}
             onClick={() => void mutate({ id: order.id, renews: !renews })}
           >
             {t(renews ? 'manage.cancel' : 'manage.resume')}
+          </Button>
+        )}
+        {plan.state !== 'ended' && hasPaymentPage && (
+          <Button variant="outline" busy={isOpening} onClick={() => void openPage(order.id)}>
+            {t('manage.payment')}
           </Button>
         )}
         <ButtonLink to={`/orders/${order.id}`} variant="ghost">

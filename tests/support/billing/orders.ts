@@ -1,12 +1,12 @@
 /** Buying in tests, as a browser does it: an order, the test mode's page, and what its webhooks changed. */
 import { createHmac } from 'node:crypto';
-import type { OrderView } from '#core/billing/order.ts';
+import type { OrderView, PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestAct, TestCard } from '#core/billing/test-payment.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import type { Services } from '#server/services.ts';
-import type { TestServer, TestUser } from '../server.ts';
+import type { TestUser } from '../server.ts';
 
 export interface Bought {
   id: string;
@@ -14,6 +14,22 @@ export interface Bought {
   play: (act: TestAct, card?: TestCard) => Promise<Response>;
   allowance: () => Promise<AllowanceView | undefined>;
   choose: (...tools: string[]) => Promise<Response>;
+}
+
+/** An order by a payment company, and where it is paid there. */
+export async function orderBy(
+  user: TestUser,
+  method: PaymentProviderId,
+  ...items: string[]
+): Promise<{ id: string; ref: string; read: () => Promise<OrderView> }> {
+  const started = await user.request('/api/orders', { json: { items, method } });
+  if (started.status !== 201) throw new Error(`No order: ${await started.text()}`);
+  const { id, checkoutUrl } = (await started.json()) as { id: string; checkoutUrl: string };
+  return {
+    id,
+    ref: checkoutUrl.split('/').at(-1) ?? '',
+    read: async () => (await (await user.request(`/api/orders/${id}`)).json()) as OrderView,
+  };
 }
 
 /** An open order. */
@@ -44,7 +60,7 @@ export async function buy(user: TestUser, ...items: string[]): Promise<Bought> {
   return order;
 }
 
-interface Webhook {
+export interface Webhook {
   id: string;
   order: string;
   currency?: string;
@@ -64,15 +80,3 @@ export function signatureOf(
   const seconds = Math.floor(clock().getTime() / 1000) + offsetSeconds;
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
-
-export const sendWebhook = (server: TestServer, body: string, signature: string | null): Promise<Response> =>
-  server.request('/api/webhooks/test', {
-    method: 'POST',
-    body,
-    headers: { ...(signature !== null && { 'test-signature': signature }) },
-  });
-
-export const sendSigned = (server: TestServer, webhook: Webhook): Promise<Response> => {
-  const body = webhookBody(webhook);
-  return sendWebhook(server, body, signatureOf(server.services, body));
-};

@@ -1,4 +1,5 @@
 /** What an act does to a payment of the test mode, and what a real provider would send of it. Pure. */
+import { monthAfter } from '#core/billing/month-after.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestAct, TestActRequest } from '#core/billing/test-payment.ts';
 import type { testPayments } from '../tables.ts';
@@ -13,14 +14,6 @@ export interface Played {
 
 /** Of its first payment, or of a later one. */
 export const nameOf = (id: string, number: number): string => `${id}:${number}`;
-
-function monthAfter(moment: Date): Date {
-  const next = new Date(moment);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  // The 31st of a month is followed by the last day of a shorter one.
-  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
-  return next;
-}
 
 /** What may be done to it now. */
 export function actsFor(payment: StoredTestPayment): TestAct[] {
@@ -89,4 +82,20 @@ export function playAct(payment: StoredTestPayment, { act, card }: TestActReques
     case 'end':
       return played({ isEnded: true, renews: false }, { type: 'ended', at });
   }
+}
+
+/** What a payment came to by now, as its webhooks told it: of several months the last one. */
+export function recallPayment(payment: StoredTestPayment, now: Date): PaymentEvent[] {
+  const at = now.getTime();
+  const { state, isPlan, refundedCents, dispute, renews, isEnded, paidUntil, cents } = payment;
+  if (state === 'left') return [{ type: 'cancelled', at }];
+  if (state !== 'paid') return [];
+  const paymentId = nameOf(payment.id, payment.payments);
+  return [
+    { type: 'paid', at, paymentId, cents, paidUntil: paidUntil?.getTime() ?? null },
+    ...(refundedCents > 0 ? [{ type: 'refunded' as const, at, paymentId, refundedCents }] : []),
+    ...(dispute === 'none' ? [] : [{ type: 'disputed' as const, at, paymentId, state: dispute }]),
+    ...(isPlan ? [{ type: 'updated' as const, at, renews }] : []),
+    ...(isEnded ? [{ type: 'ended' as const, at }] : []),
+  ];
 }

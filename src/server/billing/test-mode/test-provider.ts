@@ -14,7 +14,7 @@ import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts';
-import { actsFor, nameOf, playAct, type StoredTestPayment } from './play-act.ts';
+import { actsFor, nameOf, playAct, recallPayment, type StoredTestPayment } from './play-act.ts';
 
 const SIGNATURE = 'test-signature';
 
@@ -26,6 +26,7 @@ const Event = z.discriminatedUnion('type', [
     type: z.literal('paid'),
     ...named,
     cents: z.int().positive(),
+    taxCents: z.int().nonnegative().optional(),
     paidUntil: moment.nullable(),
   }),
   z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: z.int().positive() }),
@@ -59,10 +60,11 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
   const provider: TestProvider = {
     id: 'test',
 
-    async startCheckout(on, { orderId, userId, cents, currency, isPlan, returnUrl }) {
-      const [payment] = await on
+    async startCheckout({ db }, { orderId, userId, cents, currency, isPlan, returnUrl }) {
+      const [payment] = await db
         .insert(testPayments)
         .values({ orderId, userId, cents, currency, isPlan, returnUrl, state: 'open', createdAt: clock() })
+        .onConflictDoUpdate({ target: testPayments.orderId, set: { orderId } })
         .returning({ id: testPayments.id });
       if (!payment) throw new Error('The payment was not stored.');
       return { ref: payment.id, url: `${config.publicUrl}/test-payment/${payment.id}` };
@@ -80,6 +82,10 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       });
     },
 
+    async startPaymentPage(_, ref) {
+      return { url: `${config.publicUrl}/test-payment/${ref}` };
+    },
+
     async refund(services, ref, { paymentId, cents, refundedCents: before }) {
       await services.db.transaction(async (tx) => {
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, ref)).for('update');
@@ -92,11 +98,18 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       });
     },
 
+    async recall({ db }, ref) {
+      const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, ref));
+      if (!payment) return { currency: null, events: [] };
+      return { currency: payment.currency, events: recallPayment(payment, clock()) };
+    },
+
     async readWebhook(rawBody, headers) {
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
       const { id, type, order, currency, data } = parseWebhook(rawBody);
       const event = Event.safeParse({ type, ...data });
-      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null };
+      const payload = { id, type, order, currency, data };
+      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null, payload };
     },
 
     async find({ db }, userId, id) {

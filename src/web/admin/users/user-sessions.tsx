@@ -42,7 +42,12 @@ export function UserSessions({ userId, name }: { userId: string; name: string })
                   </li>
                 ))}
               </ul>
-              <Button variant="outline" size="sm" busy={ending.isPending} onClick={() => void ending.mutate()}>
+              <Button
+                variant="outline"
+                size="sm"
+                busy={ending.isPending}
+                onClick={() => void ending.mutate()}
+              >
                 {t('sessions.end')}
               </Button>
             </>

@@ -26,7 +26,10 @@ export function UserSuspension({ user: { id, name, email, suspendedFor } }: { us
   const shown = name || email;
   const change = useDangerousWrite({
     mutationFn: (reason: string | null) => (reason === null ? reopenAccount(id) : suspendUser(id, reason)),
-    invalidates: [['admin', 'users'], ['admin', 'sessions', id]],
+    invalidates: [
+      ['admin', 'users'],
+      ['admin', 'sessions', id],
+    ],
     onSuccess: () => setIsAsking(false),
     successToast: (_, reason) => ({
       title: t(reason === null ? 'suspension.reopened' : 'suspension.done', { name: shown }),

@@ -1,0 +1,6 @@
+-- Tax that a provider adds to the price is owed, not earned.
+alter table ledger_postings drop constraint ledger_postings_debit_check;
+alter table ledger_postings drop constraint ledger_postings_credit_check;
+alter table ledger_postings
+  add constraint ledger_postings_debit_check check (debit in ('provider', 'sales', 'tax', 'refunds', 'disputes')),
+  add constraint ledger_postings_credit_check check (credit in ('provider', 'sales', 'tax', 'refunds', 'disputes'));

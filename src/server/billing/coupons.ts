@@ -1,0 +1,109 @@
+/** Coupons: made and disabled by administrators, used by orders. */
+import { and, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import {
+  COUPON_CODE,
+  type CouponView,
+  couponRefusal,
+  discountOf,
+  type NewCoupon,
+  readCouponCode,
+} from '#core/billing/coupon.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { coupons, orders } from './tables.ts';
+
+type StoredCoupon = typeof coupons.$inferSelect;
+
+/** As long as a checkout that was begun may still be paid. */
+const HELD_FOR_MS = 24 * 60 * 60 * 1000;
+
+const wasPaid = and(ne(orders.state, 'open'), ne(orders.state, 'cancelled'));
+
+/** The newest first. */
+export async function listCoupons(on: Queryable): Promise<CouponView[]> {
+  const all = await on.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
+  const used = await on
+    .select({ id: orders.couponId, uses: count() })
+    .from(orders)
+    .where(wasPaid)
+    .groupBy(orders.couponId);
+  return all.map((coupon) => toView(coupon, used.find(({ id }) => id === coupon.id)?.uses ?? 0));
+}
+
+/** @throws AppError `conflict` with reason `name_taken` */
+export async function createCoupon(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { code, expiresAt, ...terms }: NewCoupon,
+): Promise<CouponView> {
+  const [made] = await db
+    .insert(coupons)
+    .values({
+      ...terms,
+      code: readCouponCode(code),
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+      createdAt: clock(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new AppError('conflict', 'There is such a coupon.', { reason: 'name_taken' });
+  return toView(made, 0);
+}
+
+/** For good; orders that were begun with it keep it. Twice is once. @throws AppError `not_found` */
+export async function disableCoupon(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<void> {
+  const isThis = eq(coupons.id, id);
+  await db
+    .update(coupons)
+    .set({ disabledAt: clock() })
+    .where(and(isThis, isNull(coupons.disabledAt)));
+  const known = await db.select({ id: coupons.id }).from(coupons).where(isThis);
+  if (known.length === 0) throw new AppError('not_found', 'There is no such coupon.');
+}
+
+/**
+ * What a code takes off a price. In a transaction that writes the order the coupon stays locked until it ends, so that
+ * two orders at once never take the same last use; an order that may still be paid takes one.
+ * @throws AppError `conflict` with a reason of `CouponReason`
+ */
+export async function redeemCoupon(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Queryable,
+  { code, priceCents, isPlan }: { code: string; priceCents: number; isPlan: boolean },
+): Promise<{ couponId: string; discountCents: number }> {
+  const asked = readCouponCode(code);
+  const [coupon] = COUPON_CODE.test(asked)
+    ? await tx.select().from(coupons).where(eq(coupons.code, asked)).for('update')
+    : [];
+  const now = clock();
+  const taken = coupon ? await countTaken(tx, coupon.id, new Date(now.getTime() - HELD_FOR_MS)) : 0;
+  const discountCents = coupon ? discountOf(coupon, priceCents) : 0;
+  const refusal = couponRefusal(coupon, { taken, now });
+  // Nobody would be asked for the months that follow.
+  const reason = refusal ?? (isPlan && discountCents === priceCents ? 'coupon_unfit' : undefined);
+  if (reason || !coupon)
+    throw new AppError('conflict', 'The coupon cannot be used.', { reason: reason ?? 'coupon_unknown' });
+  return { couponId: coupon.id, discountCents };
+}
+
+async function countTaken(tx: Queryable, couponId: string, since: Date): Promise<number> {
+  const mayBePaid = and(inArray(orders.state, ['open']), gt(orders.createdAt, since));
+  const [taken] = await tx
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.couponId, couponId), or(wasPaid, mayBePaid)));
+  return taken?.orders ?? 0;
+}
+
+const toView = (coupon: StoredCoupon, uses: number): CouponView => {
+  const { id, code, kind, value, maxUses } = coupon;
+  return {
+    ...{ id, code, kind, value, maxUses, uses },
+    expiresAt: coupon.expiresAt?.toISOString() ?? null,
+    disabledAt: coupon.disabledAt?.toISOString() ?? null,
+    createdAt: coupon.createdAt.toISOString(),
+  };
+};

@@ -1,0 +1,74 @@
+/** Every payment is confirmed by a mail, once, with the way to its receipt. */
+import { asc, eq, isNull } from 'drizzle-orm';
+import { findProduct, productName } from '#core/prices/price-book.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import { findItems } from './find-orders.ts';
+import { orders, receipts } from './tables.ts';
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail-receipts': object;
+  }
+}
+
+type MailServices = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>;
+
+const BATCH = 50;
+
+/** Every minute, on one server of all. */
+export const scheduleReceiptMails = (services: MailServices & Pick<Services, 'jobs'>): void =>
+  services.jobs.schedule('mail-receipts', '* * * * *', async () => {
+    await mailReceipts(services);
+  });
+
+/**
+ * A receipt is marked in the transaction that puts its mail into the queue: cut off in between, it is mailed again
+ * rather than never. @returns how many were mailed
+ */
+export async function mailReceipts(services: MailServices): Promise<number> {
+  const { db, mail, config, clock } = services;
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ receipt: receipts, order: orders, buyer: users })
+      .from(receipts)
+      .innerJoin(orders, eq(orders.id, receipts.orderId))
+      .leftJoin(users, eq(users.id, orders.buyerId))
+      .where(isNull(receipts.mailedAt))
+      .orderBy(asc(receipts.number))
+      .limit(BATCH)
+      .for('update', { of: receipts, skipLocked: true });
+    const items = await findItems(
+      tx,
+      due.map(({ order }) => order),
+    );
+    for (const { receipt, order, buyer } of due) {
+      await tx.update(receipts).set({ mailedAt: clock() }).where(eq(receipts.number, receipt.number));
+      // Gone since: nobody is written to.
+      if (!buyer) continue;
+      const names = items
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ productId }) => {
+          const product = findProduct(productId);
+          return product ? productName(product, buyer.language) : productId;
+        });
+      const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
+      const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
+      await mail.send({
+        to: buyer.email,
+        language: buyer.language,
+        template: 'receipt',
+        data: {
+          firstName: buyer.firstName ?? '',
+          url: `${config.publicUrl}/orders/${order.id}`,
+          values: {
+            number: String(receipt.number),
+            products: list.format(names),
+            amount: money.format((order.facts.payments[receipt.paymentId]?.cents ?? 0) / 100),
+          },
+        },
+      });
+    }
+    return due.length;
+  });
+}

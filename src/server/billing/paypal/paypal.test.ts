@@ -1,0 +1,141 @@
+/** Buying through PayPal, against a server that speaks its protocol. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderBy } from '#tests/support/billing/orders.ts';
+import { paypalSender, send } from '#tests/support/billing/senders.ts';
+import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { refundOrder } from '../refund-order.ts';
+
+let paypal: TestPaypal;
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  paypal = await startPaypalServer(() => server.clock());
+  server = await createTestServer(paypal.env);
+});
+afterAll(async () => {
+  await server.close();
+  await paypal.close();
+});
+beforeEach(async () => {
+  ada = await server.signIn();
+  paypal.asked.length = 0;
+});
+
+const order = (product: string) => orderBy(ada, 'paypal', product);
+/** And what our own calls in answer to them brought about. */
+async function deliver(events: string[]): Promise<void> {
+  const sender = paypalSender(paypal);
+  for (const body of events) {
+    const answer = await send(server, sender, body, sender.sign(body));
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+  const more = paypal.takeEvents();
+  if (more.length > 0) await deliver(more);
+}
+const opens = async (slug: string) => (await ada.request(`/api/tools/${slug}/recipe`)).status === 200;
+
+describe('a license for good', () => {
+  it('is asked for at our price, captured once its buyer agreed, and granted when that is told', async () => {
+    const bought = await order('clone-license');
+    expect(paypal.asked).toEqual([
+      {
+        call: 'POST /v2/checkout/orders',
+        requestId: `checkout:${bought.id}`,
+        body: expect.objectContaining({
+          intent: 'CAPTURE',
+          purchase_units: [
+            {
+              ...{ custom_id: bought.id, invoice_id: bought.id, description: 'Clone License' },
+              amount: { value: '1497.00', currency_code: 'USD' },
+            },
+          ],
+        }),
+      },
+    ]);
+    const agreed = paypal.agree(bought.ref);
+    await deliver([...agreed, ...agreed]);
+    expect(await bought.read()).toMatchObject({ state: 'paid', taxCents: 0, isTest: false });
+    expect(await opens('flowpulse')).toBe(true);
+    const captures = paypal.asked.filter(({ call }) => call.endsWith('/capture'));
+    expect(new Set(captures.map(({ requestId }) => requestId))).toEqual(new Set([`capture:${bought.ref}`]));
+    const { rows } = await server.services.pool.query('select payload::text from provider_events');
+    expect(rows.filter(({ payload }) => /private|Lovelace/.test(payload))).toEqual([]);
+  });
+
+  it('goes back in two parts, and no cent of it is lost in a fraction', async () => {
+    const bought = await order('clone-license');
+    await deliver(paypal.agree(bought.ref));
+    await refundOrder(server.services, { id: bought.id, cents: 100_029 });
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ state: 'partly_refunded', refundedCents: 100_029 });
+    await refundOrder(server.services, { id: bought.id });
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ state: 'refunded', refundedCents: 149_700 });
+    expect(await opens('flowpulse')).toBe(false);
+  });
+
+  it('rests while its payment is disputed, and not for a mere question of the buyer', async () => {
+    const bought = await order('clone-license');
+    await deliver(paypal.agree(bought.ref));
+    await deliver(paypal.dispute(bought.ref, 'INQUIRY'));
+    expect((await bought.read()).state).toBe('paid');
+    await deliver(paypal.dispute(bought.ref, 'CHARGEBACK'));
+    expect([(await bought.read()).state, await opens('flowpulse')]).toEqual(['disputed', false]);
+    await deliver(paypal.dispute(bought.ref, 'CHARGEBACK', 'RESOLVED_SELLER_FAVOUR'));
+    expect([(await bought.read()).state, await opens('flowpulse')]).toEqual(['paid', true]);
+    await deliver(paypal.dispute(bought.ref, 'CHARGEBACK', 'RESOLVED_BUYER_FAVOUR'));
+    expect((await bought.read()).state).toBe('dispute_lost');
+  });
+});
+
+describe('a plan', () => {
+  it('is renewed, fails to be, recovers, and its month goes back', async () => {
+    const bought = await order('pro-plan');
+    await deliver(paypal.agree(bought.ref));
+    const first = await bought.read();
+    expect(first).toMatchObject({ state: 'paid', totalCents: 4_900, plan: { state: 'active' } });
+    server.clock.advance({ days: 20 });
+    await deliver(paypal.failRenewal(bought.ref));
+    expect((await bought.read()).plan?.state).toBe('past_due');
+    server.clock.advance({ days: 2 });
+    await deliver(paypal.renew(bought.ref));
+    const renewed = await bought.read();
+    expect(renewed.plan?.state).toBe('active');
+    expect(Date.parse(renewed.plan?.paidUntil ?? '')).toBeGreaterThan(
+      Date.parse(first.plan?.paidUntil ?? ''),
+    );
+    await refundOrder(server.services, { id: bought.id });
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ state: 'refunded', refundedCents: 4_900 });
+  });
+
+  it('that is cancelled ends with what is paid, and is taken up by nobody', async () => {
+    const bought = await order('standard-plan');
+    await deliver(paypal.agree(bought.ref));
+    const ask = (renews: boolean) =>
+      ada.request(`/api/orders/${bought.id}/renewal`, { method: 'PUT', json: { renews } });
+    server.clock.advance({ ms: 1 });
+    expect((await ask(false)).status).toBe(200);
+    await deliver([]);
+    expect((await bought.read()).plan?.state).toBe('ending');
+    // Twice is once.
+    expect((await ask(false)).status).toBe(200);
+    expect((await ask(true)).status).toBe(409);
+  });
+});
+
+it('is asked again for an order whose checkout could not be started, and for an event that it could not vouch for', async () => {
+  paypal.isDown = true;
+  expect((await ada.request('/api/orders', { json: { items: ['pro-plan'] } })).status).toBe(503);
+  paypal.isDown = false;
+  const bought = await order('pro-plan');
+  const events = paypal.agree(bought.ref);
+  const sender = paypalSender(paypal);
+  const [body = ''] = events;
+  paypal.isDown = true;
+  expect((await send(server, sender, body, sender.sign(body))).status).toBe(503);
+  paypal.isDown = false;
+  await deliver(events);
+  expect((await bought.read()).state).toBe('paid');
+});

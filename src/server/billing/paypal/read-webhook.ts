@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ProviderNotice } from '../payment-provider.ts';
+import { refuseOldSignature } from '../webhook-signature.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { KNOWN_TYPES, KnownEvent, OtherEvent } from './paypal-objects.ts';
+import { type FindOrder, translateEvent } from './translate-event.ts';
+
+/** What PayPal signs, in headers beside the body. */
+const Transmission = z.object({
+  transmission_id: z.string().regex(/^[\w-]{1,50}$/),
+  transmission_time: z.iso.datetime({ offset: true }),
+  transmission_sig: z.string().regex(/^[\w+/=-]{16,500}$/),
+  auth_algo: z.string().regex(/^[A-Za-z0-9]{1,100}$/),
+  cert_url: z.url({ protocol: /^https$/, hostname: /^(?:[a-z0-9-]+\.)+paypal\.com$/ }).max(500),
+});
+
+const Verdict = z.object({ verification_status: z.string() });
+
+interface Reading {
+  client: PaypalClient;
+  webhookId: string;
+  now: Date;
+  findOrder: FindOrder;
+  capture: (paypalOrder: string) => Promise<void>;
+}
+
+/** @throws AppError `bad_request` for what PayPal did not sign just now */
+export async function readPaypalWebhook(
+  rawBody: string,
+  headers: Headers,
+  { client, webhookId, now, findOrder, capture }: Reading,
+): Promise<ProviderNotice> {
+  // All that can be seen without asking is seen first: a forger must not make us ask PayPal for each try.
+  const transmission = Transmission.safeParse(
+    Object.fromEntries(
+      Object.keys(Transmission.shape).map((name) => [
+        name,
+        headers.get(`paypal-${name.replaceAll('_', '-')}`),
+      ]),
+    ),
+  );
+  if (!transmission.success) throw new AppError('bad_request', 'The webhook is not signed.');
+  refuseOldSignature(Date.parse(transmission.data.transmission_time) / 1000, now);
+  const told = parseJson(rawBody);
+  const other = OtherEvent.safeParse(told);
+  if (!other.success) throw new AppError('bad_request', 'The webhook is no event of PayPal.');
+
+  await verify(rawBody, { ...transmission.data, webhook_id: webhookId }, client);
+
+  const { id: eventId, event_type: eventType } = other.data;
+  const nothing = { eventId, eventType, orderId: null, currency: null, event: null, payload: other.data };
+  if (!KNOWN_TYPES.has(eventType)) return nothing;
+  const known = KnownEvent.safeParse(told);
+  if (!known.success) {
+    const field = known.error.issues[0]?.path.join('.');
+    throw new AppError('bad_request', `The event has no ${field}.`);
+  }
+  const notice = {
+    eventId,
+    eventType,
+    payload: known.data,
+    ...(await translateEvent(known.data, findOrder)),
+  };
+  if (known.data.event_type === 'CHECKOUT.ORDER.APPROVED' && notice.orderId)
+    await capture(known.data.resource.id);
+  return notice;
+}
+
+/** The body goes as it came: written anew, its signature would be of something else. */
+async function verify(rawBody: string, signed: Record<string, string>, client: PaypalClient): Promise<void> {
+  const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${rawBody}}`;
+  const path = '/v1/notifications/verify-webhook-signature';
+  const { verification_status } = await client.call('POST', path, Verdict, { body });
+  if (verification_status !== 'SUCCESS')
+    throw new AppError('bad_request', 'The signature of the webhook is wrong.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

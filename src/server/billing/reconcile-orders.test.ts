@@ -1,0 +1,133 @@
+/** What lost webhooks left behind, by each provider: its events are made and never delivered. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentProviderId } from '#core/billing/order.ts';
+import { orderBy } from '#tests/support/billing/orders.ts';
+import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
+import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { refundOrder } from './refund-order.ts';
+
+let server: TestServer;
+let stripe: TestStripe;
+let paypal: TestPaypal;
+let ada: TestUser;
+beforeAll(async () => {
+  stripe = await startStripeServer(() => server.clock());
+  paypal = await startPaypalServer(() => server.clock());
+  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([stripe.close(), paypal.close()]);
+});
+beforeEach(async () => {
+  // Those of the test before are looked at no more.
+  await query('update orders set provider_ref = null, checkout_url = null');
+  ada = await server.signIn();
+});
+
+const query = (sql: string, ...values: unknown[]) => server.services.pool.query(sql, values);
+const opens = async (slug: string) => (await ada.request(`/api/tools/${slug}/recipe`)).status === 200;
+/** Long enough for every order to be due again. */
+const reconcile = () => {
+  server.clock.advance({ hours: 21 });
+  return reconcileOrders(server.services);
+};
+const events = async () => Number((await query('select count(*) from provider_events')).rows[0].count);
+
+/** Each pays without a word of it. */
+const PAYERS: [PaymentProviderId, (ref: string) => unknown][] = [
+  ['stripe', (ref) => stripe.pay(ref)],
+  ['paypal', (ref) => paypal.agree(ref)],
+  [
+    'test',
+    (ref) =>
+      query(
+        `update test_payments set state = 'paid', payments = 1,
+           paid_until = case when is_plan then $2::timestamptz + interval '30 days' end where id = $1`,
+        ref,
+        server.clock(),
+      ),
+  ],
+];
+
+describe.each(PAYERS)('an order paid by %s', (id, pay) => {
+  it.each(['clone-license', 'pro-plan'])(
+    'is granted without its webhook, and loses it by a refund that was not told: %s',
+    async (product) => {
+      const order = await orderBy(ada, id, product);
+      await pay(order.ref);
+      expect(await reconcile()).toMatchObject({ repaired: [order.id], reported: [] });
+      expect(await order.read()).toMatchObject({ state: 'paid', receiptNumber: expect.any(Number) });
+      const known = await events();
+      expect(await reconcile()).toMatchObject({ checked: 1, repaired: [], reported: [] });
+      expect(await events()).toBe(known);
+
+      await refundOrder(server.services, { id: order.id });
+      if (id !== 'test') {
+        stripe.takeEvents();
+        paypal.takeEvents();
+        expect(await reconcile()).toMatchObject({ repaired: [order.id], reported: [] });
+      }
+      expect(await order.read()).toMatchObject({ state: 'refunded' });
+      expect(await reconcile()).toMatchObject({ checked: 1, repaired: [], reported: [] });
+    },
+  );
+});
+
+it('is not bought when its checkout ran out without a word', async () => {
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.expire(order.ref);
+  expect(await reconcile()).toMatchObject({ repaired: [order.id] });
+  expect((await order.read()).state).toBe('cancelled');
+  expect((await reconcile()).checked).toBe(0);
+});
+
+it('tells of a plan that failed to be renewed, recovered and ended', async () => {
+  const plan = await orderBy(ada, 'stripe', 'pro-plan');
+  stripe.pay(plan.ref);
+  await reconcile();
+  stripe.failRenewal(plan.ref);
+  await reconcile();
+  expect((await plan.read()).plan?.state).toBe('past_due');
+  stripe.renew(plan.ref);
+  await reconcile();
+  expect((await plan.read()).plan?.state).toBe('active');
+  stripe.end(plan.ref);
+  await reconcile();
+  expect((await plan.read()).plan?.state).toBe('ended');
+});
+
+it('reports a payment that is not of what was ordered, and grants nothing for it', async () => {
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  await query('update orders set total_cents = 149701 where id = $1', order.id);
+  expect(await reconcile()).toMatchObject({ repaired: [], reported: [order.id] });
+  expect([(await order.read()).state, await opens('flowpulse')]).toEqual(['open', false]);
+});
+
+it('grants what a paid order had granted nothing of, and not what somebody revoked', async () => {
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  await reconcile();
+  await query("update tool_licenses set source_ref = 'lost', revoked_at = now() where user_id = $1", ada.id);
+  expect(await opens('flowpulse')).toBe(false);
+  expect(await reconcile()).toMatchObject({ repaired: [order.id] });
+  expect(await opens('flowpulse')).toBe(true);
+  await query(
+    "update tool_licenses set revoked_at = now() where user_id = $1 and tool_slug = 'flowpulse'",
+    ada.id,
+  );
+  expect(await reconcile()).toMatchObject({ checked: 1, repaired: [] });
+  expect(await opens('flowpulse')).toBe(false);
+});
+
+it('stops while a provider is down, and begins with the same order when it is back', async () => {
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  stripe.isDown = true;
+  expect(await reconcile()).toEqual({ checked: 0, repaired: [], reported: [] });
+  stripe.isDown = false;
+  expect(await reconcile()).toMatchObject({ repaired: [order.id] });
+});

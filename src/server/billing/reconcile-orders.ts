@@ -1,0 +1,155 @@
+/**
+ * Compares orders with what their providers know of them. What a lost webhook left behind comes the same way as a
+ * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
+ */
+import { createHash } from 'node:crypto';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { sourceRefOf } from '#core/billing/order.ts';
+import { addEvent, isSameNews } from '#core/billing/order-facts.ts';
+import { heldUntil, planState } from '#core/billing/order-state.ts';
+import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { isActive } from '#core/licenses/grant.ts';
+import { PLANS } from '#core/prices/price-book.ts';
+import { allowances, toolLicenses } from '../licenses/tables.ts';
+import type { Services } from '../services.ts';
+import { findItems, type StoredOrder } from './find-orders.ts';
+import { grantOrder } from './grant-order.ts';
+import type { BillingServices, ProviderNotice } from './payment-provider.ts';
+import { receiveNotice } from './receive-webhook.ts';
+import { orderItems, orders } from './tables.ts';
+
+type ReconcileServices = BillingServices & Pick<Services, 'payments'>;
+
+/** Ids of orders. */
+export interface Reconciliation {
+  checked: number;
+  /** Something was told, or granted, that had been lost. */
+  repaired: string[];
+  /** The provider tells what contradicts the order, or could not be asked. */
+  reported: string[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A webhook may still be on its way. */
+const AFTER_MS = 15 * MINUTE_MS;
+/** As long as banks let a payment be disputed; plans as long as they run. */
+const WITHIN_MS = 120 * DAY_MS;
+const EVERY_MS = 20 * 60 * MINUTE_MS;
+/** In one run, so that none takes hours; the next one goes on with those that were compared least recently. */
+const BATCH = 500;
+
+export async function reconcileOrders(services: ReconcileServices): Promise<Reconciliation> {
+  const result: Reconciliation = { checked: 0, repaired: [], reported: [] };
+  for (const order of await findDue(services)) {
+    try {
+      const outcome = await reconcileOrder(services, order);
+      if (outcome !== 'same') result[outcome].push(order.id);
+    } catch (err) {
+      // Its provider is down: the others of it would only wait for the same. They are the first of the next run.
+      if (err instanceof AppError && err.code === 'unavailable') {
+        services.log.warn(
+          { err, provider: order.provider },
+          'A provider could not be asked about its orders.',
+        );
+        break;
+      }
+      services.log.error({ err, orderId: order.id }, 'An order could not be compared with its provider.');
+      result.reported.push(order.id);
+    }
+    result.checked += 1;
+    await services.db.update(orders).set({ reconciledAt: services.clock() }).where(eq(orders.id, order.id));
+  }
+  if (result.repaired.length + result.reported.length > 0)
+    services.log.warn(result, 'Orders differed from what their providers know.');
+  return result;
+}
+
+async function findDue({ db, payments, clock }: ReconcileServices): Promise<StoredOrder[]> {
+  const providers = payments.providers.map(({ id }) => id);
+  if (providers.length === 0) return [];
+  const before = (ms: number) => new Date(clock().getTime() - ms);
+  const plans = db
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.orderId, orders.id),
+        inArray(
+          orderItems.productId,
+          PLANS.map(({ id }) => id),
+        ),
+      ),
+    );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.provider, providers),
+        isNotNull(orders.providerRef),
+        ne(orders.state, 'cancelled'),
+        lt(orders.createdAt, before(AFTER_MS)),
+        or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(EVERY_MS))),
+        or(
+          gt(orders.createdAt, before(WITHIN_MS)),
+          and(ne(orders.state, 'open'), sql`${orders.facts} ->> 'endedAt' is null`, exists(plans)),
+        ),
+      ),
+    )
+    .orderBy(sql`${orders.reconciledAt} nulls first`, orders.createdAt)
+    .limit(BATCH);
+}
+
+/** @throws AppError `unavailable` while the provider cannot be asked */
+async function reconcileOrder(
+  services: ReconcileServices,
+  order: StoredOrder,
+): Promise<'same' | 'repaired' | 'reported'> {
+  const provider = services.payments.providers.find(({ id }) => id === order.provider);
+  if (!provider || !order.providerRef) return 'same';
+  const { currency, events } = await provider.recall(services, order.providerRef);
+  const outcomes: (string | undefined)[] = [];
+  let { facts } = order;
+  for (const event of events) {
+    const next = addEvent(facts, event);
+    if (isSameNews(facts, next) && planState(facts) === planState(next)) continue;
+    const outcome = await receiveNotice(services, provider, noticeOf(order, currency, event));
+    outcomes.push(outcome);
+    if (outcome === 'applied') facts = next;
+  }
+  if (await grantMissing(services, order.id)) outcomes.push('applied');
+  if (outcomes.includes('refused')) return 'reported';
+  return outcomes.includes('applied') ? 'repaired' : 'same';
+}
+
+/** Named by what it says, so that it is told once however often it is recalled. */
+function noticeOf(order: StoredOrder, currency: string | null, event: PaymentEvent): ProviderNotice {
+  const hash = createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22);
+  const eventType = `recalled.${event.type}`;
+  return {
+    ...{ eventId: `${order.id}:${hash}`, eventType, orderId: order.id, currency, event },
+    payload: event,
+  };
+}
+
+/** Grants an order that is held and has not one row of what it gives. What somebody revoked stays revoked. */
+async function grantMissing(services: ReconcileServices, id: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    const expiresAt = order && heldUntil(order.facts);
+    if (!order?.buyerId || expiresAt === undefined) return false;
+    if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
+    const refs = (await findItems(tx, [order])).map(({ productId }) => sourceRefOf(id, productId));
+    const rows = await Promise.all(
+      [toolLicenses, allowances].map((table) =>
+        tx.select({ id: table.id }).from(table).where(inArray(table.sourceRef, refs)).limit(1),
+      ),
+    );
+    if (rows.flat().length > 0) return false;
+    services.log.error({ orderId: id }, 'A paid order had granted nothing.');
+    await grantOrder(services, tx, { id, buyerId: order.buyerId, facts: order.facts });
+    return true;
+  });
+}

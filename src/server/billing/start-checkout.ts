@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { discountLines } from '#core/billing/coupon.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { findProduct, productName } from '#core/prices/price-book.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
+import type { BillingServices, PaymentProvider } from './payment-provider.ts';
+import { receiveNotice } from './receive-webhook.ts';
+import { orders } from './tables.ts';
+
+export interface StartedOrder {
+  id: string;
+  checkoutUrl: string;
+}
+
+/**
+ * The place to pay an order, made by its provider when it is asked for first. Outside of any transaction, since a call
+ * to another company may take seconds; whoever was cut off in between asks again and is led to the same place.
+ * @throws AppError `not_found`, `unavailable` while the provider cannot be reached
+ */
+export async function startCheckout(
+  services: BillingServices & Pick<Services, 'payments' | 'config'>,
+  userId: string,
+  id: string,
+): Promise<StartedOrder> {
+  const { db, config, payments } = services;
+  const order = await findOwnOrder(db, userId, id);
+  if (order.checkoutUrl) return { id, checkoutUrl: order.checkoutUrl };
+  const provider = payments.providers.find((each) => each.id === order.provider);
+  if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
+  if (order.totalCents === 0) return giveAway(services, provider, order);
+  const [buyer] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!buyer) throw new AppError('not_found', 'There is no such buyer.');
+  const products = (await findItems(db, [order])).map(({ productId, cents }) => {
+    const product = findProduct(productId);
+    if (!product) throw new AppError('not_found', `There is no product ${productId}.`);
+    return { product, cents };
+  });
+  const { ref, url } = await provider.startCheckout(services, {
+    ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
+    lines: discountLines(
+      products.map(({ product, cents }) => ({ name: productName(product, buyer.language), cents })),
+      order.discountCents,
+    ).filter(({ cents }) => cents > 0),
+    isPlan: products.some(({ product }) => product.kind === 'plan'),
+    returnUrl: `${config.publicUrl}/orders/${id}`,
+  });
+  const isUnstarted = and(eq(orders.id, id), isNull(orders.checkoutUrl));
+  await db.update(orders).set({ providerRef: ref, checkoutUrl: url }).where(isUnstarted);
+  return { id, checkoutUrl: url };
+}
+
+/** Nobody is asked for nothing: what is free is an order as any other, that is paid at once. */
+async function giveAway(
+  services: BillingServices & Pick<Services, 'config'>,
+  provider: PaymentProvider,
+  { id, currency }: StoredOrder,
+): Promise<StartedOrder> {
+  const at = services.clock().getTime();
+  const event = { type: 'paid' as const, at, paymentId: 'free', cents: 0, paidUntil: null };
+  const notice = { eventId: `free:${id}`, eventType: 'free', orderId: id, currency, event, payload: event };
+  await receiveNotice(services, provider, notice);
+  return { id, checkoutUrl: `${services.config.publicUrl}/orders/${id}` };
+}

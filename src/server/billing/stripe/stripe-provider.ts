@@ -1,0 +1,104 @@
+/** Payments through Stripe: its hosted checkout, its subscriptions, and what its webhooks tell of both. */
+import type Stripe from 'stripe';
+import { AppError } from '#core/errors/app-error.ts';
+import type { StripeConfig } from '../../config.ts';
+import type { Checkout, PaymentProvider } from '../payment-provider.ts';
+import { findPayment } from './find-payment.ts';
+import { readStripeWebhook } from './read-webhook.ts';
+import { recallCheckout } from './recall-checkout.ts';
+import { createStripeClient } from './stripe-client.ts';
+
+export async function createStripeProvider(
+  config: StripeConfig,
+  clock: () => Date,
+): Promise<PaymentProvider> {
+  const { stripe, ask } = await createStripeClient(config);
+
+  /** The subscription that came of a checkout. */
+  async function findSubscription(ref: string): Promise<string> {
+    const { subscription } = await stripe.checkout.sessions.retrieve(ref);
+    if (!subscription) throw new AppError('conflict', 'Nothing renews here.', { reason: 'state' });
+    return typeof subscription === 'string' ? subscription : subscription.id;
+  }
+
+  return {
+    id: 'stripe',
+
+    startCheckout: (_, checkout) =>
+      ask(async () => {
+        const { id: ref, url } = await stripe.checkout.sessions.create(sessionOf(checkout, config), {
+          idempotencyKey: `checkout:${checkout.orderId}`,
+        });
+        if (!url) throw new Error('Stripe gave no address for the checkout.');
+        return { ref, url };
+      }),
+
+    setRenewal: (_, ref, renews) =>
+      ask(async () => {
+        await stripe.subscriptions.update(await findSubscription(ref), { cancel_at_period_end: !renews });
+      }),
+
+    startPaymentPage: (_, ref, return_url) =>
+      ask(async () => {
+        const { customer } = await stripe.checkout.sessions.retrieve(ref);
+        if (!customer) throw new AppError('conflict', 'Nothing was paid here yet.', { reason: 'state' });
+        const customerId = typeof customer === 'string' ? customer : customer.id;
+        const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url });
+        return { url };
+      }),
+
+    refund: (_, __, { paymentId, cents, refundedCents }) =>
+      ask(async () => {
+        const payment_intent = await findIntent(stripe, paymentId);
+        await stripe.refunds.create(
+          { payment_intent, amount: cents },
+          { idempotencyKey: `refund:${paymentId}:${refundedCents}:${cents}` },
+        );
+      }),
+
+    recall: (_, ref) => ask(() => recallCheckout(stripe, ref, clock())),
+
+    readWebhook: (rawBody, headers) =>
+      readStripeWebhook(rawBody, headers.get('stripe-signature'), {
+        ...{ stripe, secret: config.webhookSecret, now: clock() },
+        findPayment: (intent) => ask(() => findPayment(stripe, intent)),
+      }),
+  };
+}
+
+/** Prices come with the checkout, from our price book: none are kept at Stripe. */
+function sessionOf(
+  { orderId, email, lines, currency, isPlan, returnUrl }: Checkout,
+  { hasAutomaticTax }: StripeConfig,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order: orderId };
+  return {
+    mode: isPlan ? 'subscription' : 'payment',
+    line_items: lines.map(({ name, cents }) => ({
+      quantity: 1,
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: cents,
+        product_data: { name },
+        ...(hasAutomaticTax && { tax_behavior: 'exclusive' }),
+        ...(isPlan && { recurring: { interval: 'month' } }),
+      },
+    })),
+    ...(hasAutomaticTax && { automatic_tax: { enabled: true } }),
+    client_reference_id: orderId,
+    customer_email: email,
+    metadata,
+    ...(isPlan ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  };
+}
+
+/** A plan's payments go by their invoice, which names the payment that settled it. */
+async function findIntent(stripe: Stripe, paymentId: string): Promise<string> {
+  if (!paymentId.startsWith('in_')) return paymentId;
+  const { data } = await stripe.invoicePayments.list({ invoice: paymentId, status: 'paid', limit: 1 });
+  const intent = data[0]?.payment.payment_intent;
+  if (!intent) throw new AppError('conflict', 'No card paid this invoice.', { reason: 'state' });
+  return typeof intent === 'string' ? intent : intent.id;
+}

@@ -1,0 +1,226 @@
+/** Buying through Stripe: its own SDK against a server that speaks its protocol. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderBy } from '#tests/support/billing/orders.ts';
+import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { refundOrder } from '../refund-order.ts';
+
+let stripe: TestStripe;
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  stripe = await startStripeServer(() => server.clock());
+  server = await createTestServer({ ...stripe.env, STRIPE_AUTOMATIC_TAX: 'true' });
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  ada = await server.signIn();
+  stripe.asked.length = 0;
+});
+
+const order = (product: string) => orderBy(ada, 'stripe', product);
+async function deliver(events: string[]): Promise<void> {
+  for (const body of events) {
+    const headers = { 'stripe-signature': stripe.sign(body) };
+    const answer = await server.request('/api/webhooks/stripe', { method: 'POST', body, headers });
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+}
+const opens = async (slug: string) => (await ada.request(`/api/tools/${slug}/recipe`)).status === 200;
+const outcomes = async (id: string) =>
+  (
+    await server.services.pool.query(
+      'select event_type, outcome from provider_events where order_id = $1 order by received_at, event_type',
+      [id],
+    )
+  ).rows.map(({ event_type, outcome }) => `${event_type} ${outcome}`);
+
+it('takes the price, its currency and the buyer from us, and names the same checkout when it is asked twice', async () => {
+  const first = await order('clone-license');
+  expect(stripe.asked).toHaveLength(1);
+  expect(stripe.asked[0]).toMatchObject({
+    path: '/v1/checkout/sessions',
+    idempotencyKey: `checkout:${first.id}`,
+    form: {
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '149700',
+      'line_items[0][price_data][product_data][name]': 'Clone License',
+      'line_items[0][price_data][tax_behavior]': 'exclusive',
+      'automatic_tax[enabled]': 'true',
+      customer_email: `${ada.id}@example.test`,
+      'metadata[order]': first.id,
+      'payment_intent_data[metadata][order]': first.id,
+      success_url: `http://lumora.test/orders/${first.id}`,
+    },
+  });
+  expect(await order('clone-license')).toMatchObject({ id: first.id, ref: first.ref });
+  expect(stripe.asked).toHaveLength(1);
+});
+
+it('goes on with an order whose checkout could not be started', async () => {
+  stripe.isDown = true;
+  const refused = await ada.request('/api/orders', { json: { items: ['pro-plan'] } });
+  stripe.isDown = false;
+  expect([refused.status, (await refused.json()).error.code]).toEqual([503, 'unavailable']);
+  const again = await order('pro-plan');
+  expect(await again.read()).toMatchObject({
+    state: 'open',
+    checkoutUrl: expect.stringContaining(again.ref),
+  });
+  expect(await ada.request('/api/orders').then((answer) => answer.json())).toMatchObject({
+    items: [{ id: again.id }],
+  });
+});
+
+describe('a license for good', () => {
+  it('is granted when it is paid, with the tax on top, and taken when all of it went back', async () => {
+    const bought = await order('clone-license');
+    await deliver(stripe.pay(bought.ref, 12_300));
+    expect(await bought.read()).toMatchObject({ state: 'paid', taxCents: 12_300, isTest: false });
+    expect(await opens('flowpulse')).toBe(true);
+    await refundOrder(server.services, { id: bought.id, cents: 62_000 });
+    await deliver(stripe.takeEvents());
+    expect(await bought.read()).toMatchObject({ state: 'partly_refunded', refundedCents: 62_000 });
+    await refundOrder(server.services, { id: bought.id });
+    await deliver(stripe.takeEvents());
+    expect(await bought.read()).toMatchObject({ state: 'refunded', refundedCents: 162_000 });
+    expect(await opens('flowpulse')).toBe(false);
+  });
+
+  it('asks once for a refund that is asked for twice before it is told', async () => {
+    const bought = await order('clone-license');
+    await deliver(stripe.pay(bought.ref));
+    await refundOrder(server.services, { id: bought.id, cents: 700 });
+    await refundOrder(server.services, { id: bought.id, cents: 700 });
+    await deliver(stripe.takeEvents());
+    expect(await bought.read()).toMatchObject({ refundedCents: 700 });
+  });
+
+  it('rests while a bank asks for the money, and not for a mere question of it', async () => {
+    const bought = await order('clone-license');
+    await deliver(stripe.pay(bought.ref));
+    await deliver(stripe.dispute(bought.ref, 'warning_needs_response'));
+    expect(await opens('flowpulse')).toBe(true);
+    await deliver(stripe.dispute(bought.ref, 'needs_response'));
+    expect([(await bought.read()).state, await opens('flowpulse')]).toEqual(['disputed', false]);
+    await deliver(stripe.dispute(bought.ref, 'won'));
+    expect([(await bought.read()).state, await opens('flowpulse')]).toEqual(['paid', true]);
+    await deliver(stripe.dispute(bought.ref, 'lost'));
+    expect((await bought.read()).state).toBe('dispute_lost');
+  });
+
+  it('is not bought by a checkout that ran out', async () => {
+    const left = await order('clone-license');
+    await deliver(stripe.expire(left.ref));
+    expect((await left.read()).state).toBe('cancelled');
+  });
+});
+
+describe('a plan', () => {
+  const DAY = 86_400_000;
+  const plan = async () => {
+    const bought = await order('pro-plan');
+    await deliver(stripe.pay(bought.ref));
+    return bought;
+  };
+
+  it('is renewed, fails to be, recovers, and is over', async () => {
+    const bought = await plan();
+    const paid = await bought.read();
+    expect(paid).toMatchObject({ state: 'paid', plan: { state: 'active' } });
+    server.clock.advance({ days: 25 });
+    await deliver(stripe.failRenewal(bought.ref));
+    expect((await bought.read()).plan?.state).toBe('past_due');
+    server.clock.advance({ days: 2 });
+    await deliver(stripe.renew(bought.ref));
+    const renewed = await bought.read();
+    expect(renewed.plan?.state).toBe('active');
+    const gained = Date.parse(renewed.plan?.paidUntil ?? '') - Date.parse(paid.plan?.paidUntil ?? '');
+    expect(gained).toBeGreaterThan(29 * DAY);
+    await deliver(stripe.end(bought.ref));
+    expect((await bought.read()).plan?.state).toBe('ended');
+  });
+
+  it('stops at its end when its buyer says so, and goes on when they change their mind', async () => {
+    const bought = await plan();
+    for (const [renews, state] of [
+      [false, 'ending'],
+      [true, 'active'],
+    ] as const) {
+      server.clock.advance({ ms: 1_000 });
+      const asked = await ada.request(`/api/orders/${bought.id}/renewal`, {
+        method: 'PUT',
+        json: { renews },
+      });
+      expect(asked.status).toBe(200);
+      await deliver(stripe.takeEvents());
+      expect((await bought.read()).plan?.state).toBe(state);
+    }
+  });
+
+  it('leads to the page on which its card is changed', async () => {
+    const bought = await plan();
+    const asked = await ada.request(`/api/orders/${bought.id}/payment-page`, { method: 'POST' });
+    expect([asked.status, await asked.json()]).toEqual([
+      200,
+      { url: expect.stringMatching(/^https:\/\/billing\.stripe\.test\/cus_/) },
+    ]);
+    const license = await order('clone-license');
+    await deliver(stripe.pay(license.ref));
+    const refused = await ada.request(`/api/orders/${license.id}/payment-page`, { method: 'POST' });
+    expect(refused.status).toBe(409);
+  });
+
+  it('loses what it gave when its month went back, and is asked for no more', async () => {
+    const bought = await plan();
+    await refundOrder(server.services, { id: bought.id });
+    await deliver(stripe.takeEvents());
+    expect(await bought.read()).toMatchObject({ state: 'refunded', refundedCents: 4_900 });
+    const asked = stripe.asked.map(({ method, path }) => `${method} ${path.split('/')[2]}`);
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST checkout',
+      'POST subscriptions',
+      'POST refunds',
+    ]);
+  });
+});
+
+it('records what it does not act on, keeps nothing of a person, and tells an endpoint of another version', async () => {
+  const bought = await order('clone-license');
+  await deliver([
+    ...stripe.pay(bought.ref),
+    stripe.event('customer.created', { id: 'cus_1', object: 'customer', email: 'ada@private.test' }),
+  ]);
+  expect(await outcomes(bought.id)).toEqual(['checkout.session.completed applied']);
+  const { rows } = await server.services.pool.query(
+    "select event_type, payload::text from provider_events where provider = 'stripe'",
+  );
+  expect(rows.filter(({ event_type }) => event_type === 'customer.created')).toHaveLength(1);
+  expect(rows.filter(({ payload }) => /private|Lovelace/.test(payload))).toEqual([]);
+
+  const body = stripe.event('invoice.paid', { id: 'in_old', subscription: 'sub_1', amount_paid: 1 });
+  const headers = { 'stripe-signature': stripe.sign(body) };
+  const old = await server.request('/api/webhooks/stripe', { method: 'POST', body, headers });
+  expect([old.status, (await old.json()).error.message]).toEqual([
+    400,
+    expect.stringContaining('another API version'),
+  ]);
+});
+
+it('cannot place a refund while Stripe does not answer, and is told so that it comes again', async () => {
+  const bought = await order('clone-license');
+  await deliver(stripe.pay(bought.ref));
+  const refund = stripe.refund(bought.ref, 100);
+  stripe.isDown = true;
+  const headers = { 'stripe-signature': stripe.sign(refund[0] as string) };
+  const sent = { method: 'POST', body: refund[0] as string, headers };
+  expect((await server.request('/api/webhooks/stripe', sent)).status).toBe(503);
+  stripe.isDown = false;
+  await deliver(refund);
+  expect((await bought.read()).refundedCents).toBe(100);
+});

@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next';
+import { expect, it } from 'vitest';
+import type { OrderView } from '#core/billing/order.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { readFontFile } from '#tests/support/files/font-files.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { writePdf } from '#web/exports/files/write-pdf.ts';
+import { receiptDocument } from './receipt-document.ts';
+
+const receipt = {
+  ...{ number: 12, paidAt: '2026-03-01T09:00:00.000Z' },
+  ...{ cents: 5_831, taxCents: 931, refundedCents: 1_000 },
+};
+const order: OrderView = {
+  ...{
+    id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34',
+    state: 'partly_refunded',
+    provider: 'stripe',
+    isTest: false,
+  },
+  ...{
+    items: [{ productId: 'pro-plan', cents: 4_900 }],
+    totalCents: 4_900,
+    discountCents: 0,
+    taxCents: 931,
+    currency: 'USD',
+  },
+  ...{ refundedCents: 1_000, receiptNumber: 12, receipts: [receipt], createdAt: receipt.paidAt },
+  ...{ paidAt: receipt.paidAt, checkoutUrl: null, plan: null },
+};
+const buyer = { name: '山田 *Łucja*', email: 'ada_b@example.test' };
+
+async function documentIn(language: Language) {
+  const { default: billing } = await import(`../locales/${language}/billing.json`);
+  const i18n = createInstance();
+  await i18n.init({ lng: language, resources: { [language]: { billing } }, defaultNS: 'billing' });
+  return receiptDocument({ order, receipt, buyer }, i18n.getFixedT(language, 'billing'), language);
+}
+
+it.each(LANGUAGES)('says in %s what was paid, with its tax and what went back', async (language) => {
+  const { markdown, title } = await documentIn(language);
+  expect(title).toContain('12');
+  const text = markdown.replaceAll('\\', '');
+  const amounts = ['49', '9.31', '58.31', '10'].map((amount) =>
+    ['es', 'fr', 'de'].includes(language) ? amount.replace('.', ',') : amount,
+  );
+  for (const part of ['Pro', order.id, ...amounts]) expect(text).toContain(part);
+  expect(markdown).not.toMatch(/order\.|undefined|\{\{/);
+});
+
+it('is one page, in which a name is a name and no mark', async () => {
+  const { bytes, missing } = await writePdf(await documentIn('ja'), readFontFile);
+  expect(missing).toEqual([]);
+  const { text, pages } = await readPdf(bytes);
+  expect(pages).toBe(1);
+  for (const part of ['山田 *Łucja*', 'ada_b@example.test', order.id, '58.31']) expect(text).toContain(part);
+});
