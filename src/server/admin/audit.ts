@@ -22,7 +22,8 @@ export const auditActs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
     const path = c.req.path.slice(ADMIN_PATH.length);
     if (['GET', 'HEAD'].includes(c.req.method) && !path.startsWith('exports/')) return next();
     const { id: adminId, email: adminEmail } = currentUser(c);
-    const act = `${c.req.method} ${path.slice(0, DETAIL_LENGTH)}`;
+    // As sent, but for what the database cannot keep.
+    const act = `${c.req.method} ${path.slice(0, DETAIL_LENGTH)}`.replaceAll('\0', '').toWellFormed();
     const details = await readDetails(c);
     const [written] = await db
       .insert(adminActs)
