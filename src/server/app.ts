@@ -15,7 +15,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { couponRoutes } from './billing/coupon-routes.ts';
-import { orderRoutes, paymentMethodRoutes } from './billing/routes.ts';
+import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
@@ -87,6 +87,7 @@ const apiRoutes = (services: Services) =>
     .route('/allowances', allowanceRoutes(services))
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))
+    .route('/order-quotes', quoteRoutes(services))
     .route('/payment-methods', paymentMethodRoutes(services))
     .route('/test-payments', testPaymentRoutes(services))
     .route('/webhooks', webhookRoutes(services))

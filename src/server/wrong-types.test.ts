@@ -158,7 +158,7 @@ describe('this test', () => {
 });
 
 // Some thousands of requests, a few of which cost a password hash.
-describe('every endpoint', { timeout: 180_000 }, () => {
+describe('every endpoint', { timeout: 600_000 }, () => {
   const eachEndpoint = (test: (endpoint: Endpoint, user: TestUser) => Promise<void>) => async () => {
     for (const endpoint of endpoints) await test(endpoint, await callerOf(endpoint));
   };

@@ -74,7 +74,7 @@ export const GOOD_BODIES: Record<string, object> = {
     ...{ code: 'SPRING', kind: 'percent', value: 20, maxUses: 10 },
     expiresAt: '2099-01-01T00:00:00Z',
   },
-  'POST /api/orders/quote': { items: ['pro-plan'] },
+  'POST /api/order-quotes': { items: ['pro-plan'] },
   'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
@@ -127,7 +127,9 @@ export const GOOD_BODIES: Record<string, object> = {
 export const WITHOUT_JSON = [
   'POST /api/admin/grants/:id/revoke',
   'POST /api/admin/level-grants/:id/revoke',
+  'POST /api/allowances/claims',
   'POST /api/auth/sign-out',
+  'POST /api/certificates/:id/mail',
   'POST /api/admin/reports/:id/close',
   'POST /api/admin/tickets/:id/close',
   'POST /api/admin/provider-events/:id/replay',

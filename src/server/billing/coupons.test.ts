@@ -65,7 +65,7 @@ describe('a coupon', () => {
     const { id, code } = await coupon();
     expect(code).toBe(`SPRING-${made}`);
     const quote = { items: ['clone-license'], coupon: ` ${code.toLowerCase()} ` };
-    expect(await (await ada.request('/api/orders/quote', { json: quote })).json()).toEqual({
+    expect(await (await ada.request('/api/order-quotes', { json: quote })).json()).toEqual({
       discountCents: 29_940,
       totalCents: 119_760,
     });

@@ -121,7 +121,7 @@ describe('an order', () => {
         ...{ to: `${ada.id}@example.test`, language: 'de', template: 'receipt' },
         data: {
           url: `http://lumora.test/orders/${plan.id}`,
-          details: { number: String(number), products: 'Pro', amount: '49,00\u00a0$' },
+          values: { number: String(number), products: 'Pro', amount: '49,00\u00a0$' },
         },
       })),
     );

@@ -1,4 +1,4 @@
-/** `/api/orders` and `/api/payment-methods`: what is bought, and by which payments. */
+/** `/api/orders`, `/api/order-quotes` and `/api/payment-methods`: what is bought, and by which payments. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { MAX_ITEMS, type NewOrder, PAYMENT_PROVIDERS, type PaymentMethod } from '#core/billing/order.ts';
@@ -37,9 +37,6 @@ export const orderRoutes = (services: Services) =>
         ({ id }) => startCheckout(services, currentUser(c).id, id),
       ),
     )
-    .post('/quote', validate('json', OrderBody), async (c) =>
-      c.json(await quoteOrder(services, c.req.valid('json'))),
-    )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),
     )
@@ -52,6 +49,14 @@ export const orderRoutes = (services: Services) =>
       await setRenewal(services, { userId, id, renews: c.req.valid('json').renews });
       return c.json(await readOrder(services.db, userId, id));
     });
+
+/** Beside `/orders` and not below: there it would share its place with an order's id. */
+export const quoteRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .post('/', validate('json', OrderBody), async (c) =>
+      c.json(await quoteOrder(services, c.req.valid('json'))),
+    );
 
 export const paymentMethodRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', (c) => {

@@ -44,13 +44,17 @@ async function get<T>(path: string, user = ada): Promise<T> {
   return response.json() as Promise<T>;
 }
 
+/** By an administrator who has signed in just now: the clock has moved on since the first. */
+const revoke = async (id: string) =>
+  (await server.signIn({ role: 'admin' })).request(`/api/admin/grants/${id}/revoke`, { method: 'POST' });
+
 const dashboard = (query = '') => get<LicenseDashboard>(`/api/licenses${query}`);
 
 describe('GET /api/tool-licenses', () => {
   it('lists all own rows under the names of the table, ended ones included', async () => {
     await grant({ toolSlug: 'flowpulse', level: 'standard', resaleEnabled: true, expiresAt: inDays(9) });
     const revoked = await grant({ toolSlug: 'clipgenius', level: 'pro' });
-    await admin.request(`/api/admin/grants/${revoked}/revoke`, { method: 'POST' });
+    await revoke(revoked);
     await grant({ toolSlug: 'flowpulse', level: 'pro' }, await server.signIn());
     const now = server.clock().toISOString();
     const common = {
@@ -189,7 +193,7 @@ describe('GET /api/entitlement', () => {
     await grant({ toolSlug: 'flowpulse', level: 'standard', resaleEnabled: true, expiresAt: inDays(2) });
     await grant({ toolSlug: 'clipgenius', level: 'pro' });
     const gone = await grant({ toolSlug: 'novawhisper', level: 'exclusive' });
-    await admin.request(`/api/admin/grants/${gone}/revoke`, { method: 'POST' });
+    await revoke(gone);
     const { token, expiresAt } = await read();
 
     const published = await server.request('/api/auth/.well-known/jwks.json');
@@ -262,7 +266,7 @@ describe('admin grants', () => {
     expect(await get('/api/tool-licenses/clipgenius')).not.toBeNull();
     expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toEqual(wholeList([granted]));
 
-    const revoked = await admin.request(`/api/admin/grants/${granted.id}/revoke`, { method: 'POST' });
+    const revoked = await revoke(granted.id);
     expect(await revoked.json()).toMatchObject({ id: granted.id, revoked_at: server.clock().toISOString() });
     expect(await get('/api/tool-licenses/clipgenius')).toBeNull();
   });

@@ -30,7 +30,7 @@ export const startOrder = (
   sendForJson('POST', '/api/orders', { json: { items: [product], method, coupon }, idempotencyKey });
 
 export const quoteOrder = (json: { items: string[]; coupon: string }): Promise<Quote> =>
-  sendForJson('POST', '/api/orders/quote', { json });
+  sendForJson('POST', '/api/order-quotes', { json });
 
 /** The payment company's page on which the card of a plan is changed. */
 export const startPaymentPage = (id: string): Promise<{ url: string }> =>
