@@ -126,6 +126,14 @@ it('an event that is replayed, however often and at once, changes nothing but li
   expect(await standing(id)).toEqual(before);
 });
 
+it('figures speak of test payments only when there are some', async () => {
+  const unused = await createTestServer();
+  const first = await unused.signIn({ role: 'admin' });
+  const figures = (await (await first.request('/api/admin/figures')).json()) as AdminFigures;
+  expect(figures.hasTestPayments).toBe(false);
+  await unused.close();
+});
+
 it('figures are those of the books', async () => {
   const ada = await server.signIn();
   const before = await read<AdminFigures>('/api/admin/figures');
@@ -137,6 +145,7 @@ it('figures are those of the books', async () => {
   expect((is?.soldCents ?? 0) - (was?.soldCents ?? 0)).toBe(149_700);
   expect((is?.refundedCents ?? 0) - (was?.refundedCents ?? 0)).toBe(700);
   expect(after.conversion.paid - before.conversion.paid).toBe(1);
+  expect(after.hasTestPayments).toBe(true);
   expect(after.licenses.map(({ level }) => level)).toEqual(['standard', 'pro', 'reseller', 'exclusive']);
 });
 

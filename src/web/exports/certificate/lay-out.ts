@@ -186,7 +186,7 @@ async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<{ mark
 /** Strokes in another width than height. */
 const stretch = (d: string, x: number, y: number): string =>
   d.replace(
-    /([ML])(\S+) ([\d.]+)/g,
+    /([ML])([-\d.]+) ([-\d.]+)/g,
     (_, letter: string, right: string, below: string) =>
       `${letter}${(Number(right) * x).toFixed(2)} ${(Number(below) * y).toFixed(2)}`,
   );
