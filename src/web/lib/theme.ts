@@ -37,6 +37,8 @@ export function followTheme(onChange: () => void = () => {}): () => void {
     applyTheme(savedTheme());
     onChange();
   };
+  // What changed before anybody listened.
+  apply();
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', apply);
   const stop = onStoredElsewhere(THEME_KEY, apply);

@@ -59,7 +59,7 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
   timer = setTimeout(() => show(over), wait);
 }
 
-function onFocusIn({ target }: FocusEvent): void {
+function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
   const focused = anchorOf(target);
   if (focused && target instanceof Element && target.matches(':focus-visible')) show(focused);
   else hide();
@@ -100,6 +100,8 @@ export function followTooltips(): () => void {
     document.addEventListener('focusin', onFocusIn, options);
     document.addEventListener('focusout', hide, options);
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
+    // Who was faster than this file has the focus already.
+    onFocusIn({ target: document.activeElement });
   }
   return () => {
     users -= 1;

@@ -3,9 +3,9 @@
  * listeners on the document, so it does not matter when or by whom the markup is drawn.
  */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
+import { followTooltips } from '#web/lib/follow-tooltips.ts';
 import { followMenus } from '#web/lib/menus.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
-import { followTooltips } from '#web/lib/tooltips.ts';
 import { signOut } from './sign-out.ts';
 
 interface Wiring {
@@ -36,7 +36,6 @@ export function followShell({ changeLanguage }: Wiring): () => void {
   document.addEventListener('click', onClick);
   document.addEventListener('toggle', onToggle, true);
   const stops = [followMenus(), followTooltips(), followTheme(reflectTheme)];
-  reflectTheme();
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('toggle', onToggle, true);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Block } from '#core/tools/template.ts';
+import { followTooltips } from '#web/lib/follow-tooltips.ts';
 import { useSession } from '#web/lib/session.ts';
-import { followTooltips } from '#web/lib/tooltips.ts';
 
 /** Spread on what is explained. */
 type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };

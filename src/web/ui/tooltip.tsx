@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId } from 'react';
-import { followTooltips } from '#web/lib/tooltips.ts';
+import { followTooltips } from '#web/lib/follow-tooltips.ts';
 
 interface TooltipProps {
   content: string;
