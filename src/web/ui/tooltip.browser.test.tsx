@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
+import { followTooltips } from '#web/lib/tooltips.ts';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 let cleanUp: () => void;
+let letGo: () => void;
 beforeEach(async () => {
   cleanUp = await render(
     <div style={{ padding: '8rem' }}>
@@ -18,11 +20,12 @@ beforeEach(async () => {
     [],
   );
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
-  // React attaches the listeners after the paint.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The tooltips themselves wait until the page is idle.
+  letGo = followTooltips();
 });
 afterEach(() => {
   vi.useRealTimers();
+  letGo();
   cleanUp();
 });
 
