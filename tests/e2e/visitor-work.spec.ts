@@ -14,6 +14,7 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
     await expect(result(page).getByText('Kept on this device.').first()).toBeVisible();
     drafted = await result(page).getByRole('heading').nth(1).innerText();
     await result(page).getByRole('button', { name: 'Star', exact: true }).click();
+    await expect.poll(() => page.evaluate(listKeptStars)).toEqual([true]);
   });
 
   await test.step('a reload loses nothing', async () => {
@@ -53,3 +54,19 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
     await tab.close();
   });
 });
+
+/** In the page: whether each run that waits on the device is starred there. */
+const listKeptStars = () =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('lumora-runs');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('pending').objectStore('pending').getAll();
+      reading.onerror = reject;
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.map(({ changes }) => changes?.isStarred));
+      };
+    };
+  });

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { NetworkError } from '#web/api/network-error.ts';
+import { forgetMemory, listOffline } from '#web/lib/offline-store.ts';
 import { createRunQueue } from '../run-queue.ts';
 import { createRunSaver } from './save-run.ts';
 
@@ -41,6 +42,8 @@ describe('saving a run', () => {
     const { saver, queue, outputs } = setUp();
     expect(await saver.save('ann', run('one'))).toEqual({ saving: 'saved', runId: 'id-1' });
     expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
+    // Nobody knows it as waiting: there is nothing to remember.
+    expect(await listOffline('sent-run:')).toEqual([]);
   });
 
   it('keeps on the device what a visitor made, with its changes, and sends it nowhere', async () => {
@@ -72,6 +75,9 @@ describe('saving a run', () => {
     expect([reloaded.outputs(), reloaded.changed]).toEqual([['one'], [['id-1', { output: 'edited' }]]]);
     expect(heard).toEqual([queuedAs, 'id-1']);
     expect(await reloaded.saver.find(queuedAs)).toEqual({ entry: undefined, runId: 'id-1' });
+    // Another tab, which knew it as waiting and sent nothing itself.
+    forgetMemory();
+    expect(await setUp(name).saver.find(queuedAs)).toEqual({ entry: undefined, runId: 'id-1' });
     expect(await reloaded.saver.flush('ben')).toBe(0);
     expect(await reloaded.saver.list(VISITOR)).toMatchObject([{ run: { output: 'not theirs' } }]);
   });

@@ -6,7 +6,9 @@ import { sendForJson } from '#web/api/call-api.ts';
 import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
 import type { Saving } from '../run-state.ts';
+import { findSent, noteSent } from './sent-runs.ts';
 import { truncateRun } from './truncate-run.ts';
+
 export interface SaveOutcome {
   saving: Saving;
   runId?: string | undefined;
@@ -50,16 +52,17 @@ export function createRunSaver(
   send: SendRun = sendRun,
   sendChanges: typeof changeRun = changeRun,
 ): RunSaver {
-  /** Ids in the history of runs that had to wait. */
-  const sent = new Map<string, string>();
   const listeners = new Set<(queuedAs: string, runId: string) => void>();
 
-  /** Answers what became of each; stops when nothing can be sent at present. */
-  async function sendAll(entries: QueuedRun[]): Promise<Map<string, SaveOutcome>> {
+  /**
+   * Answers what became of each; stops when nothing can be sent at present.
+   * @param newId of the run that nobody knows as waiting
+   */
+  async function sendAll(entries: QueuedRun[], newId?: string): Promise<Map<string, SaveOutcome>> {
     const outcomes = new Map<string, SaveOutcome>();
     for (const entry of entries) {
       try {
-        outcomes.set(entry.id, await sendOne(entry));
+        outcomes.set(entry.id, await sendOne(entry, entry.id !== newId));
       } catch (error) {
         outcomes.set(entry.id, { saving: 'queued' });
         // One run that the server stumbles over must not hold up the others.
@@ -70,12 +73,12 @@ export function createRunSaver(
   }
 
   /** Throws what may be different next time. */
-  async function sendOne(entry: QueuedRun): Promise<SaveOutcome> {
+  async function sendOne(entry: QueuedRun, hasWaited: boolean): Promise<SaveOutcome> {
     try {
       const { id } = await send(entry.run, entry.id);
       if (entry.changes) await sendChanges(id, entry.changes);
       // Known before it is gone from the queue: nobody who looks for it finds nothing.
-      sent.set(entry.id, id);
+      if (hasWaited) await noteSent(entry.id, id);
       await queue.remove(entry.id);
       for (const listener of listeners) listener(entry.id, id);
       return { saving: 'saved', runId: id };
@@ -105,10 +108,11 @@ export function createRunSaver(
     return { saving: isKept ? 'on_device' : 'signed_out', queuedAs: id };
   }
 
-  const flushAll = (userId: string) =>
+  const flushAll = (userId: string, newId?: string) =>
     takeTurn(async () => {
       const entries = await queue.listFor(userId);
-      return sendAll(entries.filter(({ refusedAs }) => refusedAs === undefined));
+      const isWaiting = ({ refusedAs }: QueuedRun) => refusedAs === undefined;
+      return sendAll(entries.filter(isWaiting), newId);
     });
 
   return {
@@ -116,7 +120,7 @@ export function createRunSaver(
       if (!userId) return keepForVisitor(run);
       const id = crypto.randomUUID();
       await queue.put({ id, userId, run: truncateRun(run), queuedAt: Date.now() });
-      const outcomes = await flushAll(userId);
+      const outcomes = await flushAll(userId, id);
       const outcome = outcomes.get(id) ?? { saving: 'queued' };
       return outcome.saving === 'queued' ? { ...outcome, queuedAs: id } : outcome;
     },
@@ -127,7 +131,9 @@ export function createRunSaver(
         return theirs.length;
       }),
     async find(queuedAs) {
-      return { entry: await queue.find(queuedAs), runId: sent.get(queuedAs) };
+      // The entry first: what is sent is noted before it leaves the queue.
+      const entry = await queue.find(queuedAs);
+      return { entry, runId: await findSent(queuedAs) };
     },
     onSent(listener) {
       listeners.add(listener);
@@ -148,7 +154,7 @@ export function createRunSaver(
     },
     change: (queuedAs, changes) =>
       takeTurn(async () => {
-        const runId = sent.get(queuedAs);
+        const runId = await findSent(queuedAs);
         const entry = await queue.find(queuedAs);
         if (runId) await sendChanges(runId, changes);
         else if (entry) await queue.put({ ...entry, changes: { ...entry.changes, ...changes } });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onDeviceRunSent } from '#web/runs/device-runs.ts';
+import { findDeviceRun, onDeviceRunSent } from '#web/runs/device-runs.ts';
 import { loadShown, readShown, writeShown } from './shown-run.ts';
 import type { ToolRun } from './use-tool-run.ts';
 
@@ -26,9 +26,14 @@ export function useShownRun(slug: string, { state, show, update }: ToolRun): voi
     };
   }, [slug]);
 
-  useEffect(() => onDeviceRunSent((queuedAs, runId) => noteSent(queuedAs, runId)), []);
-
   const { saving, queuedAs, runId } = state;
+  useEffect(() => {
+    if (!queuedAs) return;
+    const stop = onDeviceRunSent((sentAs, id) => noteSent(sentAs, id));
+    // It may have been sent while it was on its way here.
+    void findDeviceRun(queuedAs).then(({ runId }) => runId && noteSent(queuedAs, runId));
+    return stop;
+  }, [queuedAs]);
   useEffect(() => {
     if (saving === 'on_device' && queuedAs) writeShown(slug, { queuedAs });
     // A run of somebody who is signed in is found in the history.
