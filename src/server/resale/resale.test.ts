@@ -265,7 +265,13 @@ it('sells a license: the price of the offer, the share of its seller, and back w
   await order.play('pay');
   expect(await heldBy(bo)).toMatchObject([{ source: 'transfer', license_level: 'pro', expires_at: null }]);
   expect(await reasonOf(withdraw(ada, id))).toBe('offer_accepted');
-  expect(await listed(ada)).toMatchObject([{ state: 'accepted', priceCents: 5_000, shareCents: 3_500 }]);
+  await grant(ada);
+  const again = await issued(ada, bo, { kind: 'sale', priceCents: 5_000 });
+  const json = { items: [`transfer:${again}`] };
+  expect(await reasonOf(bo.request('/api/orders', { json }))).toBe('already_owned');
+  await withdraw(ada, again);
+  const listedSale = async () => (await listed(ada)).find((each) => each.id === id);
+  expect(await listedSale()).toMatchObject({ state: 'accepted', priceCents: 5_000, shareCents: 3_500 });
   const owed = async () =>
     (
       await query(
@@ -281,7 +287,7 @@ it('sells a license: the price of the offer, the share of its seller, and back w
   await order.play('refund');
   expect(await owed()).toBe(0);
   expect(await heldBy(bo)).toEqual([]);
-  expect(await listed(ada)).toMatchObject([{ state: 'ended' }]);
+  expect(await listedSale()).toMatchObject({ state: 'ended' });
 });
 
 it('lets an offer be withdrawn whose buyer left, and grants a payment that comes all the same', async () => {

@@ -1,13 +1,17 @@
 /** Offers that are sold: what an order of one holds, and what its payments make of it. */
 import { eq } from 'drizzle-orm';
-import type { PaidLevel } from '#core/licenses/levels.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { isActive } from '#core/licenses/grant.ts';
+import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
 import { transferProduct } from '#core/resale/transfer.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { findLicensesOfTools } from '../licenses/find-licenses.ts';
 import type { GrantServices } from '../licenses/grant-licenses.ts';
 import { syncLicenses } from '../licenses/sync-licenses.ts';
 import { lockOffer, requireOpen } from './accept-gift.ts';
+import type { StoredTransfer } from './find-rights.ts';
 import { findOffer, noSuchOffer } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 import { tellSeller } from './tell-seller.ts';
@@ -41,8 +45,26 @@ export async function beginSale(
   const { priceCents, toolSlug, level, sharePercent } = offer;
   if (priceCents === null) throw noSuchOffer();
   await requireOpen(services, tx, offer, buyer);
+  await refuseOwned(services, tx, buyerId, offer);
   await tx.update(transfers).set({ orderedAt: services.clock() }).where(eq(transfers.id, id));
   return { productId: transferProduct(id), cents: priceCents, toolSlug, level, sellerShare: sharePercent };
+}
+
+/** Nobody pays for what they hold for good. */
+async function refuseOwned(
+  { clock }: Pick<GrantServices, 'clock'>,
+  tx: Queryable,
+  buyerId: string,
+  { toolSlug, level, depth }: StoredTransfer,
+): Promise<void> {
+  const isOwned = (await findLicensesOfTools(tx, buyerId, [toolSlug])).some(
+    (held) =>
+      held.expiresAt === null &&
+      isActive(held, clock()) &&
+      isAtLeast(held.level, level) &&
+      (held.resaleEnabled || depth === 0),
+  );
+  if (isOwned) throw new AppError('conflict', 'They have this license.', { reason: 'already_owned' });
 }
 
 interface Sale {

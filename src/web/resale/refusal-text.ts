@@ -4,6 +4,7 @@ import type { Texts } from '#web/locales/texts.ts';
 type Reason = keyof Texts['resale']['reasons'];
 
 const REASONS: ReadonlySet<string> = new Set<Reason>([
+  'already_owned',
   'level_above_own',
   'level_too_low',
   'no_free_seat',
