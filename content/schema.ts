@@ -386,6 +386,18 @@ export const pricesSchema = z.strictObject({
   currency: z.literal('USD'),
   /** Days that a lapsed plan keeps its grants. */
   graceDays: z.int().nonnegative(),
+  /** Tools that users build and sell. */
+  toolSales: z.strictObject({
+    /** What an author may ask. */
+    minCents: z.int().min(50),
+    maxCents: z.int().positive(),
+    /** The author's share of what is paid, tax left out. */
+    authorPercent: z.int().min(1).max(100),
+    /** Days after a sale from which its share may be paid out. */
+    holdDays: z.int().nonnegative(),
+    /** Least that is paid out at once. */
+    minPayoutCents: z.int().positive(),
+  }),
   prices: z.array(price).min(1),
 });
 

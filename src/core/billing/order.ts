@@ -3,7 +3,7 @@ import type { OrderState, PlanState } from './order-state.ts';
 
 /** What the browser sends: names of products, never an amount. */
 export interface NewOrder {
-  /** Ids of the price book, or other names. A plan stands alone. */
+  /** Ids of the price book, other names of them, or slugs of users' tools. A plan stands alone. */
   items: string[];
   /** By which of the payments that are taken here; the first one by default. */
   method?: PaymentProviderId | undefined;
@@ -12,8 +12,11 @@ export interface NewOrder {
 }
 
 export interface OrderItem {
+  /** Of the price book, or the slug of a user's tool. */
   productId: string;
   cents: number;
+  /** Of a user's tool, as it was called then; null for what the price book names. */
+  name: string | null;
 }
 
 /** Of one payment: a plan has one for each month. */

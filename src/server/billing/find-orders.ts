@@ -109,7 +109,7 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
     ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
     items: items
       .filter(({ orderId }) => orderId === id)
-      .map(({ productId, cents }) => ({ productId, cents })),
+      .map(({ productId, cents, name }) => ({ productId, cents, name })),
     receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, receipt)),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { setHeld } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { setAllowance } from '../licenses/allowances.ts';
 import type { GrantServices, NewLicense } from '../licenses/grant-licenses.ts';
@@ -20,10 +22,20 @@ export async function grantOrder(
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id));
   const end = heldUntil(facts);
   for (const { productId } of items) {
+    const sourceRef = sourceRefOf(id, productId);
+    const toolId = customIdOf(productId);
+    if (toolId !== undefined) {
+      const purchase = { userId, toolId, sourceRef, orderedAt: services.clock() };
+      if (await setHeld(tx, purchase, end !== undefined))
+        await services.events.publish(tx, userId, {
+          type: 'license-changed',
+          data: { toolSlugs: [productId] },
+        });
+      continue;
+    }
     const product = findProduct(productId);
     // What is sold no more stays as it was granted.
     if (!product) continue;
-    const sourceRef = sourceRefOf(id, productId);
     if (isBundle(product) || product.grants.tools === 'all') {
       const from = {
         userId,

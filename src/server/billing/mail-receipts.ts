@@ -48,9 +48,9 @@ export async function mailReceipts(services: MailServices): Promise<number> {
       if (!buyer) continue;
       const names = items
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ productId }) => {
+        .map(({ productId, name }) => {
           const product = findProduct(productId);
-          return product ? productName(product, buyer.language) : productId;
+          return product ? productName(product, buyer.language) : (name ?? productId);
         });
       const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });

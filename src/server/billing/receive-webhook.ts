@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import { postingsBetween } from '#core/billing/ledger.ts';
+import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
-import { ledgerPostings, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
+import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
@@ -113,13 +113,11 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const now = services.clock();
-  const postings = postingsBetween(order.facts, facts);
+  const postings = postingsBetween(order.facts, facts, await findShares(tx, order.id));
   if (postings.length > 0)
     await tx.insert(ledgerPostings).values(
-      postings.map(({ debit, credit, cents }) => ({
-        debit,
-        credit,
-        cents,
+      postings.map((posting) => ({
+        ...posting,
         orderId: order.id,
         eventId: eventRow,
         postedAt: now,
@@ -135,6 +133,15 @@ async function applyEvent(
   if (order.buyerId === null) return;
   await grantOrder(services, tx, { id: order.id, buyerId: order.buyerId, facts });
   await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
+}
+
+/** What the sellers of an order's tools get of each payment, one share a seller. */
+async function findShares(tx: Queryable, orderId: string): Promise<SellerShare[]> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const shares = new Map<string, number>();
+  for (const { sellerId, sellerCents } of items)
+    if (sellerId !== null && sellerCents) shares.set(sellerId, (shares.get(sellerId) ?? 0) + sellerCents);
+  return [...shares].map(([sellerId, cents]) => ({ sellerId, cents }));
 }
 
 /** One for each payment, by the number that follows. @returns null where the payment has its receipt */

@@ -35,18 +35,20 @@ export async function startCheckout(
     .from(users)
     .where(eq(users.id, userId));
   if (!buyer) throw new AppError('not_found', 'There is no such buyer.');
-  const products = (await findItems(db, [order])).map(({ productId, cents }) => {
+  const items = (await findItems(db, [order])).map(({ productId, cents, name }) => {
     const product = findProduct(productId);
-    if (!product) throw new AppError('not_found', `There is no product ${productId}.`);
-    return { product, cents };
+    if (product)
+      return { cents, name: productName(product, buyer.language), isPlan: product.kind === 'plan' };
+    if (name === null) throw new AppError('not_found', `There is no product ${productId}.`);
+    return { cents, name, isPlan: false };
   });
   const { ref, url } = await provider.startCheckout(services, {
     ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
     lines: discountLines(
-      products.map(({ product, cents }) => ({ name: productName(product, buyer.language), cents })),
+      items.map(({ name, cents }) => ({ name, cents })),
       order.discountCents,
     ).filter(({ cents }) => cents > 0),
-    isPlan: products.some(({ product }) => product.kind === 'plan'),
+    isPlan: items.some(({ isPlan }) => isPlan),
     returnUrl: `${config.publicUrl}/orders/${id}`,
   });
   const isUnstarted = and(eq(orders.id, id), isNull(orders.checkoutUrl));

@@ -1,8 +1,12 @@
+import type { OrderItem } from '#core/billing/order.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 
-/** What is sold no more keeps its id as its name. */
-export function productNameOf(id: string, language: Language): string {
-  const product = findProduct(id);
-  return product ? productName(product, language) : id;
+/** A user's tool is called as it was then. What is sold no more keeps its id as its name. */
+export function itemNameOf(
+  { productId, name }: Pick<OrderItem, 'productId' | 'name'>,
+  language: Language,
+): string {
+  const product = findProduct(productId);
+  return product ? productName(product, language) : (name ?? productId);
 }

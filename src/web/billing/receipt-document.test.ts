@@ -19,7 +19,7 @@ const order: OrderView = {
     isTest: false,
   },
   ...{
-    items: [{ productId: 'pro-plan', cents: 4_900 }],
+    items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
     totalCents: 4_900,
     discountCents: 0,
     taxCents: 931,

@@ -5,7 +5,7 @@ import { BRAND } from '#web/brand.ts';
 import type { PrintedDocument } from '#web/exports/print-document.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { productNameOf } from './product-name.ts';
+import { itemNameOf } from './product-name.ts';
 
 interface Receipt {
   order: OrderView;
@@ -32,7 +32,7 @@ export function receiptDocument(
     [
       `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
       '| --- | --- |',
-      ...order.items.map(({ productId, cents: amount }) => row(productNameOf(productId, language), amount)),
+      ...order.items.map((item) => row(itemNameOf(item, language), item.cents)),
       ...(order.discountCents > 0 ? [row(t('checkout.discount'), -order.discountCents)] : []),
       ...(taxCents > 0 ? [row(t('order.tax'), taxCents)] : []),
       row(t('order.total'), cents),

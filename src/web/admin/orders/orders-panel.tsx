@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#core/admin/admin-order.ts';
 import { ORDER_STATES, type OrderState } from '#core/billing/order-state.ts';
-import { productNameOf } from '#web/billing/product-name.ts';
+import { itemNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
@@ -84,9 +84,7 @@ function OrderRows({ orders, chosenId }: { orders: readonly AdminOrder[]; chosen
             aria-current={id === chosenId ? 'true' : undefined}
           >
             <span className={view.rowTitle}>
-              {items
-                .map(({ productId }) => productNameOf(productId, language))
-                .join(t('common:listSeparator'))}
+              {items.map((item) => itemNameOf(item, language)).join(t('common:listSeparator'))}
             </span>
             <span className="small soft">{buyer?.email ?? t('orders.gone')}</span>
             <span className="micro soft nums">
