@@ -114,8 +114,8 @@ async function fillShelf(site: Site, databaseUrl: string): Promise<void> {
        insert into custom_tool_versions (tool_id, number, document, created_at)
        select id, 1, $2::jsonb -> (number - 1)::int, now() from numbered
      )
-     insert into tool_submissions (tool_id, version, document, state, submitted_at, decided_at)
-     select id, 1, $2::jsonb -> (number - 1)::int, 'published', now(), now() from numbered`,
+     insert into tool_submissions (tool_id, version, document, state, submitted_at, decided_at, published_at)
+     select id, 1, $2::jsonb -> (number - 1)::int, 'published', now(), now(), now() from numbered`,
     [author.id, JSON.stringify(documents), TOOLS],
   );
   await database.query('analyze tool_submissions');

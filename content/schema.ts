@@ -388,6 +388,18 @@ export const pricesSchema = z.strictObject({
   graceDays: z.int().nonnegative(),
   /** Percent of what a buyer pays for a license that a reseller passes on, kept by the reseller. */
   resellerShare: z.int().min(0).max(100),
+  /** Tools that users build and sell. */
+  toolSales: z.strictObject({
+    /** What an author may ask. */
+    minCents: z.int().min(50),
+    maxCents: z.int().positive(),
+    /** The author's share of what is paid, tax left out. */
+    authorPercent: z.int().min(1).max(100),
+    /** Days after a sale from which its share may be paid out. */
+    holdDays: z.int().nonnegative(),
+    /** Least that is paid out at once. */
+    minPayoutCents: z.int().positive(),
+  }),
   prices: z.array(price).min(1),
 });
 

@@ -27,6 +27,7 @@ import {
   submissionRoutes,
 } from './community/routes.ts';
 import { customToolRoutes, toolVersionRoutes } from './custom-tools/routes.ts';
+import { adminPayoutRoutes, earningRoutes, payoutRoutes } from './earnings/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -76,6 +77,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin/coupons', couponRoutes(services))
     .route('/admin/reports', runReportRoutes(services))
     .route('/admin/tickets', adminTicketRoutes(services))
+    .route('/admin/payouts', adminPayoutRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/custom-tools', customToolRoutes(services))
@@ -89,6 +91,8 @@ const apiRoutes = (services: Services) =>
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))
     .route('/order-quotes', quoteRoutes(services))
+    .route('/earnings', earningRoutes(services))
+    .route('/payouts', payoutRoutes(services))
     .route('/payment-methods', paymentMethodRoutes(services))
     .route('/test-payments', testPaymentRoutes(services))
     .route('/resale', resaleRoutes(services))

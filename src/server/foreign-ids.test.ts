@@ -110,6 +110,9 @@ const OWNED: Record<string, () => Promise<string>> = {
       }),
     ),
   '/api/custom-tools/:id': createTool,
+  '/api/admin/payouts/:id/settle': requestPayout,
+  '/api/admin/payouts/:id/refuse': requestPayout,
+  '/api/custom-tools/:id/price': createTool,
   '/api/custom-tools/:id/publication': createTool,
   '/api/custom-tools/:id/submissions': createTool,
   '/api/custom-tools/:id/versions': createTool,
@@ -172,6 +175,9 @@ const BODIES: Record<string, object> = {
   'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
   'PUT /api/custom-tools/:id': { tool: aCustomTool({ name: MARK }) },
+  'PUT /api/custom-tools/:id/price': { cents: null },
+  'POST /api/admin/payouts/:id/settle': { note: 'Paid' },
+  'POST /api/admin/payouts/:id/refuse': { note: 'No' },
   'PUT /api/custom-tools/:id/visibility': { visibility: 'private' },
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
@@ -198,6 +204,15 @@ const createVoiceProfile = async () =>
 async function idOf(response: Response): Promise<string> {
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
+}
+
+/** Of a seller of its own: one waits at a time. */
+async function requestPayout(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into payouts (seller_id, cents, destination, requested_at) values ($1, 2500, $2, now()) returning id`,
+    [crypto.randomUUID(), MARK],
+  );
+  return rows[0].id;
 }
 
 async function createTicket(): Promise<string> {
@@ -414,6 +429,8 @@ describe('administration', () => {
       'POST /api/admin/grants/:id/revoke',
       'POST /api/admin/level-grants/:id/revoke',
       'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/payouts/:id/refuse',
+      'POST /api/admin/payouts/:id/settle',
       'POST /api/admin/provider-events/:id/replay',
       'PUT /api/admin/users/:id/suspension',
     ]);

@@ -66,6 +66,7 @@ export default [
   route('test-payment/:id', 'routes/test-payment.$id.tsx'),
   route('resale', 'routes/resale.tsx'),
   route('transfers/:id', 'routes/transfers.$id.tsx'),
+  route('earnings', 'routes/earnings.tsx'),
   route('manage-license', 'routes/manage-license.tsx'),
   route('claim-all', 'routes/claim-all.tsx'),
   route('verify', 'routes/verify.tsx'),

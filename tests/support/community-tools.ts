@@ -22,4 +22,5 @@ export const manyCommunityTools = (count: number): CommunityTool[] =>
     category: of(CATEGORIES, index),
     language: of(LANGUAGES, Math.floor(index / 3)),
     author: of(PEOPLE, index),
+    priceCents: null,
   }));

@@ -12,6 +12,7 @@ export const OWN_PAGES = [
   '/clone-tiers',
   '/dashboard',
   '/design',
+  '/earnings',
   '/forgot-password',
   '/license',
   '/license-dashboard',

@@ -1,12 +1,19 @@
 /**
  * The books: every cent leaves one account for another, so that all accounts together are always zero. What is to be
  * written follows from the facts of an order before and after an event; in whatever order events come, the same facts
- * leave the same balances.
+ * leave the same balances. What a seller earns stands in their own part of the account `seller`: a share of each payment
+ * leaves `sales` for it and, in proportion, comes back with what is refunded or before a bank.
  */
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
 
-/** `provider`: what payment providers owe us. `tax`: what we owe the state. `sellers`: what we owe those who sold through us. */
-export const LEDGER_ACCOUNTS = ['provider', 'sales', 'sellers', 'tax', 'refunds', 'disputes'] as const;
+/**
+ * `provider`: what payment providers owe us. `tax`: what we owe the state. `seller`: what we owe those who sell here.
+ * `payouts`: what of it they have asked for. `bank`: what was paid to them.
+ */
+export const LEDGER_ACCOUNTS = [
+  ...(['provider', 'sales', 'tax', 'refunds', 'disputes'] as const),
+  ...(['seller', 'payouts', 'bank'] as const),
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** From the account in `credit` to the one in `debit`. */
@@ -14,6 +21,15 @@ export interface Posting {
   debit: LedgerAccount;
   credit: LedgerAccount;
   /** Integer, above zero. */
+  cents: number;
+  /** Whose part of `seller` or `payouts` it is, where one of the two accounts is one of these. */
+  sellerId?: string | undefined;
+}
+
+/** What a seller gets of each payment of an order that nobody takes back. */
+export interface SellerShare {
+  sellerId: string;
+  /** Integer, not more than the payment without its tax. */
   cents: number;
 }
 
@@ -46,12 +62,39 @@ const WAYS = {
   disputed: ['disputes', 'provider'],
 } as const satisfies Record<keyof ReturnType<typeof flowsOf>, [LedgerAccount, LedgerAccount]>;
 
-export function postingsBetween(before: OrderFacts, after: OrderFacts): Posting[] {
+/** @param shares one a seller */
+export function postingsBetween(
+  before: OrderFacts,
+  after: OrderFacts,
+  shares: readonly SellerShare[] = [],
+): Posting[] {
   const [old, now] = [flowsOf(before), flowsOf(after)];
-  return (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((way): Posting[] => {
-    const [debit, credit] = WAYS[way];
-    const cents = now[way] - old[way];
-    if (cents === 0) return [];
-    return [cents > 0 ? { debit, credit, cents } : { debit: credit, credit: debit, cents: -cents }];
-  });
+  const ways = Object.keys(WAYS) as (keyof typeof WAYS)[];
+  return [
+    ...ways.flatMap((way) => move(WAYS[way], now[way] - old[way])),
+    ...shares.flatMap((share) =>
+      move(['sales', 'seller'], earned(after, share) - earned(before, share)).map((posting) => ({
+        ...posting,
+        sellerId: share.sellerId,
+      })),
+    ),
+  ];
+}
+
+/** Less than nothing goes the other way. */
+function move([debit, credit]: readonly [LedgerAccount, LedgerAccount], cents: number): Posting[] {
+  if (cents === 0) return [];
+  return [cents > 0 ? { debit, credit, cents } : { debit: credit, credit: debit, cents: -cents }];
+}
+
+const earned = ({ payments }: OrderFacts, { cents }: SellerShare): number =>
+  Object.values(payments).reduce((sum, payment) => sum + keptShare(payment, cents), 0);
+
+/** The part of a share that stands, in whole cents: as much of it as of the payment was not taken back. */
+function keptShare(payment: PaymentFacts, shareCents: number): number {
+  const { cents, taxCents = 0, refundedCents, dispute } = payment;
+  const paid = cents - taxCents;
+  if (paid <= 0 || dispute === 'opened' || dispute === 'lost') return 0;
+  const left = Math.max(0, paid - (refundedCents - taxBack(payment)));
+  return Math.round((shareCents * left) / paid);
 }

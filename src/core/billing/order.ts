@@ -1,11 +1,13 @@
 /** Orders as the browser sees them. Dates are ISO 8601, amounts integer cents. */
-import type { PaidLevel } from '../licenses/levels.ts';
 import { transferOfProduct } from '../resale/transfer.ts';
 import type { OrderState, PlanState } from './order-state.ts';
 
 /** What the browser sends: names of products, never an amount. */
 export interface NewOrder {
-  /** Ids of the price book, or other names. A plan stands alone, and so does an offer of somebody with resale rights. */
+  /**
+   * Ids of the price book, other names of them, slugs of users' tools, or an offer of somebody with resale rights. A plan and
+   * an offer stand alone.
+   */
   items: string[];
   /** By which of the payments that are taken here; the first one by default. */
   method?: PaymentProviderId | undefined;
@@ -14,10 +16,11 @@ export interface NewOrder {
 }
 
 export interface OrderItem {
+  /** Of the price book, the slug of a user's tool, or an offer of somebody with resale rights. */
   productId: string;
   cents: number;
-  /** What an offer of somebody with resale rights is of; absent for a product of the price book. */
-  license?: { toolSlug: string; level: PaidLevel };
+  /** Of a tool that another user sold, as it was called then; null for what the price book names. */
+  name: string | null;
 }
 
 /** Of one payment: a plan has one for each month. */

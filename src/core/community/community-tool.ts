@@ -10,6 +10,15 @@ export interface CommunityTool {
   category: CustomTool['category'];
   language: CustomTool['language'];
   author: string;
+  /** What it costs, once; null: nothing. */
+  priceCents: number | null;
+}
+
+/** A tool whose address somebody has. */
+export interface SharedTool extends CommunityTool {
+  description: string;
+  /** Whether it can be bought now: it has a price, stands on the shelf, and its author may sell. */
+  isForSale: boolean;
 }
 
 /** How a tool stands with the shelf, for its owner. */
@@ -26,10 +35,14 @@ export interface Publication {
   origin: string | null;
   /** How many tools the owner may publish. */
   limit: number;
+  /** What others pay for it once; null: nothing. */
+  priceCents: number | null;
+  /** Whether its owner may sell. */
+  hasResaleRights: boolean;
 }
 
 /** For administrators. */
-export interface SubmissionSummary extends CommunityTool {
+export interface SubmissionSummary extends Omit<CommunityTool, 'priceCents'> {
   /** Of the submission; `toolId` is the tool's. */
   id: string;
   toolId: string;

@@ -95,6 +95,8 @@ export interface SavedTool {
 export interface OpenedTool extends OwnToolSummary {
   tool: CustomTool;
   author: string;
+  /** What others pay for it once; null: nothing. */
+  priceCents: number | null;
   isOwn: boolean;
   /** System prompt of the tool's mode. */
   system: string;

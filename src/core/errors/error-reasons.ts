@@ -20,15 +20,23 @@ export type ErrorReason =
   | 'already_published'
   | 'already_waiting'
   | 'licensed_origin'
+  /** Tools that their authors sell. */
+  | 'no_resale_rights'
+  | 'not_bought'
+  | 'sold_tool'
   | 'limit'
   | 'state'
   /** Orders, and the places of a plan; `core/licenses/allowance.ts` decides. */
   | 'allowance_ended'
   | 'already_owned'
+  | 'not_for_sale'
   | 'free_tool'
   | 'not_sold_here'
   | 'swapped_today'
-  | 'too_many_tools';
+  | 'too_many_tools'
+  /** Payouts. */
+  | 'not_available'
+  | 'payout_waiting';
 
 /** Why a way into an account is refused. */
 type AccountReason =
@@ -42,7 +50,7 @@ type AccountReason =
   | 'invalid_token'
   | 'provider_not_found';
 
-/** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free. */
+/** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free, or lower what an author asks. */
 export type CouponReason = 'coupon_expired' | 'coupon_unfit' | 'coupon_unknown' | 'coupon_used_up';
 
 /** Why a license cannot be passed on, or an offer of one not taken; `core/resale` decides. */

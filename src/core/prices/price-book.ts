@@ -16,7 +16,7 @@ export type ToolBundle = Extract<Price, { kind: 'tool-bundle' }>;
 /** What an order can hold. */
 export type Product = Tier | ToolBundle;
 
-const { prices, currency, graceDays, resellerShare } = book as PriceBook;
+const { prices, currency, graceDays, resellerShare, toolSales } = book as PriceBook;
 
 /** ISO 4217. */
 export const CURRENCY = currency;
@@ -24,6 +24,8 @@ export const CURRENCY = currency;
 export const GRACE_DAYS = graceDays;
 /** Percent of a resale that is the reseller's; an offer keeps the one that it was made with. */
 export const RESELLER_SHARE = resellerShare;
+/** Terms for tools that users sell, and for paying out what they earned. */
+export const TOOL_SALES = toolSales;
 
 const isTier = (price: Price): price is PricedTier & Tier =>
   price.kind === 'plan' || price.kind === 'license';

@@ -1,16 +1,17 @@
-/** From names of products to an order. Prices come from the price book alone. */
+/** From names of products to an order. Prices come from the price book, or from the author of a tool, alone. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
-import type { NewOrder } from '#core/billing/order.ts';
+import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
-import { CURRENCY, findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
@@ -18,13 +19,14 @@ import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
 import { orderOffer } from './order-offer.ts';
 import { coupons, orderItems, orders } from './tables.ts';
+import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 
 type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
 
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
  * @throws AppError `not_found`, `validation_failed`, `unavailable` with reason `not_sold_here`, `conflict` with reason
- * `already_owned`
+ * `already_owned` or `not_for_sale`
  */
 export async function createOrder(
   services: OrderServices,
@@ -35,8 +37,8 @@ export async function createOrder(
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   const offer = readOffer(items, coupon);
   if (offer !== undefined) return orderOffer(services, userId, offer, provider.id);
-  const products = readProducts(items);
   return withUserLocked(services.db, userId, async (tx) => {
+    const products = await findWanted(services, tx, items);
     await refuseOwned(services, tx, userId, products);
     const wanted = { buyerId: userId, provider: provider.id, products, coupon };
     const open = await findOpenOrder(services, tx, wanted);
@@ -47,36 +49,50 @@ export async function createOrder(
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, ...quote },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
-    await tx
-      .insert(orderItems)
-      .values(products.map(({ id: productId, amount }) => ({ orderId: id, productId, cents: amount })));
+    await tx.insert(orderItems).values(products.map((wanted) => ({ orderId: id, ...lineOf(wanted) })));
+    for (const { id: productId, tool } of products)
+      if (tool)
+        await reserveTool(tx, {
+          ...{ userId, toolId: tool.toolId, sourceRef: sourceRefOf(id, productId) },
+          orderedAt: services.clock(),
+        });
     return { id };
   });
 }
+
+/** As it is now: what an author asks and what of it is theirs changes later for later orders. */
+const lineOf = ({ id: productId, amount: cents, tool }: Wanted) => ({
+  ...{ productId, cents },
+  ...(tool && { name: tool.name, sellerId: tool.sellerId, sellerCents: tool.sellerCents }),
+});
 
 /** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
 export async function quoteOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { items, coupon }: NewOrder,
 ): Promise<Quote> {
-  const { discountCents, totalCents } = await priceOf(services, services.db, readProducts(items), coupon);
+  const products = await findWanted(services, services.db, items);
+  const { discountCents, totalCents } = await priceOf(services, services.db, products, coupon);
   return { discountCents, totalCents };
 }
 
 async function priceOf(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
-  products: readonly Product[],
+  products: readonly Wanted[],
   code: string | undefined,
 ): Promise<Quote & { couponId: string | null }> {
   const priceCents = totalOf(products);
   if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents };
-  const isPlan = products.some(({ kind }) => kind === 'plan');
+  // Coupons are ours, and the price of a tool is its author's.
+  if (products.some(({ tool }) => tool))
+    throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
+  const isPlan = products.some((wanted) => wanted.isPlan);
   const { couponId, discountCents } = await redeemCoupon(services, tx, { code, priceCents, isPlan });
   return { couponId, discountCents, totalCents: priceCents - discountCents };
 }
 
-const totalOf = (products: readonly Product[]): number =>
+const totalOf = (products: readonly Wanted[]): number =>
   products.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The offer that an order is of, which stands alone and takes no coupon: its price is not ours to lower. */
@@ -87,24 +103,11 @@ function readOffer([item, ...others]: readonly string[], coupon: string | undefi
   throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
 }
 
-function readProducts(names: readonly string[]): Product[] {
-  const products = names.map((name) => {
-    const product = findProduct(name);
-    if (!product) throw new AppError('not_found', `There is no product ${name}.`);
-    return product;
-  });
-  const isTwice = new Set(products).size < products.length;
-  const isMixed = products.length > 1 && products.some(({ kind }) => kind === 'plan');
-  if (!isTwice && !isMixed) return products;
-  const message = isTwice ? 'A product stands in it twice.' : 'A plan is ordered alone.';
-  throw new AppError('validation_failed', message, { issues: [{ path: 'items', message }] });
-}
-
 async function refuseOwned(
   { catalogue, clock }: OrderServices,
   tx: Queryable,
   userId: string,
-  products: readonly Product[],
+  products: readonly Wanted[],
 ): Promise<void> {
   const now = clock();
   const [held, licenses] = await Promise.all([findHeldProducts(tx, userId, now), findLicenses(tx, userId)]);
@@ -113,10 +116,11 @@ async function refuseOwned(
     const level = catalogue.find(slug)?.level;
     return forGood.some((license) => license.toolSlug === slug && level && isAtLeast(license.level, level));
   };
-  const owned = products.find((product) =>
-    isBundle(product) && product.tools.every(isCovered)
-      ? true
-      : held.some(({ productId, facts }) => productId === product.id && !isOver(facts, now)),
+  const owned = products.find(
+    ({ id, product, tool }) =>
+      tool?.sellerId === userId ||
+      (product && isBundle(product) && product.tools.every(isCovered)) ||
+      held.some(({ productId, facts }) => productId === id && !isOver(facts, now)),
   );
   if (!owned) return;
   const details = { reason: 'already_owned' as const, productId: owned.id };
@@ -135,7 +139,7 @@ async function findOpenOrder(
   tx: Queryable,
   wanted: Pick<typeof orders.$inferSelect, 'provider'> & {
     buyerId: string;
-    products: readonly Product[];
+    products: readonly Wanted[];
     coupon: string | undefined;
   },
 ): Promise<{ id: string } | undefined> {

@@ -16,7 +16,7 @@ import type { Queryable } from '../db/database.ts';
 import { orderItems, orders, receipts } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
-export type StoredItem = typeof orderItems.$inferSelect;
+type StoredItem = typeof orderItems.$inferSelect;
 type StoredReceipt = typeof receipts.$inferSelect;
 
 const GONE_ON_WITH_MS = 23 * 60 * 60 * 1000;
@@ -114,10 +114,7 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
     ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
     items: items
       .filter(({ orderId }) => orderId === id)
-      .map(({ productId, cents, toolSlug, level }) => ({
-        ...{ productId, cents },
-        ...(toolSlug && level && { license: { toolSlug, level } }),
-      })),
+      .map(({ productId, cents, name }) => ({ productId, cents, name })),
     receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, receipt)),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
+import { setHeld } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { setAllowance } from '../licenses/allowances.ts';
 import type { GrantServices, NewLicense } from '../licenses/grant-licenses.ts';
@@ -26,6 +28,16 @@ export async function grantOrder(
     const transferId = transferOfProduct(productId);
     if (transferId !== undefined) {
       await settleSale(services, tx, { id: transferId, buyerId: userId, sourceRef, heldUntil: end });
+      continue;
+    }
+    const toolId = customIdOf(productId);
+    if (toolId !== undefined) {
+      const purchase = { userId, toolId, sourceRef, orderedAt: services.clock() };
+      if (await setHeld(tx, purchase, end !== undefined))
+        await services.events.publish(tx, userId, {
+          type: 'license-changed',
+          data: { toolSlugs: [productId] },
+        });
       continue;
     }
     const product = findProduct(productId);

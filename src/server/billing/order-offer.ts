@@ -17,14 +17,14 @@ import { orderItems, orders } from './tables.ts';
  * @throws AppError `not_found` for whoever it is not offered to, `conflict` with a reason of `TransferReason`
  */
 export async function orderOffer(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, catalogue }: Pick<Services, 'db' | 'clock' | 'catalogue'>,
   buyerId: string,
   transferId: string,
   provider: PaymentProviderId,
 ): Promise<{ id: string }> {
   if (!isUuid(transferId)) throw new AppError('not_found', 'There is no such offer.');
   return db.transaction(async (tx) => {
-    const item = await beginSale({ clock }, tx, buyerId, transferId);
+    const item = await beginSale({ clock, catalogue }, tx, buyerId, transferId);
     const [open] = await tx
       .select({ id: orders.id })
       .from(orders)

@@ -4,11 +4,10 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import { postingsBetween } from '#core/billing/ledger.ts';
+import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import { sharePostings } from '#core/billing/seller-share.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
@@ -114,16 +113,11 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const now = services.clock();
-  const postings = [
-    ...postingsBetween(order.facts, facts),
-    ...sharePostings(order.facts, facts, await findSellerShare(tx, order.id)),
-  ];
+  const postings = postingsBetween(order.facts, facts, await findShares(tx, order.id));
   if (postings.length > 0)
     await tx.insert(ledgerPostings).values(
-      postings.map(({ debit, credit, cents }) => ({
-        debit,
-        credit,
-        cents,
+      postings.map((posting) => ({
+        ...posting,
         orderId: order.id,
         eventId: eventRow,
         postedAt: now,
@@ -141,11 +135,13 @@ async function applyEvent(
   await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
 }
 
-/** Percent of its price that is somebody else's; 0 for what is ours. */
-async function findSellerShare(tx: Queryable, orderId: string): Promise<number> {
-  // Whoever sells something sells it in an order of its own.
-  const [item] = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).limit(1);
-  return item?.sellerShare ?? 0;
+/** What the sellers of an order's tools get of each payment, one share a seller. */
+async function findShares(tx: Queryable, orderId: string): Promise<SellerShare[]> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const shares = new Map<string, number>();
+  for (const { sellerId, sellerCents } of items)
+    if (sellerId !== null && sellerCents) shares.set(sellerId, (shares.get(sellerId) ?? 0) + sellerCents);
+  return [...shares].map(([sellerId, cents]) => ({ sellerId, cents }));
 }
 
 /** One for each payment, by the number that follows. @returns null where the payment has its receipt */

@@ -11,6 +11,7 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { PLANS } from '#core/prices/price-book.ts';
+import { toolPurchases } from '../custom-tools/tables.ts';
 import { allowances, toolLicenses } from '../licenses/tables.ts';
 import type { Services } from '../services.ts';
 import { findItems, type StoredOrder } from './find-orders.ts';
@@ -142,11 +143,16 @@ async function grantMissing(services: ReconcileServices, id: string): Promise<bo
     if (!order?.buyerId || expiresAt === undefined) return false;
     if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
     const refs = (await findItems(tx, [order])).map(({ productId }) => sourceRefOf(id, productId));
-    const rows = await Promise.all(
-      [toolLicenses, allowances].map((table) =>
+    const rows = await Promise.all([
+      ...[toolLicenses, allowances].map((table) =>
         tx.select({ id: table.id }).from(table).where(inArray(table.sourceRef, refs)).limit(1),
       ),
-    );
+      tx
+        .select({ id: toolPurchases.id })
+        .from(toolPurchases)
+        .where(and(inArray(toolPurchases.sourceRef, refs), eq(toolPurchases.isHeld, true)))
+        .limit(1),
+    ]);
     if (rows.flat().length > 0) return false;
     services.log.error({ orderId: id }, 'A paid order had granted nothing.');
     await grantOrder(services, tx, { id, buyerId: order.buyerId, facts: order.facts });

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { discountLines } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findProduct } from '#core/prices/price-book.ts';
+import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
-import { itemName } from './item-name.ts';
 import type { BillingServices, PaymentProvider } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
 import { orders } from './tables.ts';
@@ -25,7 +24,7 @@ export async function startCheckout(
   userId: string,
   id: string,
 ): Promise<StartedOrder> {
-  const { db, config, payments, catalogue } = services;
+  const { db, config, payments } = services;
   const order = await findOwnOrder(db, userId, id);
   if (order.checkoutUrl) return { id, checkoutUrl: order.checkoutUrl };
   const provider = payments.providers.find((each) => each.id === order.provider);
@@ -36,14 +35,20 @@ export async function startCheckout(
     .from(users)
     .where(eq(users.id, userId));
   if (!buyer) throw new AppError('not_found', 'There is no such buyer.');
-  const items = await findItems(db, [order]);
+  const items = (await findItems(db, [order])).map(({ productId, cents, name }) => {
+    const product = findProduct(productId);
+    if (product)
+      return { cents, name: productName(product, buyer.language), isPlan: product.kind === 'plan' };
+    if (name === null) throw new AppError('not_found', `There is no product ${productId}.`);
+    return { cents, name, isPlan: false };
+  });
   const { ref, url } = await provider.startCheckout(services, {
     ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
     lines: discountLines(
-      items.map((item) => ({ name: itemName(item, buyer.language, catalogue), cents: item.cents })),
+      items.map(({ name, cents }) => ({ name, cents })),
       order.discountCents,
     ).filter(({ cents }) => cents > 0),
-    isPlan: items.some(({ productId }) => findProduct(productId)?.kind === 'plan'),
+    isPlan: items.some(({ isPlan }) => isPlan),
     returnUrl: `${config.publicUrl}/orders/${id}`,
   });
   const isUnstarted = and(eq(orders.id, id), isNull(orders.checkoutUrl));

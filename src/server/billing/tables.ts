@@ -1,12 +1,23 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CouponTerms } from '#core/billing/coupon.ts';
 import type { LedgerAccount } from '#core/billing/ledger.ts';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
+import type { PayoutState } from '#core/billing/payout.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
 import { id, moment, userId } from '../db/columns.ts';
 
 export const coupons = pgTable('coupons', {
@@ -51,11 +62,10 @@ export const orderItems = pgTable(
     orderId: orderId().notNull(),
     productId: text().notNull(),
     cents: integer().notNull(),
-    /** Of a license that somebody passes on. */
-    toolSlug: text(),
-    level: text('license_level').$type<PaidLevel>(),
-    /** Percent. */
-    sellerShare: integer(),
+    /** Null for what the price book names. */
+    name: text(),
+    sellerId: text(),
+    sellerCents: integer(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
@@ -93,14 +103,31 @@ export const providerEvents = pgTable(
   (table) => [unique().on(table.provider, table.eventId)],
 );
 
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    sellerId: text().notNull(),
+    cents: integer().notNull(),
+    destination: text(),
+    state: text().$type<PayoutState>().notNull().default('requested'),
+    note: text(),
+    requestedAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedBy: text(),
+  },
+  (table) => [uniqueIndex('payouts_waiting').on(table.sellerId).where(sql`state = 'requested'`)],
+);
+
 export const ledgerPostings = pgTable('ledger_postings', {
   id: id(),
-  orderId: orderId().notNull(),
-  eventId: uuid()
-    .notNull()
-    .references(() => providerEvents.id),
+  /** Null where a payout moved it. */
+  orderId: orderId(),
+  eventId: uuid().references(() => providerEvents.id),
+  payoutId: uuid().references(() => payouts.id),
   debit: text().$type<LedgerAccount>().notNull(),
   credit: text().$type<LedgerAccount>().notNull(),
+  sellerId: text(),
   cents: integer().notNull(),
   postedAt: moment().notNull(),
 });

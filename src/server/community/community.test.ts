@@ -66,7 +66,7 @@ describe('the community shelf', () => {
     expect((await shelf())[0]).toEqual({
       id,
       ...{ name: 'Shown once', tagline: 'A letter to a guest', category: 'creative-assistant' },
-      ...{ language: 'en', author: 'Ada' },
+      ...{ language: 'en', author: 'Ada', priceCents: null },
     });
     expect(await notesOf(ada)).toEqual([expect.stringMatching(/^Shown once is on the community shelf/)]);
     expect((await listed('published')).map((one) => one.id)).toContain(submission);
@@ -81,7 +81,8 @@ describe('the community shelf', () => {
     expect(await json(named())).toEqual({
       id,
       ...{ name: 'Named to visitors', tagline: 'A letter to a guest', category: 'creative-assistant' },
-      ...{ language: 'en', author: 'Ada' },
+      ...{ language: 'en', author: 'Ada', priceCents: null, isForSale: false },
+      description: aCustomTool().description,
     });
     const linked = await create(bob, { name: 'By link' });
     const see = (visibility: string) =>

@@ -102,6 +102,7 @@ async function act(
     .set({
       state,
       decidedAt: services.clock(),
+      ...(done === 'approve' && { publishedAt: services.clock() }),
       ...(adminId !== undefined && { decidedBy: adminId }),
       ...(reason !== undefined && { reason }),
     })

@@ -5,9 +5,10 @@ import { findSubmissionRefusal, SHARED_TOOLS, type SubmissionFacts } from '#core
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
-import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
+import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
+import { hasResaleRights } from '../licenses/resale-rights.ts';
 import type { Services } from '../services.ts';
 
 type PublicationServices = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
@@ -94,6 +95,7 @@ export async function findPublication(
     .from(toolSubmissions)
     .where(eq(toolSubmissions.toolId, toolId))
     .orderBy(desc(toolSubmissions.decidedAt));
+  const [price] = await services.db.select().from(toolPrices).where(eq(toolPrices.toolId, toolId));
   const waiting = rows.find(({ state }) => state === 'waiting');
   const published = rows.find(({ state }) => state === 'published');
   return {
@@ -108,6 +110,8 @@ export async function findPublication(
     refusal: findSubmissionRefusal(facts),
     origin,
     limit: facts.limit,
+    priceCents: price?.cents ?? null,
+    hasResaleRights: await hasResaleRights(services, userId),
   };
 }
 

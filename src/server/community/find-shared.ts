@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CommunityTool } from '#core/community/community-tool.ts';
+import type { CommunityTool, SharedTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
-import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
+import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
+import { isPublished } from '../custom-tools/tool-access.ts';
+import { findOffer } from '../custom-tools/tool-offers.ts';
 import type { Queryable } from '../db/database.ts';
 
 const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
@@ -20,9 +22,11 @@ const FACTS = {
  * What a visitor may know of a tool whose address they have: on the shelf, or shared by link.
  * @throws AppError `not_found` for a private one, as for none
  */
-export async function findSharedTool(on: Queryable, id: string): Promise<CommunityTool> {
-  const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));
-  const [row] = await on
+export async function findSharedTool(
+  services: { db: Queryable; clock: () => Date },
+  id: string,
+): Promise<SharedTool> {
+  const [row] = await services.db
     .select({
       id: customTools.id,
       name: fact('name'),
@@ -30,10 +34,13 @@ export async function findSharedTool(on: Queryable, id: string): Promise<Communi
       category: fact('category'),
       language: fact('language'),
       author: users.name,
+      priceCents: toolPrices.cents,
+      description: sql<string>`coalesce(${toolSubmissions.document} ->> 'description', ${newest('description')})`,
     })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
     .innerJoin(users, eq(users.id, customTools.userId))
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
     .leftJoin(toolSubmissions, isPublished)
     .where(
       and(
@@ -42,5 +49,6 @@ export async function findSharedTool(on: Queryable, id: string): Promise<Communi
       ),
     );
   if (!row) throw noTool();
-  return row;
+  const offer = row.priceCents === null ? undefined : await findOffer(services, id);
+  return { ...row, isForSale: offer?.isForSale ?? false };
 }

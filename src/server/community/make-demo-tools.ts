@@ -26,7 +26,7 @@ export async function makeDemoTools(on: Queryable, userIds: readonly string[], n
     await on.insert(customToolVersions).values({ toolId: tool.id, number: 1, document, createdAt: at });
     await on.insert(toolSubmissions).values({
       ...{ toolId: tool.id, version: 1, document, state: 'published' },
-      ...{ submittedAt: at, decidedAt: at },
+      ...{ submittedAt: at, decidedAt: at, publishedAt: at },
     });
   }
 }

@@ -7,7 +7,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { users } from '../auth/tables.ts';
-import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
+import { customTools, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { communityShelf } from './tables.ts';
@@ -60,9 +60,11 @@ const listPublished = (on: Queryable): Promise<CommunityTool[]> =>
       category: toolSubmissions.category,
       language: toolSubmissions.language,
       author: users.name,
+      priceCents: toolPrices.cents,
     })
     .from(toolSubmissions)
     .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
     .innerJoin(users, eq(users.id, customTools.userId))
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
     .where(eq(toolSubmissions.state, 'published'))
     .orderBy(desc(toolSubmissions.decidedAt), desc(toolSubmissions.id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CustomTool, CustomToolVersion, OpenedTool, OwnTools } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
@@ -10,7 +10,8 @@ import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { licensedOrigins, requireOrigins } from './licensed-origins.ts';
 import { signOrigin } from './signed-origin.ts';
-import { customTools, customToolVersions, toolSubmissions } from './tables.ts';
+import { customTools, customToolVersions, toolPrices, toolSubmissions } from './tables.ts';
+import { isBought, isLastPublished, mayKnow, mayRun, versionFor } from './tool-access.ts';
 
 /** Joins a tool's newest version. */
 export const isCurrent = and(
@@ -50,10 +51,10 @@ export async function listOwnTools(
 }
 
 /**
- * Own, on the community shelf, or shared by link. Whoever is not the owner gets what was looked at and published, not
- * what became of it since. A copy of a licensed tool carries its origin, signed.
- * @throws AppError `not_found` for any other; `license_required` when it holds the recipe of a tool that the user's
- * licenses do not cover
+ * Own, bought, on the community shelf, or shared by link; in the version that `versionFor` names. A copy of a licensed
+ * tool carries its origin, signed.
+ * @throws AppError `not_found` for any other; `license_required` with reason `not_bought` for one that is sold, and when
+ * it holds the recipe of a tool that the user's licenses do not cover
  */
 export async function openTool(
   services: Pick<Services, 'db' | 'pool' | 'catalogue' | 'clock' | 'config'>,
@@ -65,27 +66,39 @@ export async function openTool(
     .select({
       tool: customTools,
       newest: customToolVersions.document,
-      published: { document: toolSubmissions.document, version: toolSubmissions.version },
+      last: {
+        document: toolSubmissions.document,
+        version: toolSubmissions.version,
+        state: toolSubmissions.state,
+      },
       author: users.name,
+      priceCents: toolPrices.cents,
+      isBought: isBought(userId),
+      mayRun: mayRun(userId),
     })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
     .innerJoin(users, eq(users.id, customTools.userId))
-    .leftJoin(toolSubmissions, isPublished)
-    .where(and(eq(customTools.id, id), mayRun(userId)));
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
+    .leftJoin(toolSubmissions, isLastPublished)
+    .where(and(eq(customTools.id, id), mayKnow(userId)));
   if (!row) throw noTool();
-  const { author } = row;
-  const isOwn = row.tool.userId === userId;
+  if (!row.mayRun)
+    throw new AppError('license_required', 'This tool is sold by its author.', { reason: 'not_bought' });
+  const { author, priceCents, last } = row;
   const { visibility, updatedAt } = row.tool;
+  const isOwn = row.tool.userId === userId;
+  const chosen = versionFor({ ...row, isOwn, visibility, lastState: last?.state ?? null });
+  if (chosen === null) throw noTool();
   const { document, version } =
-    (isOwn ? null : row.published) ?? ({ document: row.newest, version: row.tool.version } as const);
+    (chosen === 'published' ? last : null) ?? ({ document: row.newest, version: row.tool.version } as const);
   const origins = licensedOrigins(services, row.tool.basedOn, document);
   await requireOrigins(services, userId, origins);
   const [origin] = origins;
   const { name, tagline, category, language } = document;
   const mode = document.blocks.find((block) => block.type === 'prompt')?.mode as PromptMode;
   return {
-    ...{ id, name, tagline, category, language, version, visibility, author },
+    ...{ id, name, tagline, category, language, version, visibility, author, priceCents },
     updatedAt: updatedAt.toISOString(),
     tool: origin === undefined ? document : { ...document, origin: signOrigin(config, origin) },
     isOwn,
@@ -98,14 +111,20 @@ export async function findToolName(on: Queryable, userId: string, id: string): P
   const [row] = await on
     .select({
       userId: customTools.userId,
+      visibility: customTools.visibility,
       newest: sql<string>`${customToolVersions.document} ->> 'name'`,
-      published: toolSubmissions.name,
+      last: { name: toolSubmissions.name, state: toolSubmissions.state },
+      priceCents: toolPrices.cents,
+      isBought: isBought(userId),
     })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
-    .leftJoin(toolSubmissions, isPublished)
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
+    .leftJoin(toolSubmissions, isLastPublished)
     .where(and(eq(customTools.id, id), mayRun(userId)));
-  return row && ((row.userId === userId ? null : row.published) ?? row.newest);
+  if (!row) return undefined;
+  const chosen = versionFor({ ...row, isOwn: row.userId === userId, lastState: row.last?.state ?? null });
+  return chosen === 'published' ? row.last?.name : (chosen && row.newest) || undefined;
 }
 
 /** The newest first. @throws AppError `not_found`, also for another user's tool */
@@ -124,15 +143,5 @@ export async function listVersions(on: Queryable, userId: string, id: string): P
   if (rows.length === 0) throw noTool();
   return rows.map(({ createdAt, ...version }) => ({ ...version, createdAt: createdAt.toISOString() }));
 }
-
-const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));
-
-/** One's own, and what others share by link or on the community shelf. */
-export const mayRun = (userId: string) =>
-  or(
-    eq(customTools.userId, userId),
-    eq(customTools.visibility, 'link'),
-    sql`exists (select from ${toolSubmissions} where ${isPublished})`,
-  );
 
 export const noTool = () => new AppError('not_found', 'There is no such tool.');

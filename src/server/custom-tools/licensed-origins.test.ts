@@ -152,7 +152,7 @@ describe('a tool that is shared already', () => {
       admin.request(`/api/admin/tool-submissions/${submission}/approve`, { method: 'POST' });
     await expectRefusal(approve(), 'licensed_origin');
     await server.services.pool.query(
-      `update tool_submissions set state = 'published', decided_at = now() where id = $1`,
+      `update tool_submissions set state = 'published', decided_at = now(), published_at = now() where id = $1`,
       [submission],
     );
     await expectRefusal(open(stranger, id), 'no_license');

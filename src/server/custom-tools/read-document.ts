@@ -7,6 +7,7 @@ import {
   VISIBILITIES,
 } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { isToolPrice } from '#core/prices/tool-price.ts';
 import { FILTER_GROUPS, loadFilters } from '#core/recipes/filter-groups.ts';
 import { bodyOf } from '../http/validate.ts';
 
@@ -18,6 +19,9 @@ export const ToolBody = bodyOf<NewCustomTool>()(
   }),
 );
 
+export const PriceBody = z.strictObject({
+  cents: z.int().refine(isToolPrice, 'Not a price that a tool may have.').nullable(),
+});
 export const VisibilityBody = z.strictObject({ visibility: z.enum(VISIBILITIES) });
 export const ToolAddress = z.object({ id: z.uuid() });
 

@@ -9,7 +9,7 @@ import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { listOwnTools, listVersions, openTool } from './find-tools.ts';
-import { readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
+import { PriceBody, readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
 import {
   createTool,
   deleteTool,
@@ -18,6 +18,7 @@ import {
   restoreVersion,
   setVisibility,
 } from './save-tool.ts';
+import { setPrice } from './tool-offers.ts';
 
 /** `CUSTOM_TOOL_LIMITS.json` characters, of three bytes each in some scripts; thirty blocks of fifty options. */
 const TOOL_BODY = { bytes: 640 * 1024, values: 10_000 };
@@ -53,6 +54,10 @@ export const customToolRoutes = (services: Services) =>
     .get('/:id/versions', validate('param', ToolAddress), async (c) =>
       c.json(wholeList(await listVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     )
+    .put('/:id/price', validate('param', ToolAddress), validate('json', PriceBody), async (c) => {
+      await setPrice(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json').cents);
+      return c.body(null, 204);
+    })
     .put('/:id/visibility', validate('param', ToolAddress), validate('json', VisibilityBody), async (c) => {
       const { visibility } = c.req.valid('json');
       await setVisibility(services, currentUser(c).id, c.req.valid('param').id, visibility);

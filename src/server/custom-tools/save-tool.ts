@@ -6,13 +6,15 @@ import {
   type SavedTool,
   type Visibility,
 } from '#core/custom-tools/custom-tool.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { isCurrent, mayRun, noTool } from './find-tools.ts';
+import { isCurrent, noTool } from './find-tools.ts';
 import { licensedOrigins, refuseSharing, requireOrigins } from './licensed-origins.ts';
 import { readOrigin } from './signed-origin.ts';
-import { customTools, customToolVersions } from './tables.ts';
+import { customTools, customToolVersions, toolPrices, toolPurchases } from './tables.ts';
+import { mayRun } from './tool-access.ts';
 
 type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
@@ -20,7 +22,8 @@ type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'conf
  * Slug of the tool of ours that a new one comes from; null when there is none. Asked before the tool is stored, outside
  * of a transaction: licenses are read on a connection of their own.
  * @param basedOn slug of the tool that it was copied from
- * @throws AppError `license_required` when it holds the recipe of a tool that the user's licenses do not cover
+ * @throws AppError `license_required` when it holds the recipe of a tool that the user's licenses do not cover;
+ * `conflict` with reason `sold_tool` for a copy of a tool that another user sells
  */
 export async function findOrigin(
   services: ToolServices,
@@ -65,9 +68,12 @@ async function originOf(
   const id = customIdOf(slug);
   if (!id) return catalogue.find(slug)?.slug ?? null;
   const [copied] = await db
-    .select({ basedOn: customTools.basedOn })
+    .select({ basedOn: customTools.basedOn, authorId: customTools.userId, priceCents: toolPrices.cents })
     .from(customTools)
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
     .where(and(eq(customTools.id, id), mayRun(userId)));
+  // Who buys a tool runs it; its text stays its author's.
+  if (copied && copied.priceCents !== null && copied.authorId !== userId) throw soldTool();
   return copied?.basedOn ?? null;
 }
 
@@ -129,11 +135,23 @@ export async function setVisibility(
   });
 }
 
-/** @throws AppError `not_found`, also for another user's tool */
+/**
+ * @throws AppError `not_found`, also for another user's tool; `conflict` with reason `sold_tool` once somebody ordered it:
+ * whoever paid keeps it
+ */
 export async function deleteTool({ db }: Pick<Services, 'db'>, userId: string, id: string): Promise<void> {
-  const gone = await db.delete(customTools).where(isOwn(userId, id)).returning({ id: customTools.id });
-  if (gone.length === 0) throw noTool();
+  await db.transaction(async (tx) => {
+    // An order takes a share of the row: what is looked for next is there or never comes.
+    const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
+    if (!tool) throw noTool();
+    const ordered = await tx.select().from(toolPurchases).where(eq(toolPurchases.toolId, id)).limit(1);
+    if (ordered.length > 0) throw soldTool();
+    await tx.delete(customTools).where(isOwn(userId, id));
+  });
 }
+
+const soldTool = () =>
+  new AppError('conflict', 'This tool is sold: it stays, and stays its author’s.', { reason: 'sold_tool' });
 
 async function addVersion(
   tx: Queryable,

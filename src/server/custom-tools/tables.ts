@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SubmissionState } from '#core/community/submission.ts';
 import type { CustomTool, Visibility } from '#core/custom-tools/custom-tool.ts';
 import { id, moment, timestamps, userId } from '../db/columns.ts';
@@ -49,9 +49,32 @@ export const toolSubmissions = pgTable(
     submittedAt: moment().notNull(),
     decidedAt: moment(),
     decidedBy: text(),
+    /** First; null for what never was. */
+    publishedAt: moment(),
   },
   (table) => [
     uniqueIndex('tool_submissions_waiting').on(table.toolId).where(sql`state = 'waiting'`),
     uniqueIndex('tool_submissions_published').on(table.toolId).where(sql`state = 'published'`),
   ],
 );
+
+/** No row: free. */
+export const toolPrices = pgTable('tool_prices', {
+  toolId: uuid()
+    .primaryKey()
+    .references(() => customTools.id, { onDelete: 'cascade' }),
+  cents: integer().notNull(),
+  setAt: moment().notNull(),
+});
+
+/** Tools of others that somebody ordered. */
+export const toolPurchases = pgTable('tool_purchases', {
+  id: id(),
+  userId: userId(),
+  toolId: uuid()
+    .notNull()
+    .references(() => customTools.id),
+  sourceRef: text().notNull().unique(),
+  isHeld: boolean().notNull().default(false),
+  orderedAt: moment().notNull(),
+});

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
-import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
+import { shareOf } from '#core/resale/share-of.ts';
 import { transferProduct } from '#core/resale/transfer.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
@@ -19,10 +20,10 @@ import { tellSeller } from './tell-seller.ts';
 export interface SoldLicense {
   productId: string;
   cents: number;
-  toolSlug: string;
-  level: PaidLevel;
-  /** Percent. */
-  sellerShare: number;
+  /** Of the tool, in the language of its buyer. */
+  name: string;
+  sellerId: string;
+  sellerCents: number;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface SoldLicense {
  * while the order may be paid. @throws AppError `not_found`, `conflict` with a reason of `TransferReason`
  */
 export async function beginSale(
-  services: Pick<GrantServices, 'clock'>,
+  services: Pick<GrantServices, 'clock' | 'catalogue'>,
   tx: Queryable,
   buyerId: string,
   id: string,
@@ -42,12 +43,16 @@ export async function beginSale(
   for (const userId of [buyerId, sellerId].flatMap((each) => each ?? []).toSorted())
     await lockUser(tx, userId);
   const offer = await lockOffer(tx, id);
-  const { priceCents, toolSlug, level, sharePercent } = offer;
-  if (priceCents === null) throw noSuchOffer();
+  const { priceCents, toolSlug, sharePercent } = offer;
+  if (priceCents === null || sellerId === null) throw noSuchOffer();
   await requireOpen(services, tx, offer, buyer);
   await refuseOwned(services, tx, buyerId, offer);
   await tx.update(transfers).set({ orderedAt: services.clock() }).where(eq(transfers.id, id));
-  return { productId: transferProduct(id), cents: priceCents, toolSlug, level, sellerShare: sharePercent };
+  return {
+    ...{ productId: transferProduct(id), cents: priceCents, sellerId },
+    name: services.catalogue.nameOf(toolSlug, buyer.language),
+    sellerCents: shareOf(priceCents, sharePercent),
+  };
 }
 
 /** Nobody pays for what they hold for good. */

@@ -10,13 +10,14 @@ import { ModerationPanel } from './moderation/moderation-panel.tsx';
 import { EventsPanel } from './orders/events-panel.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
+import { PayoutsPanel } from './payouts/payouts-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
 import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 /** What is open stands in the address, so that it can be reloaded, shared and gone back from. */
 export function AdminPage() {
-  const { t } = useTranslation(['admin', 'feedback', 'community', 'support', 'billing']);
+  const { t } = useTranslation(['admin', 'feedback', 'community', 'support', 'billing', 'earnings']);
   const [search, setSearch] = useSearchParams();
   return (
     <FreshSignIn>
@@ -29,6 +30,7 @@ export function AdminPage() {
           { id: 'users', label: t('tabs.users'), content: <UsersPanel /> },
           { id: 'tickets', label: t('tabs.tickets'), content: <TicketsPanel /> },
           { id: 'orders', label: t('tabs.orders'), content: <OrdersPanel /> },
+          { id: 'payouts', label: t('earnings:admin.tab'), content: <PayoutsPanel /> },
           { id: 'figures', label: t('tabs.figures'), content: <FiguresPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },

@@ -6,6 +6,7 @@ import type { AdminOrder, AdminOrderDetail, ProviderEvent, RefundRequest } from 
 import type { AdminFigures } from '#core/admin/figures.ts';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
+import type { AdminPayout, PayoutState } from '#core/billing/payout.ts';
 import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#core/licenses/level-grant.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { List } from '#core/lists/list.ts';
@@ -108,6 +109,15 @@ export const fetchJobs = (state: JobState, cursor: string | null): Promise<List<
   getJson(`/api/admin/jobs?${pageQuery(cursor, { state })}`);
 
 export const fetchFigures = (): Promise<AdminFigures> => getJson('/api/admin/figures');
+
+export const fetchPayouts = (state: PayoutState): Promise<AdminPayout[]> =>
+  getItems(`/api/admin/payouts?state=${state}`);
+
+export const settlePayout = (id: string, note: string): Promise<Response> =>
+  send('POST', `/api/admin/payouts/${encodeURIComponent(id)}/settle`, { json: { note } });
+
+export const refusePayout = (id: string, note: string): Promise<Response> =>
+  send('POST', `/api/admin/payouts/${encodeURIComponent(id)}/refuse`, { json: { note } });
 
 /** Addresses of files, each for a link. */
 export const exportAddresses = () => ({

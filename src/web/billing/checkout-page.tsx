@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentProviderId } from '#core/billing/order.ts';
+import { toolPath } from '#core/custom-tools/custom-slug.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
@@ -22,8 +23,19 @@ import { couponProblem } from './coupon-problem.ts';
 import { MethodField } from './method-field.tsx';
 import { ORDERS_KEY } from './use-orders.ts';
 
+/** A tool that its author sells. */
+export interface ToolOnSale {
+  kind: 'custom-tool';
+  /** Its slug. */
+  id: string;
+  name: string;
+  author: string;
+  amount: number;
+  interval: 'once';
+}
+
 /** One product, its price, and the way to pay it. */
-export function CheckoutPage({ product }: { product: Product }) {
+export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
   const methods = usePaymentMethods();
@@ -31,7 +43,8 @@ export function CheckoutPage({ product }: { product: Product }) {
   const method = chosen ?? methods?.[0]?.id;
   const [coupon, setCoupon] = useState<AppliedCoupon>();
   const quote = coupon?.quote;
-  const name = productName(product, language);
+  const isTool = product.kind === 'custom-tool';
+  const name = isTool ? product.name : productName(product, language);
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
@@ -41,8 +54,15 @@ export function CheckoutPage({ product }: { product: Product }) {
     },
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
-        ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
-        : { title: t(couponProblem(error) ?? 'checkout.failed') },
+        ? {
+            title: t('checkout.owned', { name }),
+            link: isTool
+              ? { to: toolPath(product.id), label: t('order.openTool') }
+              : { to: '/manage-license', label: t('manage.title') },
+          }
+        : refusalReason(error) === 'not_for_sale'
+          ? { title: t('checkout.notForSale') }
+          : { title: t(couponProblem(error) ?? 'checkout.failed') },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
@@ -57,7 +77,7 @@ export function CheckoutPage({ product }: { product: Product }) {
           {name}
         </h2>
         <ProductFacts product={product} />
-        {methods?.length !== 0 && (
+        {methods?.length !== 0 && !isTool && (
           <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
         )}
         <dl className={styles.lines}>
@@ -85,8 +105,8 @@ export function CheckoutPage({ product }: { product: Product }) {
               {t('checkout.pay')}
             </Button>
           )}
-          <Link className="link" to="/pricing">
-            {t('checkout.back')}
+          <Link className="link" to={isTool ? toolPath(product.id) : '/pricing'}>
+            {t(isTool ? 'checkout.backToTool' : 'checkout.back')}
           </Link>
         </div>
       </Leaf>
@@ -94,9 +114,10 @@ export function CheckoutPage({ product }: { product: Product }) {
   );
 }
 
-function ProductFacts({ product }: { product: Product }) {
+function ProductFacts({ product }: { product: Product | ToolOnSale }) {
   const { t } = useTranslation(['billing', 'common']);
   const nameOf = useToolName();
+  if (product.kind === 'custom-tool') return <p>{t('checkout.byAuthor', { author: product.author })}</p>;
   if (isBundle(product)) return <p>{product.tools.map(nameOf).join(t('common:listSeparator'))}</p>;
   const { tools, level } = product.grants;
   if (tools === 'all') return <p>{t('clone.all', { count: ALL_TOOLS })}</p>;

@@ -15,7 +15,7 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { chooseTools } from './api.ts';
 import styles from './billing.module.css';
 import { PlanRenewal } from './plan-renewal.tsx';
-import { productNameOf } from './product-name.ts';
+import { itemNameOf } from './product-name.ts';
 import { ALLOWANCES_KEY } from './use-orders.ts';
 
 interface HeldPlanProps {
@@ -49,12 +49,11 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
   };
   const toggle = (slug: string) =>
     setChosen(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug]);
-  const product = order?.items[0]?.productId;
+  const product = order?.items[0];
   return (
     <Leaf as="section" aria-labelledby={`${id}-name`}>
       <h2 className="heading" id={`${id}-name`}>
-        <LevelGlyph level={level} />{' '}
-        {product ? productNameOf(product, language) : t(`common:levels.${level}`)}
+        <LevelGlyph level={level} /> {product ? itemNameOf(product, language) : t(`common:levels.${level}`)}
       </h2>
       <p role="status">{t('manage.places', { chosen: chosen.length, count: places })}</p>
       {expiresAt && (

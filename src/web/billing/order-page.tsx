@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
+import { customIdOf, customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
 import { findProduct, isBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
@@ -15,7 +16,7 @@ import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
-import { useItemName } from './product-name.ts';
+import { itemNameOf } from './product-name.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -49,7 +50,6 @@ export function OrderPage({ id, user }: { id: string; user: SessionUser }) {
 function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
-  const itemName = useItemName();
   const { items, plan, receiptNumber, paidAt, refundedCents } = order;
   const price = (cents: number) => formatPrice(cents, language);
   const day = (iso: string | null) => formatDay(iso, language) ?? '';
@@ -71,7 +71,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
           <Line term={t('order.buyer')}>{user.email}</Line>
           <Line term={t('order.date')}>{day(paidAt ?? order.createdAt)}</Line>
           {items.map((item) => (
-            <Line key={item.productId} term={itemName(item)}>
+            <Line key={item.productId} term={itemNameOf(item, language)}>
               {price(item.cents)}
             </Line>
           ))}
@@ -97,7 +97,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
-          {HELD_STATES.includes(order.state) && (
+          {HELD_STATES.includes(order.state) && items.some(({ productId }) => findProduct(productId)) && (
             <ButtonLink to="/license-dashboard#documentation" variant="ghost">
               {t('order.certificate')}
             </ButtonLink>
@@ -124,6 +124,8 @@ function NextStep({ order }: { order: OrderView }) {
     );
   if (!HELD_STATES.includes(order.state))
     return <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>{t('order.again')}</ButtonLink>;
+  const tool = order.items.length === 1 ? customIdOf(order.items[0]?.productId ?? '') : undefined;
+  if (tool) return <ButtonLink to={toolPath(customSlug(tool))}>{t('order.openTool')}</ButtonLink>;
   const hasPlaces = order.items.some(({ productId }) => {
     const product = findProduct(productId);
     return product && !isBundle(product) && product.grants.tools !== 'all';

@@ -2,6 +2,7 @@
 import type {
   CommunityTool,
   Publication,
+  SharedTool,
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
@@ -10,11 +11,15 @@ import { getItems, getJson, send } from '#web/api/call-api.ts';
 export const fetchCommunityTools = (): Promise<CommunityTool[]> => getItems('/api/community-tools');
 
 /** For visitors too. */
-export const fetchSharedTool = (id: string): Promise<CommunityTool> =>
+export const fetchSharedTool = (id: string): Promise<SharedTool> =>
   getJson(`/api/community-tools/${encodeURIComponent(id)}`);
 
 export const fetchPublication = (toolId: string): Promise<Publication> =>
   getJson(`/api/custom-tools/${encodeURIComponent(toolId)}/publication`);
+
+/** @param cents null: nothing */
+export const setPrice = (toolId: string, cents: number | null): Promise<Response> =>
+  send('PUT', `/api/custom-tools/${encodeURIComponent(toolId)}/price`, { json: { cents } });
 
 /** @param attempt the same for every try of one submission */
 export const submitTool = (toolId: string, attempt: string): Promise<Response> =>

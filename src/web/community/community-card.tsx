@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
 import cards from '#web/styles/card-grid.module.css';
+import { Badge } from '#web/ui/badge.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './community-shelf.module.css';
@@ -27,12 +29,14 @@ export const CommunityCard = memo(function CommunityCard({ tool, isHidden }: Com
 
 const CardBody = memo(function CardBody({ tool }: { tool: CommunityTool }) {
   const { t, i18n } = useTranslation(['community', 'common']);
-  const { id, name, tagline, category, language, author } = tool;
+  const { id, name, tagline, category, language, author, priceCents } = tool;
   const slug = customSlug(id);
   return (
     <>
       <div className={cards.cardTop}>
         <Seal slug={slug} category={category} size={64} />
+        {/* A list that was kept before tools had prices has none. */}
+        {priceCents ? <Badge variant="lit">{formatPrice(priceCents, i18n.language)}</Badge> : null}
       </div>
       <h3 className="subhead" lang={language}>
         <Link className="leaf-link" to={toolPath(slug)}>

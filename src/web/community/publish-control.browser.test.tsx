@@ -17,6 +17,8 @@ const PRIVATE: Publication = {
   refusal: null,
   origin: null,
   limit: 2,
+  priceCents: null,
+  hasResaleRights: false,
 };
 const WAITING: Publication = {
   ...PRIVATE,

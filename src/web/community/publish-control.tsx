@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { fetchPublication, submitTool, withdrawSubmission } from './api.ts';
+import { PriceForm } from './price-form.tsx';
 import { PublicationNotes } from './publication-notes.tsx';
 import styles from './publish-control.module.css';
 
@@ -17,7 +18,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
   const queryKey = ['custom-tool', toolId, 'publication'];
   const publication = useQuery({ queryKey, queryFn: () => fetchPublication(toolId), staleTime: 0 });
   const changes = {
-    invalidates: [queryKey, ['community-tools']],
+    invalidates: [queryKey, ['community-tools'], ['shared-tool', toolId]],
     failureToast: () => ({ title: t('publish.actFailed'), description: t('publish.actFailedText') }),
   };
   const submission = useWrite({
@@ -80,6 +81,9 @@ export function PublishControl({ toolId }: { toolId: string }) {
               </Button>
             )}
           </div>
+          {refusal !== 'licensed_origin' && (
+            <PriceForm toolId={toolId} publication={publication.data} invalidates={changes.invalidates} />
+          )}
         </>
       )}
     </section>

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUuid } from '#core/addresses/is-uuid.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { fetchSharedTool } from './api.ts';
+import styles from './sold-tool.module.css';
+import { useSharedTool } from './use-shared-tool.ts';
 
-/** Tells a visitor which tool the address leads to, as far as it is shared; `children` say how to open it. */
+/**
+ * Tells whoever may not run a tool, a visitor or somebody who has not bought it, which one the address leads to, as far
+ * as it is shared; `children` say how to open it.
+ */
 export function VisitorTool({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation(['builder', 'community']);
-  const { data: tool } = useQuery({
-    queryKey: ['shared-tool', id],
-    queryFn: () => fetchSharedTool(id),
-    enabled: isUuid(id),
-    // A private tool, or none: neither becomes shared by asking again.
-    retry: false,
-  });
+  const { data: tool } = useSharedTool(id);
   return (
     <>
       <PageMeta title={tool?.name ?? t('title')} noIndex />
@@ -32,6 +28,11 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
               />
             </div>
             <p className="small soft">{t('community:shelf.by', { author: tool.author })}</p>
+            {tool.priceCents !== null && (
+              <p className={styles.description} lang={tool.language}>
+                {tool.description}
+              </p>
+            )}
           </>
         ) : (
           <h1 className="visually-hidden">{t('title')}</h1>

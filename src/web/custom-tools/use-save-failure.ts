@@ -16,9 +16,11 @@ export function useSaveFailure(): (error: unknown) => ToastOptions {
       quotaText(error) ??
       (details?.reason === 'licensed_origin'
         ? t('share.licensed', { name })
-        : details?.origin
-          ? t('save.licensed', { name })
-          : t('save.failedText'));
+        : details?.reason === 'sold_tool'
+          ? t('sold.stays')
+          : details?.origin
+            ? t('save.licensed', { name })
+            : t('save.failedText'));
     return { title: t('save.failed'), description };
   };
 }

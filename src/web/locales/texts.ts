@@ -11,6 +11,7 @@ import type community from './en/community.json';
 import type costs from './en/costs.json';
 import type dashboard from './en/dashboard.json';
 import type design from './en/design.json';
+import type earnings from './en/earnings.json';
 import type errors from './en/errors.json';
 import type feedback from './en/feedback.json';
 import type files from './en/files.json';
@@ -49,6 +50,7 @@ export interface Texts {
   costs: typeof costs;
   dashboard: typeof dashboard;
   design: typeof design;
+  earnings: typeof earnings;
   errors: typeof errors;
   feedback: typeof feedback;
   files: typeof files;

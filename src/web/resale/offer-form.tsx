@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shareOf } from '#core/billing/seller-share.ts';
 import { RESELLER_SHARE } from '#core/prices/price-book.ts';
 import { CEILING_CENTS, FLOOR_CENTS, OFFER_DAYS } from '#core/prices/resale-terms.ts';
+import { shareOf } from '#core/resale/share-of.ts';
 import { type ResaleRight, TRANSFER_KINDS } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';

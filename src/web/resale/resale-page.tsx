@@ -32,9 +32,14 @@ export function ResalePage({ user }: { user: SessionUser }) {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink to="/license-dashboard" variant="outline">
-            {t('dashboard')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/license-dashboard" variant="outline">
+              {t('dashboard')}
+            </ButtonLink>
+            <ButtonLink to="/earnings" variant="ghost">
+              {t('earnings')}
+            </ButtonLink>
+          </>
         }
       />
       {isLoaded && (

@@ -7,6 +7,7 @@ import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { OPENED_TOOLS_KEY, openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
+import { isNotBought, SoldTool } from '#web/community/sold-tool.tsx';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import toolBody from '#web/styles/tool-body.module.css';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,6 +25,7 @@ export function CustomToolPage({ id }: { id: string }) {
   const { t } = useTranslation('builder');
   const opened = useQuery(openedToolQuery(id));
   useInvalidation('license-changed', OPENED_TOOLS_KEY);
+  if (isNotBought(opened.error)) return <SoldTool id={id} />;
   // A copy closes with its license, whatever was answered before.
   if (opened.data && !isClosedCopy(opened.error)) return <OpenTool id={id} opened={opened.data} />;
   return (
@@ -41,7 +43,7 @@ export function CustomToolPage({ id }: { id: string }) {
 
 function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
   const { t } = useTranslation('builder');
-  const { tool, system, isOwn, author } = opened;
+  const { tool, system, isOwn, author, priceCents } = opened;
   const { template } = useMemo(() => compileCustomTool(tool, id, system), [tool, id, system]);
   return (
     <>
@@ -55,7 +57,7 @@ function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
               <Pencil className="icon icon-sm" aria-hidden="true" />
               {t('edit')}
             </ButtonLink>
-          ) : (
+          ) : priceCents !== null ? undefined : (
             <ButtonLink variant="outline" to={`/tool-create?from=${customSlug(id)}`}>
               <Copy className="icon icon-sm" aria-hidden="true" />
               {t('copy.action')}

@@ -1,9 +1,9 @@
 /** `/api/admin/exports`: users, orders and ledger as CSV, streamed. Each export stands in the audit log. */
 import { Hono } from 'hono';
 import { requireAdmin } from '../../auth/require-user.ts';
+import { streamCsv } from '../../exports/csv-stream.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Services } from '../../services.ts';
-import { streamCsv } from './csv-stream.ts';
 import { type ExportName, exportOf } from './tables-of-exports.ts';
 
 /** Below `/api/admin`. */

@@ -1,7 +1,7 @@
 /** What can be taken along as a file. No secret is in any of it: no password, token, payload or address of a checkout. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import type { Cell, CsvTable } from './csv-stream.ts';
+import type { Cell, CsvTable } from '../../exports/csv-stream.ts';
 
 const PAGE = 500;
 
@@ -34,8 +34,8 @@ const SOURCES = {
     key: sql`orders.id::text`,
   },
   ledger: {
-    columns: ['id', 'order_id', 'debit', 'credit', 'cents', 'posted_at'],
-    select: (after) => sql`select id::text, order_id::text, debit, credit, cents, posted_at
+    columns: ['id', 'order_id', 'debit', 'credit', 'cents', 'posted_at', 'seller_id'],
+    select: (after) => sql`select id::text, order_id::text, debit, credit, cents, posted_at, seller_id
       from ledger_postings where ${after} order by id limit ${PAGE}`,
     key: sql`id::text`,
   },

@@ -28,20 +28,21 @@ export function CopiedStart({ slug, onKeep }: { slug: string } & Pick<NewToolPro
   });
   if (copied.isPending) return <LoadingState label={t('loading')} />;
   if (copied.isError) {
-    const code = copied.error instanceof AppError ? copied.error.code : undefined;
-    if (code !== 'license_required')
+    const { code, details } = copied.error instanceof AppError ? copied.error : {};
+    const isSold = details?.reason === 'sold_tool' || details?.reason === 'not_bought';
+    if (code !== 'license_required' && !isSold)
       return <MissingTool error={copied.error} onRetry={() => void copied.refetch()} />;
     return (
       <ErrorState
         level={2}
-        title={t('licensed.title')}
+        title={t(isSold ? 'sold.title' : 'licensed.title')}
         action={
           <ButtonLink variant="outline" to="/tool-create">
             {t('title')}
           </ButtonLink>
         }
       >
-        {t('licensed.text')}
+        {t(isSold ? 'sold.text' : 'licensed.text')}
       </ErrorState>
     );
   }
@@ -51,7 +52,11 @@ export function CopiedStart({ slug, onKeep }: { slug: string } & Pick<NewToolPro
 
 async function fetchCopy(slug: string, language: Language): Promise<CustomTool> {
   const customId = customIdOf(slug);
-  if (customId) return (await openCustomTool(customId)).tool;
+  if (customId) {
+    const { tool, isOwn, priceCents } = await openCustomTool(customId);
+    if (isOwn || priceCents === null) return tool;
+    throw new AppError('conflict', 'This tool is sold.', { reason: 'sold_tool' });
+  }
   const [template, recipe] = await Promise.all([getTemplate(slug, language), getRecipe(slug, language)]);
   return copyTool(template, recipe);
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { customSlug } from '#core/custom-tools/custom-slug.ts';
+import type { List } from '#core/lists/list.ts';
+import { TOOL_SALES } from '#core/prices/price-book.ts';
+import { buy } from '#tests/support/billing/orders.ts';
+import {
+  earningsOf,
+  entriesOf,
+  idOf,
+  jsonOf,
+  payoutsWaiting,
+  refusalOf,
+  SHARE,
+  sellersOn,
+} from '#tests/support/billing/sellers.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let sellers: ReturnType<typeof sellersOn>;
+let admin: TestUser;
+let ada: TestUser;
+let bob: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  sellers = sellersOn(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  admin = await server.signIn({ role: 'admin' });
+  [ada, bob] = [await server.signIn(), await server.signIn()];
+});
+
+const ask = (user: TestUser, cents: number, destination = 'PayPal: ada@example.test') =>
+  sellers.post(user, '/api/payouts', { cents, destination });
+const decide = async (id: string, act: 'settle' | 'refuse') => {
+  const fresh = await server.signIn({ role: 'admin' });
+  return sellers.post(fresh, `/api/admin/payouts/${id}/${act}`, { note: 'Said so' });
+};
+
+async function earn(sales: number): Promise<void> {
+  const id = await sellers.sellTool(ada, { name: 'Earns' });
+  for (let n = 0; n < sales; n += 1) await buy(await server.signIn(), customSlug(id));
+}
+const mature = () => server.clock.advance({ ms: TOOL_SALES.holdDays * DAY + 1 });
+
+it('a payout is of what has been held long enough, and of no less than the least', async () => {
+  await earn(2);
+  expect(await earningsOf(ada)).toEqual({
+    ...{ balanceCents: 2 * SHARE, heldCents: 2 * SHARE, availableCents: 0, requestedCents: 0 },
+    hasResaleRights: true,
+  });
+  expect(await refusalOf(ask(ada, 2 * SHARE))).toBe('not_available');
+  mature();
+  expect((await ask(ada, TOOL_SALES.minPayoutCents - 1)).status).toBe(422);
+  expect(await refusalOf(ask(ada, 2 * SHARE + 1))).toBe('not_available');
+  expect((await ask(ada, 2 * SHARE)).status).toBe(201);
+  expect(await earningsOf(ada)).toMatchObject({
+    balanceCents: 0,
+    availableCents: 0,
+    requestedCents: 2 * SHARE,
+  });
+});
+
+const payoutsOf = async (user: TestUser) => (await jsonOf<List<object>>(user.request('/api/payouts'))).items;
+const waiting = async () => (await payoutsWaiting(admin)).filter(({ seller }) => seller?.id === ada.id);
+
+it('a payout is settled by an administrator who has just signed in; where to pay is forgotten', async () => {
+  await earn(2);
+  mature();
+  const id = await idOf(ask(ada, 2_500));
+  expect(await waiting()).toMatchObject([{ id, cents: 2_500, destination: 'PayPal: ada@example.test' }]);
+  expect(await payoutsOf(ada)).toMatchObject([{ id, state: 'requested', note: null }]);
+  const path = `/api/admin/payouts/${id}/settle`;
+  expect((await sellers.post(bob, path, { note: 'x' })).status).toBe(403);
+  server.clock.advance({ ms: 16 * 60_000 });
+  expect(await refusalOf(sellers.post(admin, path, { note: 'x' }))).toBe('fresh_sign_in');
+  expect((await decide(id, 'settle')).status).toBe(204);
+  expect((await decide(id, 'settle')).status).toBe(204);
+  expect(await refusalOf(decide(id, 'refuse'))).toBe('state');
+  expect(await payoutsOf(ada)).toMatchObject([{ id, state: 'settled', note: 'Said so' }]);
+  expect(await waiting()).toEqual([]);
+  expect(await earningsOf(ada)).toMatchObject({ balanceCents: 300, requestedCents: 0 });
+  const { rows } = await server.services.pool.query(
+    `select debit, credit, cents, (select destination from payouts where id = $1) as destination
+     from ledger_postings where payout_id = $1 order by posted_at`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { debit: 'seller', credit: 'payouts', cents: 2_500, destination: null },
+    { debit: 'payouts', credit: 'bank', cents: 2_500, destination: null },
+  ]);
+  const acts = await server.services.pool.query('select details, status from admin_acts where act = $1', [
+    `POST payouts/${id}/settle`,
+  ]);
+  expect(acts.rows).toContainEqual({ details: { note: 'Said so' }, status: 204 });
+});
+
+it('a payout that is refused comes back, with the reason', async () => {
+  await earn(2);
+  mature();
+  expect((await decide(await idOf(ask(ada, 2_500)), 'refuse')).status).toBe(204);
+  expect(await payoutsOf(ada)).toMatchObject([{ state: 'refused', note: 'Said so' }]);
+  expect(await earningsOf(ada)).toMatchObject({ availableCents: 2 * SHARE, requestedCents: 0 });
+  expect((await entriesOf(ada)).map(([kind, cents]) => [kind, cents])).toEqual([
+    ['payout_refused', 2_500],
+    ['payout', -2_500],
+    ['sale', SHARE],
+    ['sale', SHARE],
+  ]);
+});
+
+it('a payout is one when two are asked for at once, and once however often it is sent', async () => {
+  await earn(4);
+  mature();
+  const answers = await Promise.all([1, 2, 3].map(() => ask(ada, 2_500)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await refusalOf(ask(ada, 2_500))).toBe('payout_waiting');
+  const [{ id } = { id: '' }] = await waiting();
+  await Promise.all([decide(id, 'settle'), decide(id, 'refuse')]);
+  const { rows } = await server.services.pool.query(
+    'select count(*)::int from ledger_postings where payout_id = $1',
+    [id],
+  );
+  expect(rows[0].count).toBe(2);
+  const send = () =>
+    ada.request('/api/payouts', {
+      json: { cents: 2_500, destination: 'x' },
+      headers: { 'Idempotency-Key': 'one' },
+    });
+  expect(await idOf(send())).toBe(await idOf(send()));
+});
+
+it('a payout is owed back when a buyer takes back what was paid out', async () => {
+  const id = await sellers.sellTool(ada);
+  const [first] = [await buy(bob, customSlug(id)), await buy(await server.signIn(), customSlug(id))];
+  mature();
+  await decide(await idOf(ask(ada, 2 * SHARE)), 'settle');
+  await first.play('refund');
+  expect(await earningsOf(ada)).toMatchObject({ balanceCents: -SHARE, availableCents: 0 });
+});
+
+it('a sale stands in the statement, which nobody else reads and which names no buyer', async () => {
+  await earn(1);
+  const statement = async (user: TestUser) => (await user.request('/api/earnings/statement')).text();
+  const lines = (await statement(ada)).split('\r\n');
+  expect(lines[0]).toBe('date,kind,item,price,share,currency');
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[^,]+,sale,Earns,20\.00,14\.00,USD$/);
+  expect(lines.slice(2)).toEqual(['']);
+  expect(await statement(bob)).not.toContain('Earns');
+});

@@ -1,0 +1,109 @@
+/** What sellers ask to be paid, and what administrators decide. Each step moves the money in the books. */
+import { asc, desc, eq } from 'drizzle-orm';
+import {
+  type AdminPayout,
+  type NewPayout,
+  PAYOUT_WAYS,
+  type PayoutState,
+  type PayoutView,
+  payoutRefusal,
+} from '#core/billing/payout.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
+import { users } from '../auth/tables.ts';
+import { ledgerPostings, payouts } from '../billing/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findBalance } from './find-earnings.ts';
+
+type PayoutServices = Pick<Services, 'db' | 'clock'>;
+type StoredPayout = typeof payouts.$inferSelect;
+
+const LISTED = 200;
+
+/**
+ * The seller is locked: of two requests at once the second sees the first.
+ * @throws AppError `validation_failed` for less than the least; `conflict` with reason `not_available` or
+ * `payout_waiting`
+ */
+export async function requestPayout(
+  { db, clock }: PayoutServices,
+  sellerId: string,
+  { cents, destination }: NewPayout,
+): Promise<{ id: string }> {
+  return withUserLocked(db, sellerId, async (tx) => {
+    const refusal = payoutRefusal(cents, await findBalance({ db: tx, clock }, sellerId));
+    if (refusal === 'too_little') {
+      const message = 'Less than what is paid out at once.';
+      throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });
+    }
+    if (refusal) throw new AppError('conflict', 'So much cannot be paid out now.', { reason: refusal });
+    const [payout] = await tx
+      .insert(payouts)
+      .values({ sellerId, cents, destination, requestedAt: clock() })
+      .returning();
+    if (!payout) throw new Error('The payout was not stored.');
+    await post(tx, payout, 'requested', clock());
+    return { id: payout.id };
+  });
+}
+
+/**
+ * Twice is once. Where to pay is forgotten with it.
+ * @param note how it was paid, or why not
+ * @throws AppError `not_found`; `conflict` with reason `state` when it was decided otherwise
+ */
+export async function decidePayout(
+  { db, clock }: PayoutServices,
+  adminId: string,
+  { id, state, note }: { id: string; state: Exclude<PayoutState, 'requested'>; note: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+    if (!payout) throw new AppError('not_found', 'There is no such payout.');
+    if (payout.state === state) return;
+    if (payout.state !== 'requested')
+      throw new AppError('conflict', 'The payout is decided.', { reason: 'state', state: payout.state });
+    const now = clock();
+    await tx
+      .update(payouts)
+      .set({ state, note, destination: null, decidedAt: now, decidedBy: adminId })
+      .where(eq(payouts.id, id));
+    await post(tx, payout, state, now);
+  });
+}
+
+async function post(tx: Queryable, { id, cents, sellerId }: StoredPayout, state: PayoutState, at: Date) {
+  const [debit, credit] = PAYOUT_WAYS[state];
+  await tx.insert(ledgerPostings).values({ payoutId: id, debit, credit, cents, sellerId, postedAt: at });
+}
+
+/** The newest first; at most 200. */
+export async function listPayouts(on: Queryable, sellerId: string): Promise<PayoutView[]> {
+  const rows = await on
+    .select()
+    .from(payouts)
+    .where(eq(payouts.sellerId, sellerId))
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(LISTED);
+  return rows.map(toView);
+}
+
+/** For administrators: of those that wait the oldest first, of the others the newest; at most 200. */
+export async function listAllPayouts(on: Queryable, state: PayoutState): Promise<AdminPayout[]> {
+  const order = state === 'requested' ? asc : desc;
+  const rows = await on
+    .select({ payout: payouts, seller: { id: users.id, name: users.name, email: users.email } })
+    .from(payouts)
+    .leftJoin(users, eq(users.id, payouts.sellerId))
+    .where(eq(payouts.state, state))
+    .orderBy(order(payouts.requestedAt), order(payouts.id))
+    .limit(LISTED);
+  return rows.map(({ payout, seller }) => ({ ...toView(payout), seller, destination: payout.destination }));
+}
+
+const toView = ({ id, cents, state, note, requestedAt, decidedAt }: StoredPayout): PayoutView => ({
+  ...{ id, cents, state, note },
+  requestedAt: requestedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,82 @@
+/** What sellers earned, and how it is paid to them. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  DESTINATION_LENGTH,
+  type NewPayout,
+  PAYOUT_NOTE_LENGTH,
+  PAYOUT_STATES,
+} from '#core/billing/payout.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { currentUser, requireAdmin, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
+import { streamCsv } from '../exports/csv-stream.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
+import { createIdempotently } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf, validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { findEarnings, listEarnings } from './find-earnings.ts';
+import { decidePayout, listAllPayouts, listPayouts, requestPayout } from './payouts.ts';
+import { statementOf } from './statement.ts';
+
+const MOST_CENTS = 100_000_000;
+
+const PayoutBody = bodyOf<NewPayout>()(
+  z.strictObject({
+    cents: z.int().min(1).max(MOST_CENTS),
+    destination: storableText.trim().min(1).max(DESTINATION_LENGTH),
+  }),
+);
+const NoteBody = z.strictObject({ note: storableText.trim().min(1).max(PAYOUT_NOTE_LENGTH) });
+const Address = z.object({ id: z.uuid() });
+const PageQuery = z.object(PAGE_QUERY);
+const ListQuery = z.object({ state: z.enum(PAYOUT_STATES).default('requested') });
+
+/** `/api/earnings` */
+export const earningRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(await findEarnings(services, currentUser(c).id)))
+    .get('/entries', validate('query', PageQuery), async (c) =>
+      c.json(await listEarnings(services.db, currentUser(c).id, c.req.valid('query'))),
+    )
+    .get('/statement', (c) => {
+      const day = services.clock().toISOString().slice(0, 10);
+      return new Response(streamCsv(statementOf(services.db, currentUser(c).id)), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="earnings-${day}.csv"`,
+          'Cache-Control': 'private, no-store',
+        },
+      });
+    });
+
+/** `/api/payouts` */
+export const payoutRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(wholeList(await listPayouts(services.db, currentUser(c).id))))
+    .post('/', validate('json', PayoutBody), (c) =>
+      createIdempotently(c, services, (on) => requestPayout(on, currentUser(c).id, c.req.valid('json'))),
+    );
+
+/** `/api/admin/payouts` */
+export function adminPayoutRoutes(services: Services) {
+  const fresh = requireFreshSignIn(services);
+  return new Hono<AppEnv>()
+    .use(requireAdmin)
+    .get('/', validate('query', ListQuery), async (c) =>
+      c.json(wholeList(await listAllPayouts(services.db, c.req.valid('query').state))),
+    )
+    .post('/:id/settle', fresh, validate('param', Address), validate('json', NoteBody), async (c) => {
+      const decision = { ...c.req.valid('param'), ...c.req.valid('json'), state: 'settled' as const };
+      await decidePayout(services, currentUser(c).id, decision);
+      return c.body(null, 204);
+    })
+    .post('/:id/refuse', fresh, validate('param', Address), validate('json', NoteBody), async (c) => {
+      const decision = { ...c.req.valid('param'), ...c.req.valid('json'), state: 'refused' as const };
+      await decidePayout(services, currentUser(c).id, decision);
+      return c.body(null, 204);
+    });
+}
