@@ -10,6 +10,7 @@ import { grantRoutes } from './admin/grant-routes.ts';
 import { logRoutes } from './admin/log-routes.ts';
 import { orderAdminRoutes } from './admin/orders/order-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
+import { promotionRoutes } from './admin/promotion-routes.ts';
 import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
@@ -68,6 +69,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin', logRoutes(services))
     .route('/admin', exportRoutes(services))
     .route('/admin', orderAdminRoutes(services))
+    .route('/admin', promotionRoutes(services))
     .route('/account', accountRoutes(services))
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))

@@ -84,6 +84,10 @@ export const MAX_ITEMS = 20;
 /** What an order's licenses name as their source. */
 export const sourceRefOf = (orderId: string, productId: string): string => `order:${orderId}:${productId}`;
 
+/** The order that a source names; null for one that is no order. */
+export const orderOfSource = (sourceRef: string): string | null =>
+  sourceRef.startsWith('order:') ? (sourceRef.split(':')[1] ?? null) : null;
+
 /** The product that a source names; null for one that is no order. */
 export const productOfSource = (sourceRef: string): string | null =>
   sourceRef.startsWith('order:') ? (sourceRef.split(':')[2] ?? null) : null;

@@ -27,7 +27,10 @@ export type ErrorReason =
   | 'free_tool'
   | 'not_sold_here'
   | 'swapped_today'
-  | 'too_many_tools';
+  | 'too_many_tools'
+  /** Versions of tools; `core/licenses/releases.ts` decides. */
+  | 'not_released'
+  | 'updates_ended';
 
 /** Why a way into an account is refused. */
 type AccountReason =

@@ -149,30 +149,6 @@ describe('GET /api/licenses', () => {
       'Your Pro license for HookBuilder has ended. Your runs and results stay yours.',
     );
   });
-
-  it('shows releases for what the user holds, as far as their updates reach', async () => {
-    await grant({ toolSlug: 'flowpulse', level: 'standard', updatesUntil: inDays(10) });
-    await grant({ toolSlug: 'clipgenius', level: 'pro', expiresAt: inDays(-1) });
-    const insert = `insert into product_updates (tool_slug, version, features, release_date, is_available)
-                    values ($1, $2, $3, $4, $5)`;
-    const features = JSON.stringify({ en: ['Longer sessions'], de: ['Längere Sitzungen'] });
-    for (const [slug, version, days, isAvailable] of [
-      ['flowpulse', '2.0', -1, true],
-      ['flowpulse', '2.1', 10, false],
-      ['flowpulse', '3.0', 11, false],
-      ['clipgenius', '2.0', -1, true],
-      ['hookbuilder', '2.0', -1, true],
-    ] as const) {
-      await server.services.pool.query(insert, [slug, version, features, inDays(days), isAvailable]);
-    }
-    const { updates } = await dashboard('?language=de');
-    expect(updates.map(({ version, isAvailable }) => [version, isAvailable])).toEqual([
-      ['2.1', false],
-      ['2.0', true],
-    ]);
-    expect(updates[0]).toMatchObject({ toolSlug: 'flowpulse', features: ['Längere Sitzungen'] });
-    expect((await dashboard('?language=fr')).updates[0]?.features).toEqual(['Longer sessions']);
-  });
 });
 
 describe('POST /api/notifications/:id/read', () => {

@@ -26,6 +26,13 @@ export interface MailData {
     values: { reference: string; subject: string };
     quote: string;
   };
+  /** As they stand in the license dashboard; `resetUrl` leads to where these mails are turned off. */
+  notification: {
+    firstName: string;
+    url: string;
+    resetUrl: string;
+    values: { title: string; message: string };
+  };
   receipt: {
     firstName: string;
     url: string;

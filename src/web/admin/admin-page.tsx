@@ -10,6 +10,7 @@ import { ModerationPanel } from './moderation/moderation-panel.tsx';
 import { EventsPanel } from './orders/events-panel.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
+import { PromotionsPanel } from './promotions/promotions-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
 import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
@@ -32,6 +33,7 @@ export function AdminPage() {
           { id: 'figures', label: t('tabs.figures'), content: <FiguresPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },
+          { id: 'promotions', label: t('tabs.promotions'), content: <PromotionsPanel /> },
           { id: 'events', label: t('tabs.events'), content: <EventsPanel /> },
           { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },
           { id: 'jobs', label: t('tabs.jobs'), content: <JobsPanel /> },

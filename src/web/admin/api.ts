@@ -8,6 +8,7 @@ import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#core/licenses/level-grant.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
 import type { List } from '#core/lists/list.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
@@ -66,6 +67,9 @@ export const answerTicket = (id: string, json: NewAnswer, idempotencyKey: string
 
 export const closeTicket = (id: string): Promise<Response> =>
   send('POST', `/api/admin/tickets/${encodeURIComponent(id)}/close`);
+
+export const sendPromotion = (json: PromotionWords, idempotencyKey: string): Promise<SentPromotion> =>
+  sendForJson('POST', '/api/admin/promotions', { json, idempotencyKey });
 
 export const suspendUser = (userId: string, reason: string): Promise<Response> =>
   send('PUT', `/api/admin/users/${encodeURIComponent(userId)}/suspension`, { json: { reason } });

@@ -44,6 +44,7 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'flowpulse',
       toolName: 'FlowPulse',
       actionType: 'activation',
+      version: null,
       date: '2026-04-28T12:00:00Z',
     },
     {
@@ -51,6 +52,7 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'clipgenius',
       toolName: 'ClipGenius',
       actionType: 'expiration',
+      version: null,
       date: '2026-04-27T12:00:00Z',
     },
   ],
@@ -70,8 +72,9 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'flowpulse',
       version: '2.0',
       features: ['Longer sessions'],
-      releaseDate: '2026-05-01T12:00:00Z',
+      releaseDate: '2026-05-01',
       isAvailable: true,
+      obstacle: null,
     },
   ],
 };

@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           {t('onboarding.card')}
         </Button>
       </Section>
+      <NotificationsSection />
       <OrdersSection />
       <HistorySection user={user} />
       <StorageSection />
