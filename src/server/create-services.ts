@@ -7,6 +7,7 @@ import { createAuth } from './auth/auth.ts';
 import { createPayments } from './billing/create-payments.ts';
 import { scheduleReceiptMails } from './billing/mail-receipts.ts';
 import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
+import { scheduleRenewals } from './billing/settle-renewals.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -61,6 +62,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   };
   scheduleLicenseExpiry(services);
   scheduleReconciliation(services);
+  scheduleRenewals(services);
   scheduleReceiptMails(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);

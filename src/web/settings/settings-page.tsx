@@ -12,6 +12,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -49,6 +50,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           {t('onboarding.card')}
         </Button>
       </Section>
+      <PlanSection />
       <OrdersSection />
       <HistorySection user={user} />
       <StorageSection />
