@@ -8,6 +8,7 @@ import { createPayments } from './billing/create-payments.ts';
 import { scheduleReceiptMails } from './billing/mail-receipts.ts';
 import { schedulePlanReminders } from './billing/remind-of-plan-ends.ts';
 import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
+import { scheduleRenewals } from './billing/settle-renewals.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -71,6 +72,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   scheduleNotificationMails(services);
   handlePromotions(services);
   scheduleReconciliation(services);
+  scheduleRenewals(services);
   scheduleReceiptMails(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);

@@ -86,6 +86,7 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/order-quotes': { items: ['pro-plan'] },
   'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
+  'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: ['flowpulse'] },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
   'POST /api/packs': PACK,

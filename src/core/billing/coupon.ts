@@ -23,7 +23,10 @@ export type NewCoupon = CouponTerms & { code: string; expiresAt: string | null; 
 /** What an order would cost. Integer cents. */
 export interface Quote {
   discountCents: number;
+  /** Of a plan by the month. */
   totalCents: number;
+  /** Off the first payment: what is left of the plan that this one replaces. */
+  creditCents: number;
 }
 
 /** As it is typed: in any case, with blanks around it. */
@@ -31,7 +34,7 @@ export const COUPON_CODE = /^[A-Z0-9-]{3,40}$/;
 export const readCouponCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Less than this no payment company takes. */
-const SMALLEST_CHARGE_CENTS = 50;
+export const SMALLEST_CHARGE_CENTS = 50;
 
 /**
  * Whole cents between nothing and all of the price. What would be left is charged whole or, where it is too little to be

@@ -174,7 +174,12 @@ const arbitraryEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     paymentId: fc.constantFrom('p1', 'p2'),
     state: fc.constantFrom('opened' as const, 'won' as const, 'lost' as const),
   }),
-  fc.record({ type: fc.constant('updated' as const), at: fc.nat(5), renews: fc.boolean() }),
+  fc.record({
+    type: fc.constant('updated' as const),
+    at: fc.nat(5),
+    renews: fc.boolean(),
+    cents: fc.option(fc.constantFrom(1_900, 4_900), { nil: undefined }),
+  }),
   fc.record({
     type: fc.constantFrom('cancelled' as const, 'renewal_failed' as const, 'ended' as const),
     at: fc.nat(50),

@@ -68,6 +68,7 @@ describe('a coupon', () => {
     expect(await (await ada.request('/api/order-quotes', { json: quote })).json()).toEqual({
       discountCents: 29_940,
       totalCents: 119_760,
+      creditCents: 0,
     });
     const bought = await placed(ada, await order(ada, code.toLowerCase()));
     expect(stripe.asked.at(-1)?.form['line_items[0][price_data][unit_amount]']).toBe('119760');

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
-import type { NewOrder } from '#core/billing/order.ts';
+import { MAX_ORDERS, type NewOrder } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
-import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
+import { heldUntil, orderState, paidUntil, planState } from '#core/billing/order-state.ts';
+import { directionOf, heldPlan, upgradeCredit } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { limitReached } from '#core/errors/limits.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
@@ -14,7 +16,8 @@ import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
-import { findHeldProducts } from './find-orders.ts';
+import { findHeldProducts, findItems, findOwnOrder } from './find-orders.ts';
+import { toPlanOrder } from './plans/plan-orders.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 
 type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
@@ -30,20 +33,21 @@ const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
 export async function createOrder(
   services: OrderServices,
   userId: string,
-  { items, method, coupon }: NewOrder,
+  { items, method, coupon, replaces }: NewOrder,
 ): Promise<{ id: string }> {
   const products = readProducts(items);
   const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   return withUserLocked(services.db, userId, async (tx) => {
     await refuseOwned(services, tx, userId, products);
-    const wanted = { buyerId: userId, provider: provider.id, products, coupon };
+    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces };
     const open = await findOpenOrder(services, tx, wanted);
     if (open) return open;
     const id = randomUUID();
-    const { couponId, ...quote } = await priceOf(services, tx, products, coupon);
+    await refuseTooMany(tx, userId);
+    const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
     await tx.insert(orders).values({
-      ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, ...quote },
+      ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
     await tx
@@ -56,23 +60,56 @@ export async function createOrder(
 /** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
 export async function quoteOrder(
   services: Pick<Services, 'db' | 'clock'>,
-  { items, coupon }: NewOrder,
+  userId: string,
+  { items, coupon, replaces }: NewOrder,
 ): Promise<Quote> {
-  const { discountCents, totalCents } = await priceOf(services, services.db, readProducts(items), coupon);
-  return { discountCents, totalCents };
+  const asked = { userId, coupon, replaces };
+  const { couponId: _, ...quote } = await priceOf(services, services.db, readProducts(items), asked);
+  return quote;
 }
 
 async function priceOf(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
   products: readonly Product[],
-  code: string | undefined,
+  { userId, coupon: code, replaces }: Pick<NewOrder, 'coupon' | 'replaces'> & { userId: string },
 ): Promise<Quote & { couponId: string | null }> {
   const priceCents = totalOf(products);
-  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents };
+  if (replaces !== undefined) {
+    // A credit and a discount at once would be two answers to what a month is worth.
+    if (code !== undefined) throw new AppError('conflict', 'No coupon here.', { reason: 'coupon_unfit' });
+    const creditCents = await findCredit(services, tx, { userId, id: replaces, to: products[0] });
+    return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
+  }
+  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents: 0 };
   const isPlan = products.some(({ kind }) => kind === 'plan');
   const { couponId, discountCents } = await redeemCoupon(services, tx, { code, priceCents, isPlan });
-  return { couponId, discountCents, totalCents: priceCents - discountCents };
+  return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
+}
+
+/**
+ * What is left of the month of a plan that a higher one is to take the place of.
+ * @throws AppError `not_found`, `conflict` with reason `state` for what is no held plan, or no lower one
+ */
+async function findCredit(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Queryable,
+  { userId, id, to }: { userId: string; id: string; to: Product | undefined },
+): Promise<number> {
+  const older = await findOwnOrder(tx, userId, id);
+  const plan = toPlanOrder(older, await findItems(tx, [older]));
+  const now = clock();
+  const end = heldUntil(older.facts);
+  const isHeld = plan && !older.isReplaced && end && end > now && planState(older.facts) !== 'ended';
+  if (!to || !isHeld || directionOf(heldPlan(plan).productId, to) !== 'up')
+    throw new AppError('conflict', 'That is no step up from a plan that is held.', { reason: 'state' });
+  return upgradeCredit(older.facts, to.amount, now.getTime());
+}
+
+/** Orders are kept for good, also those that nobody paid. @throws AppError `quota_exceeded` */
+async function refuseTooMany(tx: Queryable, userId: string): Promise<void> {
+  const used = await tx.$count(orders, eq(orders.buyerId, userId));
+  if (used >= MAX_ORDERS) throw limitReached({ what: 'orders', unit: 'rows', limit: MAX_ORDERS, used });
 }
 
 const totalOf = (products: readonly Product[]): number =>
@@ -128,6 +165,7 @@ async function findOpenOrder(
     buyerId: string;
     products: readonly Product[];
     coupon: string | undefined;
+    replaces: string | undefined;
   },
 ): Promise<{ id: string } | undefined> {
   const open = await tx
@@ -140,6 +178,7 @@ async function findOpenOrder(
         eq(orders.state, 'open'),
         eq(orders.provider, wanted.provider),
         eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
+        wanted.replaces === undefined ? isNull(orders.replaces) : eq(orders.replaces, wanted.replaces),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
         gt(orders.createdAt, new Date(clock().getTime() - OPEN_FOR_MS)),
       ),

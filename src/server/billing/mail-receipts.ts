@@ -1,5 +1,6 @@
 /** Every payment is confirmed by a mail, once, with the way to its receipt. */
 import { asc, eq, isNull } from 'drizzle-orm';
+import { paidLines } from '#core/billing/plan-change.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
@@ -46,12 +47,12 @@ export async function mailReceipts(services: MailServices): Promise<number> {
       await tx.update(receipts).set({ mailedAt: clock() }).where(eq(receipts.number, receipt.number));
       // Gone since: nobody is written to.
       if (!buyer) continue;
-      const names = items
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ productId }) => {
-          const product = findProduct(productId);
-          return product ? productName(product, buyer.language) : productId;
-        });
+      const own = items.filter(({ orderId }) => orderId === order.id);
+      const payment = order.facts.payments[receipt.paymentId] ?? { cents: 0 };
+      const names = paidLines({ ...order, items: own }, payment).items.map(({ productId }) => {
+        const product = findProduct(productId);
+        return product ? productName(product, buyer.language) : productId;
+      });
       const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
       await mail.send({
@@ -64,7 +65,7 @@ export async function mailReceipts(services: MailServices): Promise<number> {
           values: {
             number: String(receipt.number),
             products: list.format(names),
-            amount: money.format((order.facts.payments[receipt.paymentId]?.cents ?? 0) / 100),
+            amount: money.format(payment.cents / 100),
           },
         },
       });

@@ -42,6 +42,7 @@ export async function startCheckout(
   });
   const { ref, url } = await provider.startCheckout(services, {
     ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
+    creditCents: order.creditCents,
     lines: discountLines(
       products.map(({ product, cents }) => ({ name: productName(product, buyer.language), cents })),
       order.discountCents,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PaymentProviderId } from '#core/billing/order.ts';
+import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
+import { directionOf } from '#core/billing/plan-change.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
@@ -20,6 +22,9 @@ import { startOrder } from './api.ts';
 import styles from './billing.module.css';
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { couponProblem } from './coupon-problem.ts';
+import { productNameOf } from './product-name.ts';
+import { UpgradeLines, useUpgradeQuote } from './upgrade-lines.tsx';
+import { type HeldPlan, useHeldPlan } from './use-held-plan.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** One product, its price, and the way to pay it. */
@@ -30,8 +35,10 @@ export function CheckoutPage({ product }: { product: Product }) {
   const [chosen, setChosen] = useState<PaymentProviderId>();
   const method = chosen ?? methods?.[0]?.id;
   const [coupon, setCoupon] = useState<AppliedCoupon>();
-  const quote = coupon?.quote;
   const name = productName(product, language);
+  const { held, isUnknown, direction } = useChange(product);
+  const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
+  const quote = upgrade.data ?? coupon?.quote;
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
@@ -42,12 +49,14 @@ export function CheckoutPage({ product }: { product: Product }) {
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
         ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
-        : { title: t(couponProblem(error) ?? 'checkout.failed') },
+        : { title: t(couponProblem(error) ?? (isTooMany(error) ? 'checkout.tooMany' : 'checkout.failed')) },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
-    void mutate({ product: product.id, method, coupon: coupon?.code });
+    const replaces = direction === 'up' ? held?.order.id : undefined;
+    void mutate({ product: product.id, method, coupon: coupon?.code, replaces });
   };
+  const canBuy = methods?.length !== 0 && direction !== 'down';
   const price = formatPrice(quote?.totalCents ?? product.amount, language);
   return (
     <>
@@ -57,27 +66,36 @@ export function CheckoutPage({ product }: { product: Product }) {
           {name}
         </h2>
         <ProductFacts product={product} />
-        {methods?.length !== 0 && (
+        {held && direction && (
+          <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
+        )}
+        {canBuy && direction !== 'up' && (
           <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
         )}
         <dl className={styles.lines}>
-          {quote && (
-            <div>
-              <dt>{t('checkout.discount')}</dt>
-              <dd>{formatPrice(-quote.discountCents, language)}</dd>
-            </div>
+          {direction === 'up' && !isBundle(product) ? (
+            <UpgradeLines product={product} quote={upgrade.data} />
+          ) : (
+            <>
+              {quote && (
+                <div>
+                  <dt>{t('checkout.discount')}</dt>
+                  <dd>{formatPrice(-quote.discountCents, language)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{t('checkout.total')}</dt>
+                <dd className="figures">
+                  {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
+                </dd>
+              </div>
+            </>
           )}
-          <div>
-            <dt>{t('checkout.total')}</dt>
-            <dd className="figures">
-              {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
-            </dd>
-          </div>
         </dl>
         <p className="small soft">
           {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
         </p>
-        {methods && methods.length > 1 && (
+        {canBuy && methods && methods.length > 1 && (
           <fieldset className="field">
             <legend className="label">{t('checkout.method')}</legend>
             {methods.map(({ id }) => (
@@ -95,8 +113,12 @@ export function CheckoutPage({ product }: { product: Product }) {
         {method === 'test' && <p className="notice">{t('checkout.test')}</p>}
         <ClosedNotice />
         <div className={styles.acts}>
-          {methods?.length !== 0 && (
-            <Button busy={isPending} onClick={begin}>
+          {canBuy && (
+            <Button
+              busy={isPending}
+              disabled={isUnknown || (direction === 'up' && !upgrade.data)}
+              onClick={begin}
+            >
               {t('checkout.pay')}
             </Button>
           )}
@@ -105,6 +127,50 @@ export function CheckoutPage({ product }: { product: Product }) {
           </Link>
         </div>
       </Leaf>
+    </>
+  );
+}
+
+/** How a plan stands to the one that is held. Until the orders are read nothing is sold: it might be sold twice. */
+function useChange(product: Product) {
+  const held = useHeldPlan();
+  if (product.kind !== 'plan') return { isUnknown: false };
+  const direction = held ? directionOf(held.plan.productId, product) : undefined;
+  return { held: held ?? undefined, isUnknown: held === undefined, direction };
+}
+
+const isTooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'quota_exceeded';
+
+interface ChangeNoticeProps {
+  held: HeldPlan;
+  name: string;
+  direction: 'up' | 'down';
+  hasFailed: boolean;
+}
+
+function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: ChangeNoticeProps) {
+  const { t } = useTranslation('billing');
+  const names = { name, plan: productNameOf(plan.productId, useLanguage()) };
+  if (direction === 'down')
+    return (
+      <p className="notice">
+        {t('checkout.lower', names)}{' '}
+        <Link className="link" to="/manage-license">
+          {t('checkout.lowerLink')}
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <p>{t('checkout.upgrade', names)}</p>
+      {!PLAN_ABILITIES[order.provider].resumes && (
+        <p className="small soft">{t('checkout.upgradeFinal', names)}</p>
+      )}
+      {hasFailed && (
+        <p className="notice notice-danger" role="alert">
+          {t('checkout.quoteFailed')}
+        </p>
+      )}
     </>
   );
 }

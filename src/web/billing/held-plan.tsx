@@ -14,6 +14,7 @@ import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { chooseTools } from './api.ts';
 import styles from './billing.module.css';
+import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';
 import { productNameOf } from './product-name.ts';
 import { ALLOWANCES_KEY } from './use-orders.ts';
@@ -49,7 +50,7 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
   };
   const toggle = (slug: string) =>
     setChosen(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug]);
-  const product = order?.items[0]?.productId;
+  const product = order?.plan?.productId ?? order?.items[0]?.productId;
   return (
     <Leaf as="section" aria-labelledby={`${id}-name`}>
       <h2 className="heading" id={`${id}-name`}>
@@ -84,7 +85,12 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
           {t('manage.save')}
         </Button>
       </div>
-      {order?.plan && <PlanRenewal order={order} plan={order.plan} />}
+      {order?.plan && (
+        <>
+          <PlanRenewal order={order} plan={order.plan} />
+          <PlanChange order={order} plan={order.plan} chosen={saved} />
+        </>
+      )}
     </Leaf>
   );
 }

@@ -81,4 +81,6 @@ export function ManagePage() {
 }
 
 const orderOf = ({ sourceRef }: AllowanceView, orders: OrderView[]): OrderView | undefined =>
-  orders.find(({ id, items }) => items.some(({ productId }) => sourceRefOf(id, productId) === sourceRef));
+  orders.find(({ id, items, plan }) =>
+    [...items, ...(plan ? [plan] : [])].some(({ productId }) => sourceRefOf(id, productId) === sourceRef),
+  );

@@ -13,6 +13,7 @@ import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -50,8 +51,9 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           {t('onboarding.card')}
         </Button>
       </Section>
-      <NotificationsSection />
+      <PlanSection />
       <OrdersSection />
+      <NotificationsSection />
       <HistorySection user={user} />
       <StorageSection />
       <BudgetSection />

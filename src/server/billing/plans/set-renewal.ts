@@ -1,9 +1,9 @@
 /** What the buyer of a plan asks of whoever charges it. */
 import { planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../services.ts';
-import { findOwnOrder } from './find-orders.ts';
-import type { BillingServices, PaymentProvider } from './payment-provider.ts';
+import type { Services } from '../../services.ts';
+import { findOwnOrder } from '../find-orders.ts';
+import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 
 type PlanServices = BillingServices & Pick<Services, 'payments' | 'config'>;
 
