@@ -41,6 +41,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
+import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -67,6 +68,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin', grantRoutes(services))
     .route('/admin', logRoutes(services))
     .route('/admin', exportRoutes(services))
+    .route('/admin', hiddenToolAdminRoutes(services))
     .route('/admin', orderAdminRoutes(services))
     .route('/account', accountRoutes(services))
     .route('/account/picture', pictureRoutes(services))
@@ -84,6 +86,7 @@ const apiRoutes = (services: Services) =>
     .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
+    .route('/hidden-tools', hiddenToolRoutes(services))
     .route('/allowances', allowanceRoutes(services))
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))

@@ -5,7 +5,14 @@ import type { LicenseRow } from './license-row.ts';
 
 export const EXPIRING_WITHIN_DAYS = 30;
 
-export const LICENSE_EVENT_TYPES = ['activation', 'expiration', 'upgrade', 'transfer', 'revocation'] as const;
+export const LICENSE_EVENT_TYPES = [
+  'activation',
+  'expiration',
+  'upgrade',
+  'extension',
+  'transfer',
+  'revocation',
+] as const;
 export type LicenseEventType = (typeof LICENSE_EVENT_TYPES)[number];
 
 export const NOTIFICATION_TYPES = ['update', 'expiration', 'promotion'] as const;
@@ -22,6 +29,8 @@ export interface LicenseActivity {
   toolSlug: string;
   toolName: string;
   actionType: LicenseEventType;
+  /** In the words of the administrator who decided; null where none did. */
+  reason: string | null;
   date: string;
 }
 

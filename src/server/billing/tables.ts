@@ -16,6 +16,7 @@ export const coupons = pgTable('coupons', {
   value: integer().notNull(),
   expiresAt: moment(),
   maxUses: integer(),
+  fits: text(),
   disabledAt: moment(),
   createdAt: moment().notNull(),
 });

@@ -52,11 +52,12 @@ async function findActivities(
     .where(eq(licenseEvents.userId, userId))
     .orderBy(desc(licenseEvents.occurredAt), desc(licenseEvents.id))
     .limit(MAX_ACTIVITIES);
-  return rows.map(({ id, toolSlug, eventType, occurredAt }) => ({
+  return rows.map(({ id, toolSlug, eventType, reason, occurredAt }) => ({
     id,
     toolSlug,
     toolName: catalogue.nameOf(toolSlug, language),
     actionType: eventType,
+    reason,
     date: occurredAt.toISOString(),
   }));
 }

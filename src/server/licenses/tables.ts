@@ -37,7 +37,13 @@ export const licenseEvents = pgTable('license_events', {
   toolSlug: text().notNull(),
   eventType: text().$type<LicenseEventType>().notNull(),
   level: text('license_level').$type<PaidLevel>().notNull(),
+  reason: text(),
   occurredAt: moment().notNull(),
+});
+
+export const hiddenTools = pgTable('hidden_tools', {
+  toolSlug: text().primaryKey(),
+  hiddenAt: moment().notNull(),
 });
 
 export const levelGrants = pgTable('level_grants', {

@@ -44,6 +44,7 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'flowpulse',
       toolName: 'FlowPulse',
       actionType: 'activation',
+      reason: null,
       date: '2026-04-28T12:00:00Z',
     },
     {
@@ -51,6 +52,7 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'clipgenius',
       toolName: 'ClipGenius',
       actionType: 'expiration',
+      reason: null,
       date: '2026-04-27T12:00:00Z',
     },
   ],
