@@ -42,6 +42,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
+import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -68,6 +69,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin', grantRoutes(services))
     .route('/admin', logRoutes(services))
     .route('/admin', exportRoutes(services))
+    .route('/admin', hiddenToolAdminRoutes(services))
     .route('/admin', orderAdminRoutes(services))
     .route('/admin', promotionRoutes(services))
     .route('/account', accountRoutes(services))
@@ -86,6 +88,7 @@ const apiRoutes = (services: Services) =>
     .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
+    .route('/hidden-tools', hiddenToolRoutes(services))
     .route('/allowances', allowanceRoutes(services))
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))

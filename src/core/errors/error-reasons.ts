@@ -25,6 +25,7 @@ export type ErrorReason =
   | 'allowance_ended'
   | 'already_owned'
   | 'free_tool'
+  | 'not_offered'
   | 'not_sold_here'
   | 'swapped_today'
   | 'too_many_tools'
@@ -44,5 +45,8 @@ type AccountReason =
   | 'invalid_token'
   | 'provider_not_found';
 
-/** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free. */
+/**
+ * Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it is not for this, or would
+ * make a plan free.
+ */
 export type CouponReason = 'coupon_expired' | 'coupon_unfit' | 'coupon_unknown' | 'coupon_used_up';

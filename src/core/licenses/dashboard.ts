@@ -9,6 +9,7 @@ export const LICENSE_EVENT_TYPES = [
   'activation',
   'expiration',
   'upgrade',
+  'extension',
   'transfer',
   'revocation',
   'update',
@@ -31,6 +32,8 @@ export interface LicenseActivity {
   actionType: LicenseEventType;
   /** Of an update: what the license is on since. */
   version: string | null;
+  /** In the words of the administrator who decided; null where none did. */
+  reason: string | null;
   date: string;
 }
 

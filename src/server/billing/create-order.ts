@@ -14,6 +14,7 @@ import { CURRENCY, findProduct, isBundle, type Product } from '#core/prices/pric
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
+import { findHiddenTools } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, findItems, findOwnOrder } from './find-orders.ts';
@@ -28,7 +29,7 @@ const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
  * @throws AppError `not_found`, `validation_failed`, `unavailable` with reason `not_sold_here`, `conflict` with reason
- * `already_owned`
+ * `already_owned` or `not_offered`
  */
 export async function createOrder(
   services: OrderServices,
@@ -39,6 +40,7 @@ export async function createOrder(
   const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   return withUserLocked(services.db, userId, async (tx) => {
+    await refuseHidden(tx, products);
     await refuseOwned(services, tx, userId, products);
     const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces };
     const open = await findOpenOrder(services, tx, wanted);
@@ -83,7 +85,12 @@ async function priceOf(
   }
   if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents: 0 };
   const isPlan = products.some(({ kind }) => kind === 'plan');
-  const { couponId, discountCents } = await redeemCoupon(services, tx, { code, priceCents, isPlan });
+  const { couponId, discountCents } = await redeemCoupon(services, tx, {
+    code,
+    priceCents,
+    isPlan,
+    products,
+  });
   return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
 }
 
@@ -126,6 +133,17 @@ function readProducts(names: readonly string[]): Product[] {
   if (!isTwice && !isMixed) return products;
   const message = isTwice ? 'A product stands in it twice.' : 'A plan is ordered alone.';
   throw new AppError('validation_failed', message, { issues: [{ path: 'items', message }] });
+}
+
+/** A set of tools is sold whole or not at all. What gives places, or everything, is sold whatever is hidden. */
+async function refuseHidden(tx: Queryable, products: readonly Product[]): Promise<void> {
+  const hidden = await findHiddenTools(tx);
+  const missing = products.find(
+    (product) => isBundle(product) && product.tools.some((slug) => hidden.includes(slug)),
+  );
+  if (!missing) return;
+  const details = { reason: 'not_offered' as const, productId: missing.id };
+  throw new AppError('conflict', `${missing.id} is not offered at present.`, details);
 }
 
 async function refuseOwned(

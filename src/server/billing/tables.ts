@@ -27,6 +27,7 @@ export const coupons = pgTable('coupons', {
   value: integer().notNull(),
   expiresAt: moment(),
   maxUses: integer(),
+  fits: text(),
   disabledAt: moment(),
   createdAt: moment().notNull(),
 });

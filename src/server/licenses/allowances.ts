@@ -9,6 +9,7 @@ import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
 import { findAllowances, type StoredAllowance } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
+import { findHiddenTools } from './hidden-tools.ts';
 import { type LicenseSource, syncLicenses } from './sync-licenses.ts';
 import { allowances, allowanceTools } from './tables.ts';
 
@@ -136,6 +137,7 @@ export async function chooseTools(
       chosen: await findChosen(tx, [id]),
       wanted: wanted.map((slug) => canonicalSlug(slug, services.catalogue.levels.aliases)),
       levelOf: (slug) => services.catalogue.find(slug)?.level,
+      hidden: await findHiddenTools(tx),
       now,
     });
     if (!plan.isAllowed) {

@@ -46,7 +46,9 @@ async function get<T>(path: string, user = ada): Promise<T> {
 
 /** By an administrator who has signed in just now: the clock has moved on since the first. */
 const revoke = async (id: string) =>
-  (await server.signIn({ role: 'admin' })).request(`/api/admin/grants/${id}/revoke`, { method: 'POST' });
+  (await server.signIn({ role: 'admin' })).request(`/api/admin/grants/${id}/revoke`, {
+    json: { reason: 'Refunded by hand' },
+  });
 
 const dashboard = (query = '') => get<LicenseDashboard>(`/api/licenses${query}`);
 
@@ -273,7 +275,7 @@ describe('admin grants', () => {
     expect((await server.request('/api/admin/grants', { json: terms() })).status).toBe(401);
     expect((await ada.request(`/api/admin/users/${ada.id}/licenses`)).status).toBe(403);
     const id = await grant({ toolSlug: 'flowpulse', level: 'pro' });
-    expect((await ada.request(`/api/admin/grants/${id}/revoke`, { method: 'POST' })).status).toBe(403);
+    expect((await ada.request(`/api/admin/grants/${id}/revoke`, { json: { reason: 'x' } })).status).toBe(403);
     expect(await get('/api/tool-licenses/flowpulse')).not.toBeNull();
   });
 });

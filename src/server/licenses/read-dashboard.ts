@@ -56,12 +56,13 @@ async function findActivities(
     .where(eq(licenseEvents.userId, userId))
     .orderBy(desc(licenseEvents.occurredAt), desc(licenseEvents.id))
     .limit(MAX_ACTIVITIES);
-  return rows.map(({ id, toolSlug, eventType, version, occurredAt }) => ({
+  return rows.map(({ id, toolSlug, eventType, version, reason, occurredAt }) => ({
     id,
     toolSlug,
     toolName: catalogue.nameOf(toolSlug, language),
     actionType: eventType,
     version,
+    reason,
     date: occurredAt.toISOString(),
   }));
 }

@@ -10,9 +10,13 @@ import { licenseEvents, toolLicenses } from './tables.ts';
  * Takes one grant away, for good; other grants for the same tool stay. Revoking twice is revoking once.
  * @throws AppError `not_found`
  */
-export async function revokeLicense(services: GrantServices, id: string): Promise<StoredLicense> {
+export async function revokeLicense(
+  services: GrantServices,
+  id: string,
+  reason: string | null = null,
+): Promise<StoredLicense> {
   return services.db.transaction(async (tx) => {
-    const [revoked] = await revokeWhere(services, tx, eq(toolLicenses.id, id));
+    const [revoked] = await revokeWhere(services, tx, eq(toolLicenses.id, id), reason);
     if (revoked) return revoked;
     const [before] = await tx.select().from(toolLicenses).where(eq(toolLicenses.id, id));
     if (!before) throw new AppError('not_found', 'There is no such grant.');
@@ -23,12 +27,14 @@ export async function revokeLicense(services: GrantServices, id: string): Promis
 /**
  * Rows, events, one notification and the message to open tabs, in the caller's transaction.
  * @param which grants of one user
+ * @param reason of the administrator who decided; the user reads it
  * @returns those that were not revoked before
  */
 export async function revokeWhere(
   services: GrantServices,
   tx: Queryable,
   which: SQL | undefined,
+  reason: string | null = null,
 ): Promise<StoredLicense[]> {
   const now = services.clock();
   const revoked = await tx
@@ -47,15 +53,21 @@ export async function revokeWhere(
       level: license.level,
       occurredAt: now,
       eventType: 'revocation' as const,
+      reason,
     })),
   );
   await notify(services, tx, {
     userId,
     type: 'expiration',
-    template: revoked.length > 1 ? 'licenses_revoked' : 'license_revoked',
-    data: { toolSlug, level, count: revoked.length },
+    template: templateOf(revoked.length, reason),
+    data: { toolSlug, level, count: revoked.length, ...(reason !== null && { reason }) },
   });
   const toolSlugs = revoked.map((license) => license.toolSlug);
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
   return revoked;
+}
+
+function templateOf(count: number, reason: string | null) {
+  if (reason === null) return count > 1 ? 'licenses_revoked' : 'license_revoked';
+  return count > 1 ? 'licenses_revoked_for' : 'license_revoked_for';
 }

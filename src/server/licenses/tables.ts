@@ -35,7 +35,13 @@ export const licenseEvents = pgTable('license_events', {
   level: text('license_level').$type<PaidLevel>().notNull(),
   /** Of an update. */
   version: text(),
+  reason: text(),
   occurredAt: moment().notNull(),
+});
+
+export const hiddenTools = pgTable('hidden_tools', {
+  toolSlug: text().primaryKey(),
+  hiddenAt: moment().notNull(),
 });
 
 export const levelGrants = pgTable('level_grants', {

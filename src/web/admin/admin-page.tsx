@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { CataloguePanel } from './catalogue/catalogue-panel.tsx';
+import { CouponsPanel } from './coupons/coupons-panel.tsx';
 import { FiguresPanel } from './figures/figures-panel.tsx';
 import { FreshSignIn } from './fresh-sign-in/fresh-sign-in.tsx';
 import { ActsPanel } from './logs/acts-panel.tsx';
@@ -30,6 +32,8 @@ export function AdminPage() {
           { id: 'users', label: t('tabs.users'), content: <UsersPanel /> },
           { id: 'tickets', label: t('tabs.tickets'), content: <TicketsPanel /> },
           { id: 'orders', label: t('tabs.orders'), content: <OrdersPanel /> },
+          { id: 'coupons', label: t('tabs.coupons'), content: <CouponsPanel /> },
+          { id: 'catalogue', label: t('tabs.catalogue'), content: <CataloguePanel /> },
           { id: 'figures', label: t('tabs.figures'), content: <FiguresPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },

@@ -49,7 +49,9 @@ export function CheckoutPage({ product }: { product: Product }) {
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
         ? { title: t('checkout.owned', { name }), link: { to: '/manage-license', label: t('manage.title') } }
-        : { title: t(couponProblem(error) ?? (isTooMany(error) ? 'checkout.tooMany' : 'checkout.failed')) },
+        : refusalReason(error) === 'not_offered'
+          ? { title: t('checkout.notOffered', { name }) }
+          : { title: t(couponProblem(error) ?? (isTooMany(error) ? 'checkout.tooMany' : 'checkout.failed')) },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });

@@ -45,6 +45,7 @@ const DASHBOARD: Dashboard = {
       toolName: 'FlowPulse',
       actionType: 'activation',
       version: null,
+      reason: null,
       date: '2026-04-28T12:00:00Z',
     },
     {
@@ -53,6 +54,7 @@ const DASHBOARD: Dashboard = {
       toolName: 'ClipGenius',
       actionType: 'expiration',
       version: null,
+      reason: null,
       date: '2026-04-27T12:00:00Z',
     },
   ],

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sortByUse } from '#web/catalogue/recent-tools.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { OwnToolsShelf } from '#web/custom-tools/own-tools-shelf.tsx';
 import { useAccess } from '#web/licenses/use-access.ts';
@@ -21,7 +22,14 @@ export function MyToolsPage() {
   const { status, accessTo, isSignedIn, retry } = useAccess();
   const own = useOwnTools();
   const uses = useLastUses(isSignedIn);
-  const mine = (catalogue.data ?? []).filter((tool) => tool.isAvailable && accessTo(tool).allowed);
+  const hidden = useHiddenTools();
+  const mine = (catalogue.data ?? []).filter(
+    (tool) =>
+      tool.isAvailable &&
+      accessTo(tool).allowed &&
+      // Nobody holds what is free: it is no more in the catalogue, and so nobody's.
+      !(tool.level === 'none' && hidden.has(tool.slug)),
+  );
   // Not one after the other: what comes late would push the rest down.
   const isLoading = catalogue.isPending || status === 'loading' || (isSignedIn && own.isPending);
 

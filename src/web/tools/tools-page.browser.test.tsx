@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
@@ -13,6 +14,7 @@ const tool = (slug: string, name: string, part: Partial<ToolFacts>): ToolFacts =
 const TOOLS = [
   tool('passionFinder', 'Passion Finder', {}),
   tool('hookbuilder', 'HookBuilder', { level: 'standard', category: 'creative-assistant' }),
+  tool('chakrachart', 'ChakraChart', { level: 'standard' }),
   tool('flowpulse', 'FlowPulse', { level: 'standard', category: 'time-management' }),
 ];
 
@@ -20,7 +22,10 @@ const Address = () => <output aria-label="Address">{useLocation().search}</outpu
 
 let cleanUp = () => {};
 beforeEach(async () => {
-  answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
+  answerApi({
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+    'GET /api/hidden-tools': () => Response.json(wholeList(['chakrachart'])),
+  });
   const ui = (
     <main>
       <ToolsPage
