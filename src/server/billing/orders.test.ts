@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderView } from '#core/billing/order.ts';
+import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import type { List } from '#core/lists/list.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -8,6 +9,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { createOrder } from './create-order.ts';
 import { mailReceipts } from './mail-receipts.ts';
 import { refundOrder } from './refund-order.ts';
+import { remindOfPlanEnds } from './remind-of-plan-ends.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -251,6 +253,24 @@ describe('a plan', () => {
     expect(await (await ask(true)).json()).toMatchObject({ plan: { state: 'active' } });
     await plan.play('end');
     expect((await ask(false)).status).toBe(409);
+  });
+
+  it('is announced to end only when it does not go on, once by two servers', async () => {
+    const other = await server.signIn();
+    const [plan, renewing] = [await buy(ada, 'pro'), await buy(other, 'pro')];
+    const told = async (user: TestUser) => {
+      const { notifications } = (await (await user.request('/api/licenses')).json()) as LicenseDashboard;
+      return notifications.map(({ title }) => title).filter((title) => title.includes('plan'));
+    };
+    const remind = () => Promise.all([remindOfPlanEnds(server.services), remindOfPlanEnds(server.services)]);
+    await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
+    await remind();
+    expect(await told(ada)).toEqual([]);
+    server.clock.advance({ days: 29 });
+    await remind();
+    await remind();
+    expect(await told(ada)).toEqual(['Your Pro plan ends soon']);
+    expect([(await renewing.read()).plan?.state, await told(other)]).toEqual(['active', []]);
   });
 
   it('that was cancelled is bought anew once its paid month is over, though it still keeps its tools', async () => {

@@ -1,5 +1,5 @@
 /** Tells those who hold a tool that a new version of it is out. */
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { mergeGrants } from '#core/licenses/dashboard.ts';
 import { isReleased, newestUpdate } from '#core/licenses/releases.ts';
 import { notify } from '../notifications/notify.ts';
@@ -70,7 +70,7 @@ async function findUntold(
         isNull(toolLicenses.revokedAt),
         lt(toolLicenses.issuedAt, releasedAt),
         isNull(notifications.id),
-        sql`${toolLicenses.userId} > ${after}`,
+        gt(toolLicenses.userId, after),
       ),
     )
     .orderBy(toolLicenses.userId)

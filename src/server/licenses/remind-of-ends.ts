@@ -38,7 +38,7 @@ export async function remindOfEnds(services: ReminderServices): Promise<void> {
 }
 
 /** In their order, a part of them. @param after the last one before */
-export async function findHolders(
+async function findHolders(
   { db }: Pick<Services, 'db'>,
   which: SQL | undefined,
   after: string,

@@ -25,6 +25,8 @@ const data = {
     from: 'ada@x.test',
     level: 'pro',
     subject: 'A <b> {url}?',
+    title: 'FlowPulse 1.1.0 is out',
+    message: 'A new version is ready.',
   },
   quote: 'One line\n<i>and {brand}',
 };

@@ -309,3 +309,31 @@ test('passes axe with a user open', async () => {
   await expect.element(page.getByRole('heading', { name: 'Grants of Ana Ortiz' })).toBeVisible();
   await expectNoAxeViolations();
 });
+
+test('a promotion is checked, asked about, and sent in the languages that were written', async () => {
+  const sent: unknown[] = [];
+  api.routes['POST /api/admin/promotions'] = ({ body }) => {
+    sent.push(body);
+    return Response.json({ id: 'p1', recipients: 2 }, { status: 201 });
+  };
+  await page.getByRole('tab', { name: 'Promotions' }).click();
+  const send = page.getByRole('button', { name: 'Send' });
+  const german = page.getByRole('group', { name: 'Deutsch' });
+  await german.getByLabelText('Title').fill('Ein Kurs');
+  await send.click();
+  await expect.element(page.getByText('The English text is missing.').first()).toBeVisible();
+  await expect.element(german.getByText('Write both, or leave both empty.')).toBeVisible();
+  await expectNoAxeViolations();
+  await german.getByLabelText('Message').fill('Im Juni.');
+  const english = page.getByRole('group', { name: 'English' });
+  await english.getByLabelText('Title').fill(' A course ');
+  await english.getByLabelText('Message').fill('In June.');
+  await send.click();
+  const question = page.getByRole('alertdialog', { name: 'Send this promotion?' });
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('On its way to 2 people')).toBeVisible();
+  expect(sent).toEqual([
+    { en: { title: 'A course', message: 'In June.' }, de: { title: 'Ein Kurs', message: 'Im Juni.' } },
+  ]);
+});

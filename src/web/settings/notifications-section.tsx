@@ -33,7 +33,9 @@ export function NotificationsSection() {
               isOn={chosen[name] === true}
               disabled={'needs' in choice && !chosen[choice.needs]}
               toPreference={(isOn) => ({ [name]: isOn })}
-              onSaved={(isOn) => client.setQueryData(KEY, { ...chosen, [name]: isOn })}
+              onSaved={(isOn) =>
+                client.setQueryData<typeof chosen>(KEY, (now) => now && { ...now, [name]: isOn })
+              }
             />
           ))
         }
