@@ -84,6 +84,8 @@ describe('a higher plan', () => {
     expect((await standard.read()).plan?.state).toBe('replaced');
     for (const product of ['pro-plan', 'reseller-plan'])
       expect((await upgrade(standard, product)).status).toBe(409);
+    const renewal = { method: 'PUT', json: { renews: true } };
+    expect((await ada.request(`/api/orders/${standard.id}/renewal`, renewal)).status).toBe(409);
     // No tool was closed in between, so that nobody was told that it was.
     const { rows } = await server.services.pool.query(
       "select tool_slug, event_type from license_events where user_id = $1 and event_type = 'upgrade'",

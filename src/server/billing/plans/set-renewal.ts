@@ -46,7 +46,7 @@ async function findRunningPlan(
   const order = await findOwnOrder(db, userId, id);
   const isPlan = Object.values(order.facts.payments).some(({ paidUntil }) => Boolean(paidUntil));
   const provider = payments.providers.find((each) => each.id === order.provider);
-  if (!isPlan || !provider || !order.providerRef || planState(order.facts) === 'ended')
+  if (!isPlan || order.isReplaced || !provider || !order.providerRef || planState(order.facts) === 'ended')
     throw new AppError('conflict', 'This order is no plan that runs.', { reason: 'state' });
   return { provider, ref: order.providerRef };
 }
