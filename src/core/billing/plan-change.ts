@@ -14,7 +14,7 @@ export interface PlanTerms {
 }
 
 /** What the payments of an order may be. */
-export interface OrderTerms {
+interface OrderTerms {
   /** By the month. */
   totalCents: number;
   /** Off the first payment. */

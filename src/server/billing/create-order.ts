@@ -4,8 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
 import { MAX_ORDERS, type NewOrder } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
-import { heldUntil, orderState, paidUntil, planState } from '#core/billing/order-state.ts';
-import { directionOf, heldPlan, upgradeCredit } from '#core/billing/plan-change.ts';
+import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
 import { isActive } from '#core/licenses/grant.ts';
@@ -17,8 +16,8 @@ import { findLicenses } from '../licenses/find-licenses.ts';
 import { findHiddenTools } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
-import { findHeldProducts, findItems, findOwnOrder } from './find-orders.ts';
-import { toPlanOrder } from './plans/plan-orders.ts';
+import { findHeldProducts } from './find-orders.ts';
+import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 
 type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
@@ -92,25 +91,6 @@ async function priceOf(
     products,
   });
   return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
-}
-
-/**
- * What is left of the month of a plan that a higher one is to take the place of.
- * @throws AppError `not_found`, `conflict` with reason `state` for what is no held plan, or no lower one
- */
-async function findCredit(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Queryable,
-  { userId, id, to }: { userId: string; id: string; to: Product | undefined },
-): Promise<number> {
-  const older = await findOwnOrder(tx, userId, id);
-  const plan = toPlanOrder(older, await findItems(tx, [older]));
-  const now = clock();
-  const end = heldUntil(older.facts);
-  const isHeld = plan && !older.isReplaced && end && end > now && planState(older.facts) !== 'ended';
-  if (!to || !isHeld || directionOf(heldPlan(plan).productId, to) !== 'up')
-    throw new AppError('conflict', 'That is no step up from a plan that is held.', { reason: 'state' });
-  return upgradeCredit(older.facts, to.amount, now.getTime());
 }
 
 /** Orders are kept for good, also those that nobody paid. @throws AppError `quota_exceeded` */

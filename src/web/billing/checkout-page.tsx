@@ -24,7 +24,7 @@ import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { couponProblem } from './coupon-problem.ts';
 import { productNameOf } from './product-name.ts';
 import { UpgradeLines, useUpgradeQuote } from './upgrade-lines.tsx';
-import { type HeldPlan, useHeldPlan } from './use-held-plan.ts';
+import { type RunningPlan, useHeldPlan } from './use-held-plan.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** One product, its price, and the way to pay it. */
@@ -137,14 +137,16 @@ export function CheckoutPage({ product }: { product: Product }) {
 function useChange(product: Product) {
   const held = useHeldPlan();
   if (product.kind !== 'plan') return { isUnknown: false };
-  const direction = held ? directionOf(held.plan.productId, product) : undefined;
+  const to = held ? directionOf(held.plan.productId, product) : undefined;
+  // What does not renew has no next month: a lower plan is bought anew.
+  const direction = to === 'down' && held?.plan.state === 'ending' ? undefined : to;
   return { held: held ?? undefined, isUnknown: held === undefined, direction };
 }
 
 const isTooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'quota_exceeded';
 
 interface ChangeNoticeProps {
-  held: HeldPlan;
+  held: RunningPlan;
   name: string;
   direction: 'up' | 'down';
   hasFailed: boolean;

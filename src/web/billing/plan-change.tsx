@@ -11,10 +11,10 @@ import { setNextPlan } from './api.ts';
 import styles from './billing.module.css';
 import { LowerPlanDialog } from './lower-plan-dialog.tsx';
 import { productNameOf } from './product-name.ts';
-import type { HeldPlan } from './use-held-plan.ts';
+import type { RunningPlan } from './use-held-plan.ts';
 import { ALLOWANCES_KEY, ORDERS_KEY } from './use-orders.ts';
 
-interface PlanChangeProps extends HeldPlan {
+interface PlanChangeProps extends RunningPlan {
   /** Slugs that stand in its places. */
   chosen: readonly string[];
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sourceRefOf } from '#core/billing/order.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import styles from './billing.module.css';
 import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';
 import { productNameOf } from './product-name.ts';
@@ -29,7 +30,7 @@ export function PlanList() {
     const ref = sourceRefOf(order.id, plan.productId);
     const allowance = allowances.find(({ sourceRef }) => sourceRef === ref);
     return (
-      <div key={order.id}>
+      <div key={order.id} className={styles.held}>
         <h3 className="label">{productNameOf(plan.productId, language)}</h3>
         <PlanRenewal order={order} plan={plan} />
         <PlanChange order={order} plan={plan} chosen={(allowance?.tools ?? []).map(({ slug }) => slug)} />

@@ -4,10 +4,10 @@ import type { Tier } from '#core/prices/price-book.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { quoteOrder } from './api.ts';
-import type { HeldPlan } from './use-held-plan.ts';
+import type { RunningPlan } from './use-held-plan.ts';
 
 /** What an upgrade costs, as the server works it out. */
-export const useUpgradeQuote = (held: HeldPlan | undefined, product: string) =>
+export const useUpgradeQuote = (held: RunningPlan | undefined, product: string) =>
   useQuery({
     queryKey: ['order-quotes', held?.order.id, product],
     queryFn: () => quoteOrder({ items: [product], replaces: held?.order.id }),
