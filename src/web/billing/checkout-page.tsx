@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -32,6 +33,8 @@ export function CheckoutPage({ product }: { product: Product }) {
   const [coupon, setCoupon] = useState<AppliedCoupon>();
   const quote = coupon?.quote;
   const name = productName(product, language);
+  const hidden = useHiddenTools();
+  const isOffered = !(isBundle(product) && product.tools.some((slug) => hidden.has(slug)));
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
@@ -96,8 +99,9 @@ export function CheckoutPage({ product }: { product: Product }) {
         )}
         {method === 'test' && <p className="notice">{t('checkout.test')}</p>}
         <ClosedNotice />
+        {!isOffered && <p className="notice">{t('checkout.notOffered', { name })}</p>}
         <div className={styles.acts}>
-          {methods?.length !== 0 && (
+          {methods?.length !== 0 && isOffered && (
             <Button busy={isPending} onClick={begin}>
               {t('checkout.pay')}
             </Button>
