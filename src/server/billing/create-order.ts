@@ -117,10 +117,10 @@ function readProducts(names: readonly string[]): Product[] {
 
 /** A set of tools is sold whole or not at all. What gives places, or everything, is sold whatever is hidden. */
 async function refuseHidden(tx: Queryable, products: readonly Product[]): Promise<void> {
+  const bundles = products.filter(isBundle);
+  if (bundles.length === 0) return;
   const hidden = await findHiddenTools(tx);
-  const missing = products.find(
-    (product) => isBundle(product) && product.tools.some((slug) => hidden.includes(slug)),
-  );
+  const missing = bundles.find(({ tools }) => tools.some((slug) => hidden.includes(slug)));
   if (!missing) return;
   const details = { reason: 'not_offered' as const, productId: missing.id };
   throw new AppError('conflict', `${missing.id} is not offered at present.`, details);

@@ -5,6 +5,7 @@ import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { directionOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -39,6 +40,8 @@ export function CheckoutPage({ product }: { product: Product }) {
   const { held, isUnknown, direction } = useChange(product);
   const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
   const quote = upgrade.data ?? coupon?.quote;
+  const hidden = useHiddenTools();
+  const isOffered = !(isBundle(product) && product.tools.some((slug) => hidden.has(slug)));
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
@@ -114,8 +117,9 @@ export function CheckoutPage({ product }: { product: Product }) {
         )}
         {method === 'test' && <p className="notice">{t('checkout.test')}</p>}
         <ClosedNotice />
+        {!isOffered && <p className="notice">{t('checkout.notOffered', { name })}</p>}
         <div className={styles.acts}>
-          {canBuy && (
+          {canBuy && isOffered && (
             <Button
               busy={isPending}
               disabled={isUnknown || (direction === 'up' && !upgrade.data)}
