@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Language } from '#core/languages/languages.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { outboxFolder, writeToOutbox } from './outbox.ts';
@@ -21,8 +22,11 @@ export type Mail = {
 export interface Mailer {
   /** Of the brand file: where questions go. */
   supportAddress: string;
-  /** Queues a mail: it survives a restart and is tried again. For mails that hold no secret. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Queues a mail: it survives a restart and is tried again. For mails that hold no secret.
+   * @param options.on a transaction, with which the mail goes out or does not; wait for `jobs.ready` before it begins
+   */
+  send(mail: Mail, options?: { on?: Queryable }): Promise<void>;
   /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
@@ -81,7 +85,7 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
   jobs.handle('send-mail', deliver);
   return {
     supportAddress: brand.supportEmail,
-    send: (mail) => jobs.send('send-mail', mail),
+    send: (mail, options) => jobs.send('send-mail', mail, options),
     deliver,
     close: () => transport?.close(),
   };
