@@ -96,6 +96,7 @@ it.each<[string, PaymentEvent[], Partial<Record<LedgerAccount, number>>]>([
   ['disputed', [paid(), refunded(900), disputed('opened')], { sales: -4_900, refunds: 900, disputes: 4_000 }],
   ['won back', [paid(), disputed('opened'), disputed('won')], { provider: 4_900, sales: -4_900 }],
   ['lost', [paid(), disputed('opened'), disputed('lost')], { sales: -4_900, disputes: 4_900 }],
+  ['given back and never counted as paid', [refunded(), disputed('lost')], {}],
 ])('the books of what was %s', (_, events, balances) => {
   expect(balancesOf(keepBooks(events))).toEqual({ ...balancesOf([]), ...balances });
 });

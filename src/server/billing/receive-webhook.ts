@@ -97,13 +97,16 @@ async function lockOrder(
   return order?.provider === provider.id ? order : undefined;
 }
 
-/** A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. */
+/**
+ * A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. What goes back is
+ * counted in the order's currency, too.
+ */
 function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
   const { event, currency, eventId } = notice;
   if (!order || !event) return 'ignored';
-  if (event.type !== 'paid') return 'applied';
-  const priceCents = event.cents - (event.taxCents ?? 0);
-  if (chargesOf(order).includes(priceCents) && currency === order.currency) return 'applied';
+  const isRightSum = event.type !== 'paid' || chargesOf(order).includes(event.cents - (event.taxCents ?? 0));
+  const hasSum = event.type === 'paid' || event.type === 'refunded';
+  if (isRightSum && (!hasSum || currency === order.currency)) return 'applied';
   log.error({ orderId: order.id, eventId }, 'A payment is not of what was ordered.');
   return 'refused';
 }

@@ -25,9 +25,9 @@ export interface Mailer {
   supportAddress: string;
   /**
    * Queues a mail: it survives a restart and is tried again. For mails that hold no secret.
-   * @param on a transaction, with which it is queued or not; wait for `jobs.ready` before it begins
+   * @param options.on a transaction, with which it is queued or not; wait for `jobs.ready` before it begins
    */
-  send(mail: Mail, on?: Queryable): Promise<void>;
+  send(mail: Mail, options?: { on?: Queryable }): Promise<void>;
   /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
@@ -91,7 +91,7 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
   jobs.handle('send-mail', deliver);
   return {
     supportAddress: brand.supportEmail,
-    send: (mail, on) => jobs.send('send-mail', mail, on && { on }),
+    send: (mail, options) => jobs.send('send-mail', mail, options),
     deliver,
     close: () => transport?.close(),
   };
