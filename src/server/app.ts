@@ -42,7 +42,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
-import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden-tool-routes.ts';
+import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';

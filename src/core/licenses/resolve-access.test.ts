@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import aliases from '#content/aliases.json' with { type: 'json' };
-import { SPECIFIED_LEVELS } from '#tests/support/specified-levels.ts';
+import { SPECIFIED_LEVELS } from '#tests/support/content/specified-levels.ts';
 import type { ToolLevels } from './canonical-slug.ts';
 import { arbitraryGrant, NOW, PAID_LEVELS } from './grant.arbitrary.ts';
 import type { AccessGrant } from './grant.ts';

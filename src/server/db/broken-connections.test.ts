@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cutOff, watchStatements } from '#tests/support/cut-off.ts';
+import { cutOff, watchStatements } from '#tests/support/billing/cut-off.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createDatabase, openPool } from './database.ts';
 

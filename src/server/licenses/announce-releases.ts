@@ -6,8 +6,8 @@ import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Services } from '../services.ts';
 import { findLicensesOfTools } from './find-licenses.ts';
-import { findInstalled } from './install-version.ts';
 import { toolLicenses } from './tables.ts';
+import { findInstalled } from './versions/install-version.ts';
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

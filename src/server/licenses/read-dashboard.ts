@@ -14,8 +14,8 @@ import { listReleases } from '#core/licenses/releases.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
 import type { Services } from '../services.ts';
 import { findLicenses } from './find-licenses.ts';
-import { findInstalled } from './install-version.ts';
 import { licenseEvents } from './tables.ts';
+import { findInstalled } from './versions/install-version.ts';
 
 const MAX_ACTIVITIES = 20;
 

@@ -16,9 +16,9 @@ import type { Services } from '../services.ts';
 import { chooseTools, listAllowances } from './allowances.ts';
 import { claimAll } from './claim-all.ts';
 import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
-import { installVersion } from './install-version.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { signEntitlement } from './sign-entitlement.ts';
+import { installVersion } from './versions/install-version.ts';
 
 /** More than there are tools. */
 const MAX_CHOICE = 100;

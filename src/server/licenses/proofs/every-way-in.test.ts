@@ -13,9 +13,9 @@ import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/le
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
 import { TIERS, TOOL_BUNDLES } from '#core/prices/price-book.ts';
 import { buy } from '#tests/support/billing/orders.ts';
+import { SPECIFIED_LEVELS } from '#tests/support/content/specified-levels.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { SPECIFIED_LEVELS } from '#tests/support/specified-levels.ts';
-import { grantLicenses } from './grant-licenses.ts';
+import { grantLicenses } from '../grant-licenses.ts';
 
 let server: TestServer;
 beforeAll(async () => {

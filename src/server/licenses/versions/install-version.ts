@@ -5,11 +5,11 @@ import { mergeGrants } from '#core/licenses/dashboard.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { rankOf } from '#core/licenses/levels.ts';
 import { updateObstacle } from '#core/licenses/releases.ts';
-import { withUserLocked } from '../auth/lock-user.ts';
-import type { Queryable } from '../db/database.ts';
-import { findLicensesOfTools } from './find-licenses.ts';
-import type { GrantServices } from './grant-licenses.ts';
-import { installedVersions, licenseEvents } from './tables.ts';
+import { withUserLocked } from '../../auth/lock-user.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findLicensesOfTools } from '../find-licenses.ts';
+import type { GrantServices } from '../grant-licenses.ts';
+import { installedVersions, licenseEvents } from '../tables.ts';
 
 interface Installation {
   userId: string;

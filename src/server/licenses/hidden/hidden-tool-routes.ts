@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { wholeList } from '#core/lists/list.ts';
-import { requireAdmin } from '../auth/require-user.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { storableText } from '../http/storable-text.ts';
-import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
-import { findHiddenTools, setHidden } from './hidden-tools.ts';
+import { requireAdmin } from '../../auth/require-user.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { storableText } from '../../http/storable-text.ts';
+import { validate } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { findHiddenTools, setHidden } from '../hidden-tools.ts';
 
 const Address = z.object({ slug: storableText.min(1).max(100) });
 

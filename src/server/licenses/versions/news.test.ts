@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Preferences } from '#core/account/session-facts.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { mailNotifications } from '../notifications/mail-notifications.ts';
-import { writePromotion } from '../notifications/send-promotion.ts';
-import { announceReleases } from './announce-releases.ts';
-import { grantLicenses, type NewLicense } from './grant-licenses.ts';
-import { remindOfEnds } from './remind-of-ends.ts';
+import { mailNotifications } from '../../notifications/mail-notifications.ts';
+import { writePromotion } from '../../notifications/send-promotion.ts';
+import { announceReleases } from '../announce-releases.ts';
+import { grantLicenses, type NewLicense } from '../grant-licenses.ts';
+import { remindOfEnds } from '../remind-of-ends.ts';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-06-15T12:00:00.000Z');
