@@ -51,6 +51,7 @@ const SHARED_IDS = [
   'GET /api/tools/:slug/recipe',
   'GET /api/tool-licenses/:slug',
   'PUT /api/admin/hidden-tools/:slug',
+  'PUT /api/tool-licenses/:slug/version',
 ];
 
 let server: TestServer;
@@ -144,6 +145,8 @@ const OWNED: Record<string, () => Promise<string>> = {
       }),
     ),
   '/api/orders/:id/renewal': async () => (await payOrder('standard-plan')).order,
+  '/api/orders/:id/news': async () => (await payOrder('standard-plan')).order,
+  '/api/orders/:id/next-plan': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
@@ -177,6 +180,7 @@ const BODIES: Record<string, object> = {
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'A reason' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'A reason' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
+  'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: [] },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'refund', card: 'succeeds' },
   'PUT /api/packs/:id': PACK,
@@ -437,6 +441,7 @@ describe('administration', () => {
       'POST /api/admin/level-grants/:id/extend',
       'POST /api/admin/level-grants/:id/revoke',
       'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/promotions',
       'POST /api/admin/provider-events/:id/replay',
       'PUT /api/admin/users/:id/suspension',
     ]);

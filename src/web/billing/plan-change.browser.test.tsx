@@ -117,14 +117,14 @@ it('a lower plan is named with its day and the tools that stay, and can be taken
   await button('Change to Standard').click();
   const dialog = page.getByRole('dialog');
   await expect
-    .element(dialog.getByText(/^On March 1, 2099 your plan becomes Standard: 3 places/))
+    .element(dialog.getByText(/^On Mar 1, 2099 your plan becomes Standard: 3 places/))
     .toBeVisible();
   await expect.element(dialog.getByText(/close on that day: ClipGenius$/)).toBeVisible();
   await expect.element(dialog.getByRole('checkbox')).toHaveLength(4);
   await dialog.getByLabelText('MoneyMind').click();
   await expectNoAxeViolations();
-  await dialog.getByRole('button', { name: 'Change on March 1, 2099' }).click();
-  await expect.element(page.getByText('From March 1, 2099 on it is Standard, $19 a month.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change on Mar 1, 2099' }).click();
+  await expect.element(page.getByText('From Mar 1, 2099 on it is Standard, $19 a month.')).toBeVisible();
   await button('Keep Pro').click();
   await expect.element(button('Change to Standard')).toBeVisible();
   expect(bodiesOf(`PUT /api/orders/${ID}/next-plan`)).toEqual([
