@@ -45,7 +45,8 @@ export async function mailNotifications(services: MailServices): Promise<number>
         .set({ mailDecidedAt: services.clock() })
         .where(inArray(notifications.id, ids));
     for (const { notification, user } of due)
-      if (isMailed(notification, user)) await services.mail.send(toMail(services, notification, user), { on: tx });
+      if (isMailed(notification, user))
+        await services.mail.send(toMail(services, notification, user), { on: tx });
     return due.length;
   });
 }

@@ -17,7 +17,7 @@ import { useLastUses } from './use-last-uses.ts';
 
 /** What the user may run now, the last used first. Visitors see the free tools. */
 export function MyToolsPage() {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['my-tools', 'tools']);
   const catalogue = useCatalogue();
   const { status, accessTo, isSignedIn, retry } = useAccess();
   const own = useOwnTools();
@@ -36,22 +36,22 @@ export function MyToolsPage() {
   return (
     <div className="wrap page">
       <PageHeader
-        title={t('mine.title')}
-        lead={t('mine.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           isSignedIn && (
             <ButtonLink variant="outline" to="/runs">
               <History className="icon" aria-hidden="true" />
-              {t('mine.history')}
+              {t('history')}
             </ButtonLink>
           )
         }
       />
       {!isLoading && <OwnToolsShelf />}
-      {isLoading && <LoadingState label={t('mine.loading')} />}
+      {isLoading && <LoadingState label={t('loading')} />}
       {catalogue.isError && !catalogue.data && (
-        <ErrorState level={2} title={t('failed.title')} onRetry={() => void catalogue.refetch()}>
-          {t('failed.text')}
+        <ErrorState level={2} title={t('tools:failed.title')} onRetry={() => void catalogue.refetch()}>
+          {t('tools:failed.text')}
         </ErrorState>
       )}
       {!isLoading && (
@@ -62,22 +62,22 @@ export function MyToolsPage() {
         </ul>
       )}
       {status === 'failed' && (
-        <ErrorState level={2} title={t('mine.failed.title')} onRetry={retry}>
-          {t('mine.failed.text')}
+        <ErrorState level={2} title={t('failed.title')} onRetry={retry}>
+          {t('failed.text')}
         </ErrorState>
       )}
       {!isLoading && status === 'ready' && (
         <EmptyState
           level={2}
-          title={t('mine.more.title')}
+          title={t('more.title')}
           plate="visual-workspace"
           action={
             <ButtonLink variant="outline" to="/tools">
-              {t('mine.more.action')}
+              {t('more.action')}
             </ButtonLink>
           }
         >
-          {t('mine.more.text')}
+          {t('more.text')}
         </EmptyState>
       )}
     </div>

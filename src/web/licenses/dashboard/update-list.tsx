@@ -84,7 +84,7 @@ function Row({ update, isBusy, onUpdate }: RowProps) {
       <Features update={update} label={t('updates.features')} />
       <div className={styles.rowActs}>
         <Button
-          variant="ghost"
+          variant="outline"
           size="sm"
           disabled={obstacle !== null}
           busy={isBusy}
