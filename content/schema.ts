@@ -329,6 +329,29 @@ export const toolTextsSchema = z.strictObject({
   examples: z.array(z.strictObject({ title: text, values: z.record(z.string(), exampleValue) })).optional(),
 });
 
+/** One sentence each. */
+const features = z.array(text).min(1);
+
+/** A tool's versions, the oldest first. */
+export const versionsSchema = z.strictObject({
+  $schema,
+  versions: z
+    .array(
+      z.strictObject({
+        version: z.string().regex(/^\d+\.\d+\.\d+$/),
+        /** Absent: planned, and nobody knows the day yet. */
+        releasedOn: z.iso.date().optional(),
+        features: z.strictObject(
+          Object.fromEntries(LANGUAGES.map((language) => [language, features])) as Record<
+            (typeof LANGUAGES)[number],
+            typeof features
+          >,
+        ),
+      }),
+    )
+    .min(1),
+});
+
 export const aliasesSchema = z.record(aliasSlug, slug);
 
 export const brandSchema = z.strictObject({
@@ -484,6 +507,7 @@ export const toolNumbersSchema = z.strictObject({
 export const EDITOR_SCHEMAS = {
   'tool.json': toolSchema,
   'tool-texts.json': toolTextsSchema,
+  'tool-versions.json': versionsSchema,
   'brand.json': brandSchema,
   'prices.json': pricesSchema,
   'models.json': modelsSchema,
@@ -497,6 +521,7 @@ export type CardRule = z.infer<typeof cardRule>;
 export type ResultInstrument = z.infer<typeof resultInstrument>;
 export type InstrumentSource = z.infer<typeof instrument>;
 export type ToolTexts = z.infer<typeof toolTextsSchema>;
+export type ToolVersions = z.infer<typeof versionsSchema>;
 export type BlockTexts = z.infer<typeof blockTextsSchema>;
 export type Models = z.infer<typeof modelsSchema>;
 export type PriceBook = z.infer<typeof pricesSchema>;

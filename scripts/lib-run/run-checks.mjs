@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { countResults } from './count-results.mjs';
+import { listFailures } from './list-failures.mjs';
 import { ROOT } from './root.mjs';
 import { runAside, runInFront } from './run-program.mjs';
 
-/** Runs all of them, whatever fails, and closes with one line of figures. @returns {Promise<boolean>} */
+/** Runs all of them, whatever fails, and closes with what failed and one line of figures. @returns {Promise<boolean>} */
 export async function runChecks(node, checks) {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const outcomes = [];
@@ -17,6 +18,9 @@ export async function runChecks(node, checks) {
     console.log(
       `  ${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
     );
+  }
+  for (const { test, reason } of outcomes.flatMap(({ failures }) => failures)) {
+    console.log([`\n  ${test}`, ...reason].join('\n    '));
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -60,9 +64,11 @@ async function runCheck(node, { name, args, results, needs, isOneCore }) {
   } catch (error) {
     console.error(error.message);
   }
+  const report = file && read(file);
   return {
     name,
-    ...countResults(isOk, file && read(file)),
+    ...countResults(isOk, report),
+    failures: listFailures(report),
     seconds: Math.round((Date.now() - startedAt) / 1000),
   };
 }

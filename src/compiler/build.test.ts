@@ -135,6 +135,39 @@ describe('damage is named by file and field', () => {
       'content/tools/hookbuilder/de.json: blocks.tone.options.loud is no option in tool.json; remove it or add it there',
     ],
     [
+      'a tool without versions',
+      { [`${hook}/versions.json`]: null },
+      'content/tools/hookbuilder/versions.json: is missing; add the file',
+    ],
+    [
+      'a version that stands before an older one',
+      { [`${hook}/versions.json`]: (json) => json.versions.reverse() },
+      'content/tools/hookbuilder/versions.json: 1.0.0 stands after 1.1.0; write the oldest first',
+    ],
+    [
+      'a version that comes out before an older one',
+      { [`${hook}/versions.json`]: (json) => (json.versions[1].releasedOn = '2020-01-01') },
+      'content/tools/hookbuilder/versions.json: 1.1.0 comes out before 1.0.0',
+    ],
+    [
+      'a tool that can be opened and was never released',
+      {
+        [`${hook}/versions.json`]: (json) =>
+          json.versions.splice(0, 2, { ...json.versions[0], releasedOn: undefined }),
+      },
+      'content/tools/hookbuilder/versions.json: the first version has no releasedOn, but the tool can be opened',
+    ],
+    [
+      'a feature that one language lacks',
+      { [`${hook}/versions.json`]: (json) => json.versions[0].features.ja.pop() },
+      'content/tools/hookbuilder/versions.json: 1.0.0: the features in ja must be as many as in en',
+    ],
+    [
+      'a French feature without its narrow space',
+      { [`${hook}/versions.json`]: (json) => (json.versions[0].features.fr[0] = 'Un ton: le vôtre') },
+      'content/tools/hookbuilder/versions.json: 1.0.0.features.fr.0 lacks a narrow no-break space…',
+    ],
+    [
       'a missing label',
       { [`${hook}/es.json`]: (json) => delete json.blocks.offering.label },
       'content/tools/hookbuilder/es.json: blocks.offering.label is missing',

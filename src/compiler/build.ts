@@ -96,6 +96,8 @@ function addTools(files: Map<string, string>, tools: CompiledTool[]): void {
     names: Object.fromEntries(LANGUAGES.map((language) => [language, byLanguage[language].facts.name])),
   }));
   files.set('catalogue.json', stringify({ tools: catalogue }));
+  const releases = tools.map(({ source, releases }) => [source.slug, releases]);
+  files.set('releases.json', stringify({ releases: Object.fromEntries(releases) }));
   for (const { evals } of tools) if (evals) files.set(`evals/${evals.slug}.json`, stringify(evals));
   for (const language of LANGUAGES) {
     const facts = tools.map(({ byLanguage }) => byLanguage[language].facts);

@@ -16,6 +16,7 @@ import { checkDimensionNames, checkScoring } from '#core/custom-tools/check-scor
 import { checkTemplate, findUnusedPhrases } from '#core/custom-tools/check-template.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
+import type { Release } from '#core/licenses/releases.ts';
 import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
@@ -26,8 +27,12 @@ import { compileEvals } from './compile-evals.ts';
 import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
+import { readVersions, VERSIONS_FILE } from './read-versions.ts';
+
 export interface CompiledTool {
   source: ToolSource;
+  /** The oldest first. */
+  releases: Release[];
   byLanguage: Record<Language, { facts: ToolFacts; template?: ToolTemplate; recipe?: ToolRecipe }>;
   evals?: ToolEvals | undefined;
 }
@@ -73,7 +78,8 @@ export function compileTool(
     for (const language of LANGUAGES) byLanguage[language] = { facts: facts(language) };
   }
   const evals = reader.problems.length > before ? undefined : readEvals(reader, slug, byLanguage.en.template);
-  return reader.problems.length > before ? undefined : { source, byLanguage, evals };
+  const releases = readVersions(reader, folder, source.blocks !== undefined);
+  return reader.problems.length > before ? undefined : { source, releases, byLanguage, evals };
 }
 
 const EVALS_FILE = 'evals/cases.json';
@@ -88,7 +94,7 @@ function readEvals(reader: Reader, slug: string, template: ToolTemplate | undefi
 }
 
 function reportStrangers(reader: Reader, slug: string, source: ToolSource | undefined): void {
-  const known = ['tool.json', ...LANGUAGES.map((language) => `${language}.json`)];
+  const known = ['tool.json', VERSIONS_FILE, ...LANGUAGES.map((language) => `${language}.json`)];
   if (source?.blocks) known.push('prompt.md', 'draft.md', EVALS_FILE);
   for (const path of reader.paths().filter((candidate) => candidate.startsWith(`tools/${slug}/`)))
     if (!known.includes(path.slice(`tools/${slug}/`.length)))

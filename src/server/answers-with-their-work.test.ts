@@ -65,6 +65,15 @@ const CREATIONS: Creation[] = [
     role: 'admin',
     body: ({ id }) => ({ userId: id, level: 'pro', reason: 'Tests the beta' }),
   },
+  {
+    path: '/api/admin/coupons',
+    table: 'coupons',
+    role: 'admin',
+    body: () => ({
+      ...{ code: 'SPRING', kind: 'percent', value: 20, fits: null },
+      ...{ expiresAt: null, maxUses: null },
+    }),
+  },
 ];
 
 describe('a post with an Idempotency-Key', () => {

@@ -10,6 +10,7 @@ import { grantRoutes } from './admin/grant-routes.ts';
 import { logRoutes } from './admin/log-routes.ts';
 import { orderAdminRoutes } from './admin/orders/order-routes.ts';
 import { outboxRoutes } from './admin/outbox-routes.ts';
+import { promotionRoutes } from './admin/promotion-routes.ts';
 import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
@@ -42,6 +43,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseOtherOrigins } from './http/same-origin.ts';
 import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
+import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -69,7 +71,9 @@ const apiRoutes = (services: Services) =>
     .route('/admin', grantRoutes(services))
     .route('/admin', logRoutes(services))
     .route('/admin', exportRoutes(services))
+    .route('/admin', hiddenToolAdminRoutes(services))
     .route('/admin', orderAdminRoutes(services))
+    .route('/admin', promotionRoutes(services))
     .route('/account', accountRoutes(services))
     .route('/account/picture', pictureRoutes(services))
     .route('/admin/users', userRoutes(services))
@@ -87,6 +91,7 @@ const apiRoutes = (services: Services) =>
     .route('/community-tools', communityRoutes(services))
     .route('/tool-licenses', toolLicenseRoutes(services))
     .route('/licenses', licenseRoutes(services))
+    .route('/hidden-tools', hiddenToolRoutes(services))
     .route('/allowances', allowanceRoutes(services))
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))

@@ -22,6 +22,8 @@ const PUBLIC = [
   // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
   'GET /api/community-tools/:id',
   'GET /api/health',
+  // Names of tools of the catalogue.
+  'GET /api/hidden-tools',
   'GET /api/payment-methods',
   'GET /api/session',
   // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
@@ -43,10 +45,13 @@ const PUBLIC = [
 const SHARED_LISTS = ['GET /api/community-tools'];
 /** Parameters that name tools, which are nobody's, and what is published. */
 const SHARED_IDS = [
+  'DELETE /api/admin/hidden-tools/:slug',
   'GET /api/certificates/:id',
   'GET /api/community-tools/:id',
   'GET /api/tools/:slug/recipe',
   'GET /api/tool-licenses/:slug',
+  'PUT /api/admin/hidden-tools/:slug',
+  'PUT /api/tool-licenses/:slug/version',
 ];
 
 let server: TestServer;
@@ -92,7 +97,9 @@ const OWNED: Record<string, () => Promise<string>> = {
   },
   '/api/certificates/:id/mail': issueCertificate,
   '/api/admin/grants/:id/revoke': grantLicense,
+  '/api/admin/grants/:id/extend': grantByHand,
   '/api/admin/level-grants/:id/revoke': grantAllOfALevel,
+  '/api/admin/level-grants/:id/extend': insertLevelGrant,
   '/api/admin/users/:id/level-grants': async () => ada.id,
   '/api/admin/outbox/:id': writeMail,
   '/api/admin/tool-submissions/:id': submitTool,
@@ -130,10 +137,19 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/coupons/:id/disable': async () =>
     idOf(
       await admin.request('/api/admin/coupons', {
-        json: { code: crypto.randomUUID(), kind: 'percent', value: 20, expiresAt: null, maxUses: null },
+        json: {
+          code: crypto.randomUUID(),
+          kind: 'percent',
+          value: 20,
+          expiresAt: null,
+          maxUses: null,
+          fits: null,
+        },
       }),
     ),
   '/api/orders/:id/renewal': async () => (await payOrder('standard-plan')).order,
+  '/api/orders/:id/news': async () => (await payOrder('standard-plan')).order,
+  '/api/orders/:id/next-plan': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
@@ -170,6 +186,7 @@ const BODIES: Record<string, object> = {
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'A reason' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'A reason' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
+  'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: [] },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'refund', card: 'succeeds' },
   'PUT /api/packs/:id': PACK,
@@ -182,6 +199,10 @@ const BODIES: Record<string, object> = {
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
+  'POST /api/admin/grants/:id/revoke': { reason: 'A reason' },
+  'POST /api/admin/grants/:id/extend': { expiresAt: null },
+  'POST /api/admin/level-grants/:id/revoke': { reason: 'A reason' },
+  'POST /api/admin/level-grants/:id/extend': { expiresAt: null },
   'POST /api/admin/orders/:id/refund': { cents: null, reason: 'A reason' },
   'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
   'POST /api/tickets/:id/messages': { text: MARK },
@@ -227,6 +248,20 @@ async function grantAllOfALevel(): Promise<string> {
     ada.id,
   ]);
   return idOf(await admin.request('/api/admin/level-grants', { json }));
+}
+
+async function grantByHand(): Promise<string> {
+  const json = { userId: ada.id, toolSlug: 'flowpulse', level: 'pro', expiresAt: '2099-01-01T00:00:00Z' };
+  return idOf(await admin.request('/api/admin/grants', { json }));
+}
+
+/** Whatever she holds meanwhile. */
+async function insertLevelGrant(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into level_grants (user_id, level, reason, granted_at) values ($1, 'pro', $2, now()) returning id`,
+    [ada.id, MARK],
+  );
+  return rows[0].id;
 }
 
 async function createTool(): Promise<string> {
@@ -426,11 +461,16 @@ describe('administration', () => {
       'DELETE /api/admin/users/:id/sessions',
       'DELETE /api/admin/users/:id/suspension',
       'PATCH /api/admin/users/:id/role',
+      'POST /api/admin/coupons',
+      'POST /api/admin/coupons/:id/disable',
+      'POST /api/admin/grants/:id/extend',
       'POST /api/admin/grants/:id/revoke',
+      'POST /api/admin/level-grants/:id/extend',
       'POST /api/admin/level-grants/:id/revoke',
       'POST /api/admin/orders/:id/refund',
       'POST /api/admin/payouts/:id/refuse',
       'POST /api/admin/payouts/:id/settle',
+      'POST /api/admin/promotions',
       'POST /api/admin/provider-events/:id/replay',
       'PUT /api/admin/users/:id/suspension',
     ]);

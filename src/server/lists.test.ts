@@ -78,6 +78,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/custom-tools',
     'GET /api/custom-tools/:id/versions',
     'GET /api/files',
+    'GET /api/hidden-tools',
     'GET /api/orders',
     'GET /api/packs',
     'GET /api/payment-methods',

@@ -6,14 +6,11 @@ import { createTestApp, type TestApp } from '#tests/support/services.ts';
 
 const CALLED_FROM_ELSEWHERE = {
   'GET /api/account/picture/:hash': 'the address of a picture, which the session carries',
-  'GET /api/admin/coupons': 'administrators, by a screen that is coming',
   'GET /api/auth/callback/github': 'GitHub sends the browser back to it',
   'GET /api/files/:id': 'promised to other clients, like the upload',
   'GET /api/health': 'whoever watches the server',
   'GET /api/metrics': 'whoever measures the server',
   'GET /api/tool-licenses/:slug': 'promised to other clients, by its address and shape',
-  'POST /api/admin/coupons': 'administrators, by a screen that is coming',
-  'POST /api/admin/coupons/:id/disable': 'administrators, by a screen that is coming',
   'POST /api/files': 'promised to other clients; the site shows and deletes what is stored',
   'POST /api/webhooks/test': 'the payment provider of the test mode',
 };

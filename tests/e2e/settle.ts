@@ -27,6 +27,12 @@ function watch(page: Page): Settle {
     asked += 1;
     if (request.resourceType() !== 'eventsource' && !workers.has(request.url())) underWay.add(request);
   });
+  // Of what the page before asked for nothing is told any more, where it was left in the midst of it.
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    for (const one of underWay) if (one !== request) underWay.delete(one);
+  });
   page.on('worker', (worker) => {
     workers.add(worker.url());
     for (const request of underWay) if (request.url() === worker.url()) underWay.delete(request);

@@ -25,6 +25,10 @@ export const GOOD_BODIES: Record<string, object> = {
     keepRuns: true,
     language: 'ja',
     monthlyBudgetMicros: 5_000_000,
+    mailsExpirations: true,
+    mailsUpdates: true,
+    allowsPromotions: true,
+    mailsPromotions: true,
   },
   'PATCH /api/account/profile': { firstName: 'Ada', lastName: 'Lovelace' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
@@ -44,6 +48,15 @@ export const GOOD_BODIES: Record<string, object> = {
     reason: 'A beta tester',
     expiresAt: '2099-01-01T00:00:00Z',
   },
+  'POST /api/admin/promotions': {
+    en: { title: 'A new course', message: 'It opens in June.' },
+    de: { title: 'Ein neuer Kurs', message: 'Er beginnt im Juni.' },
+  },
+  'PUT /api/tool-licenses/:slug/version': { version: '1.0.0' },
+  'POST /api/admin/grants/:id/revoke': { reason: 'A reason' },
+  'POST /api/admin/grants/:id/extend': { expiresAt: '2099-01-01T00:00:00Z' },
+  'POST /api/admin/level-grants/:id/revoke': { reason: 'A reason' },
+  'POST /api/admin/level-grants/:id/extend': { expiresAt: '2099-01-01T00:00:00Z' },
   'POST /api/admin/orders/:id/refund': { cents: 100, reason: 'A reason' },
   'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'Too short' },
@@ -71,7 +84,7 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/tickets/:id/messages': { text: 'And then?' },
   'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },
   'POST /api/admin/coupons': {
-    ...{ code: 'SPRING', kind: 'percent', value: 20, maxUses: 10 },
+    ...{ code: 'SPRING', kind: 'percent', value: 20, maxUses: 10, fits: 'plan' },
     expiresAt: '2099-01-01T00:00:00Z',
   },
   'POST /api/order-quotes': { items: ['pro-plan'] },
@@ -81,6 +94,7 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/admin/payouts/:id/settle': { note: 'Paid by PayPal' },
   'POST /api/admin/payouts/:id/refuse': { note: 'No such address' },
   'PUT /api/custom-tools/:id/price': { cents: 900 },
+  'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: ['flowpulse'] },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
   'POST /api/transfers': {
@@ -133,8 +147,7 @@ export const GOOD_BODIES: Record<string, object> = {
 
 /** Endpoints that read no JSON, so that any body is as good as none. */
 export const WITHOUT_JSON = [
-  'POST /api/admin/grants/:id/revoke',
-  'POST /api/admin/level-grants/:id/revoke',
+  'PUT /api/admin/hidden-tools/:slug',
   'POST /api/allowances/claims',
   'POST /api/auth/sign-out',
   'POST /api/certificates/:id/mail',

@@ -25,9 +25,14 @@ export interface TestServer extends TestApp {
   signIn: (over?: { role?: 'user' | 'admin' }) => Promise<TestUser>;
 }
 
-export async function createTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** @param tools the six of the test catalogue, or all that the build made */
+export async function createTestServer(
+  env: Record<string, string> = {},
+  { tools = 'test' }: { tools?: 'test' | 'all' } = {},
+): Promise<TestServer> {
   const clock = createTestClock();
-  const services = await createTestServices({ clock, env, catalogue: await loadTestCatalogue() });
+  const catalogue = tools === 'test' ? { catalogue: await loadTestCatalogue() } : {};
+  const services = await createTestServices({ clock, env, ...catalogue });
   const app = createApp(services);
   const { authCookies } = await services.auth.$context;
 

@@ -37,8 +37,16 @@ export interface SessionFacts {
   language: Language | null;
 }
 
+/** Which notifications come by mail, too. Promotions are not written at all unless they are allowed. */
+export interface MailPreferences {
+  mailsExpirations?: boolean | undefined;
+  mailsUpdates?: boolean | undefined;
+  allowsPromotions?: boolean | undefined;
+  mailsPromotions?: boolean | undefined;
+}
+
 /** What `PATCH /api/account/preferences` accepts: what is absent stays as it is. */
-export interface Preferences {
+export interface Preferences extends MailPreferences {
   onboardingMode?: OnboardingMode | undefined;
   keepRuns?: boolean | undefined;
   language?: Language | undefined;

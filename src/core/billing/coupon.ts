@@ -1,5 +1,6 @@
 /** What a coupon takes off an order. */
 import type { CouponReason } from '../errors/error-reasons.ts';
+import type { Product } from '../prices/price-book.ts';
 
 /** `percent`: 1 to 100; `amount`: integer cents, above zero. */
 export type CouponTerms = { kind: 'percent' | 'amount'; value: number };
@@ -11,6 +12,8 @@ export interface CouponView extends CouponTerms {
   expiresAt: string | null;
   /** Null = any number of orders. */
   maxUses: number | null;
+  /** What it is for: a kind of products or the id of one; null = everything. */
+  fits: string | null;
   /** Orders that were paid with it. */
   uses: number;
   disabledAt: string | null;
@@ -18,12 +21,18 @@ export interface CouponView extends CouponTerms {
 }
 
 /** What an administrator sends. */
-export type NewCoupon = CouponTerms & { code: string; expiresAt: string | null; maxUses: number | null };
+export type NewCoupon = CouponTerms & Pick<CouponView, 'code' | 'expiresAt' | 'maxUses' | 'fits'>;
+
+/** What a coupon may be for, besides one product alone. */
+export const COUPON_KINDS = ['plan', 'license', 'tool-bundle'] as const satisfies readonly Product['kind'][];
 
 /** What an order would cost. Integer cents. */
 export interface Quote {
   discountCents: number;
+  /** Of a plan by the month. */
   totalCents: number;
+  /** Off the first payment: what is left of the plan that this one replaces. */
+  creditCents: number;
 }
 
 /** As it is typed: in any case, with blanks around it. */
@@ -31,7 +40,7 @@ export const COUPON_CODE = /^[A-Z0-9-]{3,40}$/;
 export const readCouponCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** Less than this no payment company takes. */
-const SMALLEST_CHARGE_CENTS = 50;
+export const SMALLEST_CHARGE_CENTS = 50;
 
 /**
  * Whole cents between nothing and all of the price. What would be left is charged whole or, where it is too little to be
@@ -46,11 +55,17 @@ export function discountOf({ kind, value }: CouponTerms, priceCents: number): nu
 export function couponRefusal(
   coupon: { expiresAt: Date | null; maxUses: number | null; disabledAt: Date | null } | undefined,
   { taken, now }: { taken: number; now: Date },
-): CouponReason | undefined {
+): Exclude<CouponReason, 'coupon_unfit'> | undefined {
   if (!coupon || coupon.disabledAt) return 'coupon_unknown';
   if (coupon.expiresAt && coupon.expiresAt <= now) return 'coupon_expired';
   return coupon.maxUses !== null && taken >= coupon.maxUses ? 'coupon_used_up' : undefined;
 }
+
+/** Whether it is for all of these: what it is not for would be discounted with the rest. */
+export const fitsCoupon = (
+  { fits }: { fits: string | null },
+  products: readonly { id: string; kind: string }[],
+): boolean => fits === null || products.every(({ id, kind }) => fits === id || fits === kind);
 
 /** Takes a discount off lines, from the first one on. The sum is what is left to pay. */
 export function discountLines<Line extends { cents: number }>(

@@ -39,7 +39,8 @@ const taxBack = ({ cents, taxCents = 0, refundedCents }: PaymentFacts): number =
 
 /** How much went over each of the ways that money takes. */
 function flowsOf({ payments }: OrderFacts) {
-  const all = Object.values(payments);
+  // A payment that was refused, or is not told yet, is not in the books, and so is nothing that goes back of it.
+  const all = Object.values(payments).filter(({ paidAt }) => paidAt !== null);
   const sum = (of: (payment: (typeof all)[number]) => number) =>
     all.reduce((total, each) => total + of(each), 0);
   return {

@@ -96,6 +96,7 @@ it.each<[string, PaymentEvent[], Partial<Record<LedgerAccount, number>>]>([
   ['disputed', [paid(), refunded(900), disputed('opened')], { sales: -4_900, refunds: 900, disputes: 4_000 }],
   ['won back', [paid(), disputed('opened'), disputed('won')], { provider: 4_900, sales: -4_900 }],
   ['lost', [paid(), disputed('opened'), disputed('lost')], { sales: -4_900, disputes: 4_900 }],
+  ['given back and never counted as paid', [refunded(), disputed('lost')], {}],
 ])('the books of what was %s', (_, events, balances) => {
   expect(balancesOf(keepBooks(events))).toEqual({ ...balancesOf([]), ...balances });
 });
@@ -174,7 +175,12 @@ const arbitraryEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     paymentId: fc.constantFrom('p1', 'p2'),
     state: fc.constantFrom('opened' as const, 'won' as const, 'lost' as const),
   }),
-  fc.record({ type: fc.constant('updated' as const), at: fc.nat(5), renews: fc.boolean() }),
+  fc.record({
+    type: fc.constant('updated' as const),
+    at: fc.nat(5),
+    renews: fc.boolean(),
+    cents: fc.option(fc.constantFrom(1_900, 4_900), { nil: undefined }),
+  }),
   fc.record({
     type: fc.constantFrom('cancelled' as const, 'renewal_failed' as const, 'ended' as const),
     at: fc.nat(50),

@@ -23,6 +23,8 @@ export interface OrderFacts {
   cancelledAt: number | null;
   /** The latest word on whether a plan goes on. */
   renewal: { at: number; renews: boolean } | null;
+  /** The latest word on what its next month costs; missing while there was none. */
+  price?: { at: number; cents: number };
   failedAt: number | null;
   endedAt: number | null;
 }
@@ -59,9 +61,10 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
       return { ...facts, payments: { ...facts.payments, [event.paymentId]: payment } };
     }
     case 'updated':
-      return isNewer(event, facts.renewal)
-        ? { ...facts, renewal: { at: event.at, renews: event.renews } }
-        : facts;
+      return addPrice(
+        isNewer(event, facts.renewal) ? { ...facts, renewal: { at: event.at, renews: event.renews } } : facts,
+        event,
+      );
     case 'cancelled':
       return { ...facts, cancelledAt: earliest(facts.cancelledAt, event.at) };
     case 'renewal_failed':
@@ -71,6 +74,14 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
   }
 }
 
+/** Of two prices of the same moment the lower one counts. */
+function addPrice(facts: OrderFacts, { at, cents }: Extract<PaymentEvent, { type: 'updated' }>): OrderFacts {
+  const { price } = facts;
+  if (cents === undefined) return facts;
+  const isNews = !price || at > price.at || (at === price.at && cents < price.cents);
+  return isNews ? { ...facts, price: { at, cents } } : facts;
+}
+
 /**
  * Whether two sets of facts differ in nothing but moments: what is asked for again later names other moments, and tells
  * nothing new by them.
@@ -78,7 +89,7 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
 export const isSameNews = (a: OrderFacts, b: OrderFacts): boolean =>
   JSON.stringify(newsOf(a)) === JSON.stringify(newsOf(b));
 
-const newsOf = ({ payments, cancelledAt, renewal, endedAt }: OrderFacts) => [
+const newsOf = ({ payments, cancelledAt, renewal, price, endedAt }: OrderFacts) => [
   Object.entries(payments)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { cents, taxCents = 0, paidAt, paidUntil, refundedCents, dispute }]) => [
@@ -87,6 +98,7 @@ const newsOf = ({ payments, cancelledAt, renewal, endedAt }: OrderFacts) => [
   cancelledAt !== null,
   // Nothing was said against it.
   renewal?.renews ?? true,
+  price?.cents,
   endedAt !== null,
 ];
 

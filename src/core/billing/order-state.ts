@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
 
-function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
+export function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
   if (dispute === 'lost') return 'dispute_lost';
   // What was free has nothing to give back.
   if (cents > 0 && refundedCents >= cents) return 'refunded';
@@ -35,10 +35,13 @@ function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidStat
  * Of the payment that reaches furthest, which decides: an earlier month that went back takes nothing from this one. Of
  * two that reach as far, the better one.
  */
-function decisive({ payments }: OrderFacts): { state: PaidState; end: number } | undefined {
+function decisive({
+  payments,
+}: OrderFacts): { state: PaidState; end: number; payment: PaymentFacts } | undefined {
   return Object.values(payments)
     .filter(({ paidAt }) => paidAt !== null)
     .map((payment) => ({
+      payment,
       state: paymentState(payment),
       end: payment.paidUntil ?? Number.POSITIVE_INFINITY,
     }))
@@ -46,6 +49,8 @@ function decisive({ payments }: OrderFacts): { state: PaidState; end: number } |
       (a, b) => compare(b.end, a.end) || ORDER_STATES.indexOf(a.state) - ORDER_STATES.indexOf(b.state),
     )[0];
 }
+
+export const decisivePayment = (facts: OrderFacts): PaymentFacts | undefined => decisive(facts)?.payment;
 
 /** Two that are for good are equal, which their difference would not say. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

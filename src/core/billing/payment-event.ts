@@ -20,8 +20,8 @@ export type PaymentEvent =
   /** `refundedCents` is all of that payment that went back so far: a part, or the whole. */
   | { type: 'refunded'; at: number; paymentId: string; refundedCents: number }
   | { type: 'disputed'; at: number; paymentId: string; state: Exclude<DisputeState, 'none'> }
-  /** Whether a plan goes on after what is paid. */
-  | { type: 'updated'; at: number; renews: boolean }
+  /** Whether a plan goes on after what is paid, and what is asked for then: integer cents, without tax. */
+  | { type: 'updated'; at: number; renews: boolean; cents?: number | undefined }
   /** The buyer left without paying, or the checkout ran out. */
   | { type: 'cancelled'; at: number }
   | { type: 'renewal_failed'; at: number }

@@ -24,7 +24,10 @@ export type TestAct = (typeof TEST_ACTS)[number];
 export interface TestPayment {
   id: string;
   orderId: string;
+  /** By the month for a plan. */
   cents: number;
+  /** Off the first payment. */
+  creditCents: number;
   currency: string;
   isPlan: boolean;
   state: 'open' | 'authenticating' | 'paid' | 'left';

@@ -42,3 +42,11 @@ test('resale rights that were certified must still be there', () => {
 test('rows that are gone prove nothing', () => {
   expect(standingOf(certificate, [], now)).toEqual({ state: 'revoked', on: null });
 });
+
+test('a bundle whose tools are of several levels is held whole', () => {
+  const standard = { level: 'standard' as const };
+  const grants = [grant('flowpulse', standard), grant('clipgenius')];
+  expect(standingOf(certificate, grants, now)).toEqual({ state: 'partly', ended: ['flowpulse'] });
+  const ofBundle = grants.map((each) => ({ ...each, source: 'bundle' as const }));
+  expect(standingOf(certificate, ofBundle, now)).toEqual({ state: 'valid' });
+});

@@ -1,5 +1,5 @@
 /** Whether what a certificate says is still so, by the licenses that its holder has from the same source now. */
-import { type AccessGrant, isActive, isExpired } from '../licenses/grant.ts';
+import { type AccessGrant, type GrantSource, isActive, isExpired } from '../licenses/grant.ts';
 import { isAtLeast } from '../licenses/levels.ts';
 import type { CertificateRecord } from './certificate.ts';
 
@@ -13,7 +13,7 @@ export type CertificateStanding =
   /** Taken back, as after a refund. */
   | { state: 'revoked'; on: string | null };
 
-type ProvingGrant = AccessGrant & { revokedAt: Date | null };
+type ProvingGrant = AccessGrant & { revokedAt: Date | null; source?: GrantSource };
 
 /** @param grants of the holder, of the certificate's source */
 export function standingOf(
@@ -24,7 +24,8 @@ export function standingOf(
   const proves = (slug: string) => (grant: ProvingGrant) =>
     grant.toolSlug === slug &&
     isActive(grant, now) &&
-    isAtLeast(grant.level, level) &&
+    // A bundle gives each of its tools at the tool's own level; its certificate names the highest.
+    (grant.source === 'bundle' || isAtLeast(grant.level, level)) &&
     (grant.resaleEnabled || !hasResale);
   const ended = tools.filter((slug) => !grants.some(proves(slug)));
   if (ended.length === 0) return { state: 'valid' };

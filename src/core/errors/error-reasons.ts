@@ -31,9 +31,13 @@ export type ErrorReason =
   | 'already_owned'
   | 'not_for_sale'
   | 'free_tool'
+  | 'not_offered'
   | 'not_sold_here'
   | 'swapped_today'
   | 'too_many_tools'
+  /** Versions of tools; `core/licenses/releases.ts` decides. */
+  | 'not_released'
+  | 'updates_ended'
   /** Payouts. */
   | 'not_available'
   | 'payout_waiting';
@@ -50,7 +54,10 @@ type AccountReason =
   | 'invalid_token'
   | 'provider_not_found';
 
-/** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free, or lower what an author asks. */
+/**
+ * Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it is not for this, would make a plan
+ * free, or lower what an author asks.
+ */
 export type CouponReason = 'coupon_expired' | 'coupon_unfit' | 'coupon_unknown' | 'coupon_used_up';
 
 /** Why a license cannot be passed on, or an offer of one not taken; `core/resale` decides. */

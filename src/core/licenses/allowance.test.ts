@@ -4,7 +4,14 @@ import type { Level } from './levels.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const HOUR = 3_600_000;
-const LEVELS: Record<string, Level> = { a: 'standard', b: 'pro', c: 'pro', r: 'reseller', free: 'none' };
+const LEVELS: Record<string, Level> = {
+  a: 'standard',
+  b: 'pro',
+  c: 'pro',
+  r: 'reseller',
+  free: 'none',
+  hidden: 'pro',
+};
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 const PLAN = { level: 'pro' as const, places: 2, expiresAt: new Date(NOW.getTime() + HOUR), revokedAt: null };
 
@@ -14,10 +21,21 @@ const plan = (wanted: string[], chosen: Record<string, number> = {}, terms: obje
     chosen: Object.entries(chosen).map(([toolSlug, hours]) => ({ toolSlug, chosenAt: ago(hours) })),
     wanted,
     levelOf: (slug) => LEVELS[slug],
+    hidden: ['hidden'],
     now: NOW,
   });
 
 it.each<[string, ChoicePlan, ChoicePlan]>([
+  [
+    'a tool that is not offered',
+    plan(['a', 'hidden']),
+    { isAllowed: false, reason: 'not_offered', toolSlug: 'hidden' },
+  ],
+  [
+    'a tool that is not offered, where it stands already',
+    plan(['a', 'hidden'], { hidden: 1 }),
+    { isAllowed: true, added: ['a'], removed: [] },
+  ],
   ['the first tools', plan(['a', 'b']), { isAllowed: true, added: ['a', 'b'], removed: [] }],
   ['nothing new', plan(['a'], { a: 1 }), { isAllowed: true, added: [], removed: [] }],
   ['a tool twice', plan(['a', 'a', 'b']), { isAllowed: true, added: ['a', 'b'], removed: [] }],

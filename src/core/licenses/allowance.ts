@@ -21,7 +21,13 @@ export interface Choice {
 
 type ChoiceRefusal = Extract<
   ErrorReason,
-  'allowance_ended' | 'unknown_tool' | 'free_tool' | 'level_too_low' | 'too_many_tools' | 'swapped_today'
+  | 'allowance_ended'
+  | 'unknown_tool'
+  | 'free_tool'
+  | 'level_too_low'
+  | 'not_offered'
+  | 'too_many_tools'
+  | 'swapped_today'
 >;
 
 export type ChoicePlan =
@@ -37,11 +43,13 @@ interface ChoiceQuestion {
   /** Canonical slugs: all that are to be held afterwards. */
   wanted: readonly string[];
   levelOf: (slug: string) => Level | undefined;
+  /** Tools that are not offered at present: who has one keeps it. */
+  hidden: readonly string[];
   now: Date;
 }
 
 /** What changes when exactly the wanted tools are to be held, or why that cannot be. */
-export function planChoice({ allowance, chosen, wanted, levelOf, now }: ChoiceQuestion): ChoicePlan {
+export function planChoice({ allowance, chosen, wanted, levelOf, hidden, now }: ChoiceQuestion): ChoicePlan {
   const refuse = (reason: ChoiceRefusal, toolSlug?: string): ChoicePlan =>
     toolSlug === undefined ? { isAllowed: false, reason } : { isAllowed: false, reason, toolSlug };
   if (!isActive(allowance, now)) return refuse('allowance_ended');
@@ -51,6 +59,7 @@ export function planChoice({ allowance, chosen, wanted, levelOf, now }: ChoiceQu
     const level = levelOf(slug);
     if (level === undefined) return refuse('unknown_tool', slug);
     if (level === 'none') return refuse('free_tool', slug);
+    if (hidden.includes(slug)) return refuse('not_offered', slug);
     if (!isAtLeast(allowance.level, level)) return refuse('level_too_low', slug);
   }
   const leaving = chosen.filter(({ toolSlug }) => !tools.includes(toolSlug));

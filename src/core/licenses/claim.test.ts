@@ -14,11 +14,13 @@ test('what is left out is left out for a reason', () => {
     tool('c', 'standard'),
     tool('d', 'pro'),
     tool('e', 'exclusive'),
+    tool('f', 'pro'),
   ];
-  const plan = planClaim(tools, ({ slug }) => slug === 'b', [{ allowanceId: 'plan', level: 'pro', free: 1 }]);
+  const places = [{ allowanceId: 'plan', level: 'pro', free: 1 }] as const;
+  const plan = planClaim(tools, ({ slug }) => slug === 'b', places, ['b', 'f']);
   expect(plan.claims).toEqual([{ slug: 'd', allowanceId: 'plan' }]);
   expect(Object.fromEntries(plan.leftOut.map(({ slug, reason }) => [slug, reason]))).toEqual({
-    ...{ a: 'free', b: 'held', c: 'full', e: 'higher' },
+    ...{ a: 'free', b: 'held', c: 'full', e: 'higher', f: 'hidden' },
   });
 });
 
@@ -27,7 +29,7 @@ test('a lower place is taken first, so that the higher one is there for who need
     { allowanceId: 'pro', level: 'pro', free: 1 },
     { allowanceId: 'standard', level: 'standard', free: 1 },
   ] as const;
-  const { claims } = planClaim([tool('b', 'standard'), tool('d', 'pro')], nothing, allowances);
+  const { claims } = planClaim([tool('b', 'standard'), tool('d', 'pro')], nothing, allowances, []);
   expect(claims).toEqual([
     { slug: 'd', allowanceId: 'pro' },
     { slug: 'b', allowanceId: 'standard' },
@@ -44,7 +46,7 @@ test('each tool once, no place twice, none beyond its level, and none is free th
   fc.assert(
     fc.property(tools, allowances, (all, sizes) => {
       const places = sizes.map((size, at) => ({ ...size, allowanceId: `p${at}` }));
-      const { claims, leftOut } = planClaim(all, nothing, places);
+      const { claims, leftOut } = planClaim(all, nothing, places, []);
       const slugs = [...claims, ...leftOut].map(({ slug }) => slug);
       expect(slugs.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
       for (const { allowanceId, level, free } of places) {

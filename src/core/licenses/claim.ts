@@ -2,10 +2,10 @@
 import { isAtLeast, type Level, type PaidLevel, rankOf } from './levels.ts';
 
 /**
- * `free`: open to everybody; `held`: licensed already; `higher`: no plan or license of the user reaches its level; `full`: all
+ * `free`: open to everybody; `held`: licensed already; `hidden`: not offered at present; `higher`: no plan or license of the user reaches its level; `full`: all
  * places that reach it are taken.
  */
-export type ClaimRefusal = 'free' | 'held' | 'higher' | 'full';
+export type ClaimRefusal = 'free' | 'held' | 'hidden' | 'higher' | 'full';
 
 export interface ClaimOutcome {
   /** Slugs. */
@@ -35,11 +35,13 @@ export interface ClaimPlan {
  * ones stay for tools that need them.
  * @param tools in the order in which tools of one level are claimed
  * @param isHeld whether the user's licenses cover the tool
+ * @param hidden slugs of tools that are not offered at present
  */
 export function planClaim(
   tools: readonly Tool[],
   isHeld: (tool: Tool) => boolean,
   allowances: readonly Places[],
+  hidden: readonly string[],
 ): ClaimPlan {
   const places = allowances
     .map((each) => ({ ...each }))
@@ -53,11 +55,13 @@ export function planClaim(
         ? 'free'
         : isHeld(tool)
           ? 'held'
-          : reaching.length === 0
-            ? 'higher'
-            : place
-              ? undefined
-              : 'full';
+          : hidden.includes(tool.slug)
+            ? 'hidden'
+            : reaching.length === 0
+              ? 'higher'
+              : place
+                ? undefined
+                : 'full';
     if (reason || !place) {
       plan.leftOut.push({ slug: tool.slug, reason: reason ?? 'full' });
       continue;

@@ -5,7 +5,15 @@ import type { LicenseRow } from './license-row.ts';
 
 export const EXPIRING_WITHIN_DAYS = 30;
 
-export const LICENSE_EVENT_TYPES = ['activation', 'expiration', 'upgrade', 'transfer', 'revocation'] as const;
+export const LICENSE_EVENT_TYPES = [
+  'activation',
+  'expiration',
+  'upgrade',
+  'extension',
+  'transfer',
+  'revocation',
+  'update',
+] as const;
 export type LicenseEventType = (typeof LICENSE_EVENT_TYPES)[number];
 
 export const NOTIFICATION_TYPES = ['update', 'expiration', 'promotion'] as const;
@@ -22,6 +30,10 @@ export interface LicenseActivity {
   toolSlug: string;
   toolName: string;
   actionType: LicenseEventType;
+  /** Of an update: what the license is on since. */
+  version: string | null;
+  /** In the words of the administrator who decided; null where none did. */
+  reason: string | null;
   date: string;
 }
 
@@ -34,13 +46,19 @@ export interface LicenseNotification {
   isRead: boolean;
 }
 
+/** Why a release cannot be updated to. */
+export type UpdateObstacle = 'coming' | 'installed' | 'ended';
+
 export interface ProductUpdate {
   id: string;
   toolSlug: string;
   version: string;
   features: string[];
-  releaseDate: string;
+  /** A calendar day, as 2027-01-14; null while a planned release has none. */
+  releaseDate: string | null;
   isAvailable: boolean;
+  /** Null: it can be updated to. */
+  obstacle: UpdateObstacle | null;
 }
 
 export interface LicenseStats {

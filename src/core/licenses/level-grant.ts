@@ -21,6 +21,28 @@ export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt'> & {
 /** Longest reason, in characters. */
 export const GRANT_REASON_LENGTH = 500;
 
+/** An administrator's words for taking a grant: the user reads them, and the audit log keeps them whole. */
+export const REVOCATION_REASON_LENGTH = 300;
+
+export interface Revocation {
+  reason: string;
+}
+
+/** A new end of a grant; null = for good. */
+export interface Extension {
+  expiresAt: string | null;
+}
+
+/** Why a grant cannot be given until then; undefined when it can. The end that it has may be given again. */
+export function extensionRefusal(
+  { expiresAt, revokedAt }: Pick<Grant, 'expiresAt' | 'revokedAt'>,
+  end: Date | null,
+): string | undefined {
+  if (revokedAt !== null) return 'It was revoked.';
+  const isSooner = end !== null && (expiresAt === null || end < expiresAt);
+  return isSooner ? 'It would end sooner than it does.' : undefined;
+}
+
 /** `free`: open to everybody; `higher`: needs a higher level; `held`: the user's own grant reaches as far. */
 export type LeftOutReason = 'free' | 'higher' | 'held';
 

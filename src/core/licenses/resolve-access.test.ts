@@ -2,31 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import aliases from '#content/aliases.json' with { type: 'json' };
+import { SPECIFIED_LEVELS } from '#tests/support/content/specified-levels.ts';
 import type { ToolLevels } from './canonical-slug.ts';
 import { arbitraryGrant, NOW, PAID_LEVELS } from './grant.arbitrary.ts';
 import type { AccessGrant } from './grant.ts';
 import { isAtLeast, LEVELS, type Level, type PaidLevel, rankOf } from './levels.ts';
 import { REFUSAL_REASONS, resolveAccess } from './resolve-access.ts';
-
-/** The table of the specification, written out again so that a slip in the content is found. */
-const SPECIFIED: Record<Level, string[]> = {
-  none: ['passionFinder', 'angelnumber'],
-  standard:
-    'mindalign flowpulse crystalscanner lovablemind hookbuilder contentpolisher ideagenerator frequencyaligner moneymind timekeeper audiencemapper metascribe servicenamer'.split(
-      ' ',
-    ),
-  pro: 'aurasite sneakerspirit frequencyduel clipgenius brandlore soulscript bundlesmith energyaligner narrativecrafter visualenchanter chakraflow neurocraft quantumresonance'.split(
-    ' ',
-  ),
-  reseller:
-    'coursecalibrator etherealcanvas celestialplanner divinemuse harmonicsynthesizer souldecoder aicanvas podlaunchkit promptformulator voicealchemy'.split(
-      ' ',
-    ),
-  exclusive: 'ascensionos novawhisper metarealm sonicshift quantumfield akashicreader trendstack'.split(' '),
-};
-const specifiedLevels = Object.fromEntries(
-  LEVELS.flatMap((level) => SPECIFIED[level].map((slug) => [slug, level])),
-) as Record<string, Level>;
 
 const toolsFolder = new URL('../../../content/tools/', import.meta.url);
 const catalogue = Object.fromEntries(
@@ -85,7 +66,7 @@ function expected(required: Level, held: Held, { name, ...situation }: Situation
 
 describe('the catalogue', () => {
   it('asks for the specified level of every tool', () => {
-    expect(catalogue).toEqual(specifiedLevels);
+    expect(catalogue).toEqual(SPECIFIED_LEVELS);
     expect(Object.keys(catalogue)).toHaveLength(45);
   });
 
@@ -99,10 +80,13 @@ describe('the catalogue', () => {
 
 describe('resolveAccess, for every slug and alias × every level held × every situation', () => {
   const seen = new Set<string>();
-  const spellings = [...Object.keys(specifiedLevels).map((slug) => [slug, slug]), ...Object.entries(aliases)];
+  const spellings = [
+    ...Object.keys(SPECIFIED_LEVELS).map((slug) => [slug, slug]),
+    ...Object.entries(aliases),
+  ];
 
   it.each(spellings)('%s (%s)', (spelling, slug) => {
-    const required = specifiedLevels[slug as string] as Level;
+    const required = SPECIFIED_LEVELS[slug as string] as Level;
     for (const held of LEVELS) {
       for (const situation of situations) {
         const { isSignedIn, hasCheckFailed, end } = situation;
@@ -153,7 +137,7 @@ describe('resolveAccess, properties', () => {
   const grants = fc.array(arbitraryGrant(slugs), { maxLength: 8 });
   const slug = fc.constantFrom(...slugs);
   const ask = (slug: string, grants: readonly AccessGrant[]) =>
-    resolveAccess({ slug, tools: { levels: specifiedLevels, aliases }, isSignedIn: true, grants, now: NOW });
+    resolveAccess({ slug, tools: { levels: SPECIFIED_LEVELS, aliases }, isSignedIn: true, grants, now: NOW });
 
   it('never takes access away, or shortens it, when a grant is added', () => {
     fc.assert(
@@ -210,7 +194,7 @@ describe('resolveAccess, properties', () => {
   it('allows exactly when an active grant of the tool reaches its level', () => {
     fc.assert(
       fc.property(slug, grants, (slug, grants) => {
-        const required = specifiedLevels[slug] as Level;
+        const required = SPECIFIED_LEVELS[slug] as Level;
         const reaches = grants.some(
           (each) =>
             each.toolSlug === slug &&

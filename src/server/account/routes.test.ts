@@ -31,7 +31,17 @@ test('a new name is shown with the next request, and nobody else’s changes', a
 
 test('each preference changes alone and is kept', async () => {
   const change = async (body: object) => (await browser.patch('/api/account/preferences', body)).json();
-  const before = { onboardingMode: 'simplified', keepRuns: true, language: 'en', monthlyBudgetMicros: null };
+  const quiet = {
+    mailsExpirations: true,
+    mailsUpdates: false,
+    allowsPromotions: false,
+    mailsPromotions: false,
+  };
+  const before = {
+    ...{ onboardingMode: 'simplified', keepRuns: true, language: 'en', monthlyBudgetMicros: null },
+    ...quiet,
+  };
+  expect(await (await browser.get('/api/account/preferences')).json()).toEqual(before);
   expect(await change({})).toEqual(before);
   expect(await change({ onboardingMode: 'standard' })).toEqual({ ...before, onboardingMode: 'standard' });
   expect(await change({ keepRuns: false })).toMatchObject({ keepRuns: false, onboardingMode: 'standard' });
@@ -40,6 +50,11 @@ test('each preference changes alone and is kept', async () => {
     keepRuns: false,
     language: 'ja',
     monthlyBudgetMicros: null,
+    ...quiet,
+  });
+  expect(await change({ mailsExpirations: false, allowsPromotions: true })).toMatchObject({
+    ...quiet,
+    ...{ mailsExpirations: false, allowsPromotions: true },
   });
   expect(await change({ monthlyBudgetMicros: 5_000_000 })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });
   expect(await change({ language: 'ja' })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });

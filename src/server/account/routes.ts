@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { PreferencesBody, ProfileBody } from './schemas.ts';
-import { updatePreferences } from './update-preferences.ts';
+import { findPreferences, updatePreferences } from './update-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const accountRoutes = (services: Services) =>
@@ -14,6 +14,7 @@ export const accountRoutes = (services: Services) =>
     .get('/providers', (c) =>
       c.json({ github: services.config.github !== undefined } satisfies SignInProviders),
     )
+    .get('/preferences', requireUser, async (c) => c.json(await findPreferences(services, currentUser(c).id)))
     .patch('/preferences', requireUser, validate('json', PreferencesBody), async (c) =>
       c.json(await updatePreferences(services, currentUser(c).id, c.req.valid('json'))),
     )

@@ -13,6 +13,10 @@ export const PreferencesBody = bodyOf<Preferences>()(
     language: z.enum(LANGUAGES).optional(),
     /** Millionths of a US dollar a calendar month; null for no budget. */
     monthlyBudgetMicros: z.int().min(BUDGET_LIMITS.least).max(BUDGET_LIMITS.most).nullable().optional(),
+    mailsExpirations: z.boolean().optional(),
+    mailsUpdates: z.boolean().optional(),
+    allowsPromotions: z.boolean().optional(),
+    mailsPromotions: z.boolean().optional(),
   }),
 );
 

@@ -5,24 +5,41 @@ import type { Services } from '../services.ts';
 
 type AccountServices = Pick<Services, 'db' | 'auth' | 'clock'>;
 
-/** Answers all preferences as they are now. */
+const PREFERENCES = {
+  onboardingMode: users.onboardingMode,
+  keepRuns: users.keepRuns,
+  language: users.language,
+  monthlyBudgetMicros: users.monthlyBudgetMicros,
+  mailsExpirations: users.mailsExpirations,
+  mailsUpdates: users.mailsUpdates,
+  allowsPromotions: users.allowsPromotions,
+  mailsPromotions: users.mailsPromotions,
+};
+
+export async function findPreferences(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<Required<Preferences>> {
+  const [row] = await db.select(PREFERENCES).from(users).where(eq(users.id, userId));
+  return row ?? failWithoutUser();
+}
+
+/** Answers all preferences as they are now. @param changes what is absent stays as it is */
 export async function updatePreferences(
   { db, auth, clock }: AccountServices,
   userId: string,
-  { onboardingMode, keepRuns, language, monthlyBudgetMicros }: Preferences,
+  changes: Preferences,
 ): Promise<Required<Preferences>> {
   const [row] = await db
     .update(users)
     // Drizzle leaves out what is undefined.
-    .set({ onboardingMode, keepRuns, language, monthlyBudgetMicros, updatedAt: clock() })
+    .set({ ...changes, updatedAt: clock() })
     .where(eq(users.id, userId))
-    .returning({
-      onboardingMode: users.onboardingMode,
-      keepRuns: users.keepRuns,
-      language: users.language,
-      monthlyBudgetMicros: users.monthlyBudgetMicros,
-    });
-  if (!row) throw new Error('The user of a live session is missing.');
+    .returning(PREFERENCES);
   auth.sessionCache.forget({ userId });
-  return row;
+  return row ?? failWithoutUser();
+}
+
+function failWithoutUser(): never {
+  throw new Error('The user of a live session is missing.');
 }

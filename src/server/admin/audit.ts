@@ -1,5 +1,5 @@
 /** The audit log: every act of an administrator, and every export of what others own. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AdminAct } from '#core/admin/admin-act.ts';
@@ -7,7 +7,7 @@ import type { List } from '#core/lists/list.ts';
 import { currentUser } from '../auth/require-user.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { isJson } from '../http/media-type.ts';
 import type { Services } from '../services.ts';
 import { adminActs } from './tables.ts';
@@ -59,10 +59,7 @@ export async function listActs(on: Queryable, { cursor, limit }: PageAsked): Pro
   const rows = await on
     .select()
     .from(adminActs)
-    .where(
-      place &&
-        sql`(${adminActs.actedAt}, ${adminActs.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`,
-    )
+    .where(place && isPast('desc', adminActs.actedAt, adminActs.id, place))
     .orderBy(desc(adminActs.actedAt), desc(adminActs.id))
     .limit(limit + 1);
   return toPage(rows, limit, {

@@ -4,26 +4,35 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { GRANT_REASON_LENGTH, type NewGrant, type NewLevelGrant } from '#core/licenses/level-grant.ts';
+import {
+  type Extension,
+  GRANT_REASON_LENGTH,
+  type NewGrant,
+  type NewLevelGrant,
+  REVOCATION_REASON_LENGTH,
+  type Revocation,
+} from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
-import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import { findLicenses, toRow } from '../licenses/find-licenses.ts';
+import { extendLevelGrant, extendLicense } from '../licenses/extend-license.ts';
+import { toRow } from '../licenses/find-licenses.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { grantLevel, listLevelGrants, revokeLevelGrant } from '../licenses/level-grants.ts';
+import { listLicenses } from '../licenses/list-licenses.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
 import type { Services } from '../services.ts';
 
+/** Null = for good. */
 const end = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .nullable()
-  .default(null);
+  .nullable();
 
 const GrantBody = bodyOf<NewGrant>()(
   z.object({
@@ -31,8 +40,8 @@ const GrantBody = bodyOf<NewGrant>()(
     toolSlug: storableText.min(1).max(100),
     level: z.enum(LEVELS).exclude(['none']),
     resaleEnabled: z.boolean().default(false),
-    expiresAt: end,
-    updatesUntil: end,
+    expiresAt: end.default(null),
+    updatesUntil: end.default(null),
   }),
 );
 const LevelGrantBody = bodyOf<NewLevelGrant>()(
@@ -40,21 +49,33 @@ const LevelGrantBody = bodyOf<NewLevelGrant>()(
     userId: storableText.min(1).max(100),
     level: z.enum(LEVELS).exclude(['none']),
     reason: storableText.trim().min(1).max(GRANT_REASON_LENGTH),
-    expiresAt: end,
+    expiresAt: end.default(null),
   }),
 );
+const RevocationBody = bodyOf<Revocation>()(
+  z.strictObject({ reason: storableText.trim().min(1).max(REVOCATION_REASON_LENGTH) }),
+);
+const ExtensionBody = bodyOf<Extension>()(z.strictObject({ expiresAt: end }));
+const PageQuery = z.object(PAGE_QUERY);
 const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
 
 /** Below `/api/admin`. */
-export const grantRoutes = (services: Services) =>
-  new Hono<AppEnv>()
-    .get('/users/:id/licenses', requireAdmin, validate('param', UserAddress), async (c) => {
-      const { id } = c.req.valid('param');
-      const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
-      if (!user) throw new AppError('not_found', 'There is no such user.');
-      return c.json(wholeList((await findLicenses(services.db, id)).map(toRow)));
-    })
+export function grantRoutes(services: Services) {
+  const fresh = requireFreshSignIn(services);
+  return new Hono<AppEnv>()
+    .get(
+      '/users/:id/licenses',
+      requireAdmin,
+      validate('param', UserAddress),
+      validate('query', PageQuery),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
+        if (!user) throw new AppError('not_found', 'There is no such user.');
+        return c.json(await listLicenses(services.db, id, c.req.valid('query')));
+      },
+    )
     .post('/grants', requireAdmin, validate('json', GrantBody), (c) => {
       const { userId, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
@@ -68,12 +89,32 @@ export const grantRoutes = (services: Services) =>
     .post(
       '/grants/:id/revoke',
       requireAdmin,
-      requireFreshSignIn(services),
+      fresh,
       validate('param', GrantAddress),
-      async (c) => c.json(toRow(await revokeLicense(services, c.req.valid('param').id))),
+      validate('json', RevocationBody),
+      async (c) => {
+        const { reason } = c.req.valid('json');
+        return c.json(toRow(await revokeLicense(services, c.req.valid('param').id, reason)));
+      },
     )
-    .get('/users/:id/level-grants', requireAdmin, validate('param', UserAddress), async (c) =>
-      c.json(wholeList(await listLevelGrants(services.db, c.req.valid('param').id))),
+    .post(
+      '/grants/:id/extend',
+      requireAdmin,
+      fresh,
+      validate('param', GrantAddress),
+      validate('json', ExtensionBody),
+      async (c) => {
+        const { expiresAt } = c.req.valid('json');
+        requireFuture(expiresAt, services.clock());
+        return c.json(toRow(await extendLicense(services, c.req.valid('param').id, expiresAt)));
+      },
+    )
+    .get(
+      '/users/:id/level-grants',
+      requireAdmin,
+      validate('param', UserAddress),
+      validate('query', PageQuery),
+      async (c) => c.json(await listLevelGrants(services.db, c.req.valid('param').id, c.req.valid('query'))),
     )
     .post('/level-grants', requireAdmin, validate('json', LevelGrantBody), (c) => {
       const asked = c.req.valid('json');
@@ -85,13 +126,28 @@ export const grantRoutes = (services: Services) =>
     .post(
       '/level-grants/:id/revoke',
       requireAdmin,
-      requireFreshSignIn(services),
+      fresh,
       validate('param', GrantAddress),
+      validate('json', RevocationBody),
       async (c) => {
-        await revokeLevelGrant(services, c.req.valid('param').id);
+        await revokeLevelGrant(services, c.req.valid('param').id, c.req.valid('json').reason);
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/level-grants/:id/extend',
+      requireAdmin,
+      fresh,
+      validate('param', GrantAddress),
+      validate('json', ExtensionBody),
+      async (c) => {
+        const { expiresAt } = c.req.valid('json');
+        requireFuture(expiresAt, services.clock());
+        await extendLevelGrant(services, c.req.valid('param').id, expiresAt);
         return c.body(null, 204);
       },
     );
+}
 
 function requireFuture(expiresAt: Date | null, now: Date): void {
   if (!expiresAt || expiresAt > now) return;

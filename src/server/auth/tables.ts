@@ -25,6 +25,10 @@ export const users = pgTable('users', {
   keepRuns: boolean().notNull().default(true),
   /** Millionths of a US dollar. */
   monthlyBudgetMicros: bigint({ mode: 'number' }),
+  mailsExpirations: boolean().notNull().default(true),
+  mailsUpdates: boolean().notNull().default(false),
+  allowsPromotions: boolean().notNull().default(false),
+  mailsPromotions: boolean().notNull().default(false),
   createdAt: madeAt(),
   updatedAt: madeAt(),
 });

@@ -1,10 +1,11 @@
-/** `/api/admin/coupons`. */
+/** `/api/admin/coupons`. Who makes one gives money away: it takes a fresh sign-in. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { COUPON_CODE, type NewCoupon, readCouponCode } from '#core/billing/coupon.ts';
-import { wholeList } from '#core/lists/list.ts';
-import { requireAdmin } from '../auth/require-user.ts';
+import { COUPON_CODE, COUPON_KINDS, type NewCoupon, readCouponCode } from '#core/billing/coupon.ts';
+import { findProduct } from '#core/prices/price-book.ts';
+import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -13,10 +14,14 @@ import { createCoupon, disableCoupon, listCoupons } from './coupons.ts';
 const MOST_CENTS = 10_000_000;
 const MOST_USES = 1_000_000;
 
+const isSold = (name: string): boolean =>
+  COUPON_KINDS.some((kind) => kind === name) || findProduct(name)?.id === name;
+
 const common = {
   code: z.string().transform(readCouponCode).pipe(z.string().regex(COUPON_CODE)),
   expiresAt: z.iso.datetime({ offset: true }).nullable(),
   maxUses: z.int().min(1).max(MOST_USES).nullable(),
+  fits: z.string().max(100).refine(isSold).nullable(),
 };
 const CouponBody = bodyOf<NewCoupon>()(
   z.discriminatedUnion('kind', [
@@ -24,16 +29,21 @@ const CouponBody = bodyOf<NewCoupon>()(
     z.strictObject({ ...common, kind: z.literal('amount'), value: z.int().min(1).max(MOST_CENTS) }),
   ]),
 );
+const ListQuery = z.object(PAGE_QUERY);
 const Address = z.object({ id: z.uuid() });
 
-export const couponRoutes = (services: Services) =>
-  new Hono<AppEnv>()
+export function couponRoutes(services: Services) {
+  const fresh = requireFreshSignIn(services);
+  return new Hono<AppEnv>()
     .use(requireAdmin)
-    .get('/', async (c) => c.json(wholeList(await listCoupons(services.db))))
-    .post('/', validate('json', CouponBody), (c) =>
+    .get('/', validate('query', ListQuery), async (c) =>
+      c.json(await listCoupons(services.db, c.req.valid('query'))),
+    )
+    .post('/', fresh, validate('json', CouponBody), (c) =>
       createIdempotently(c, services, (on) => createCoupon(on, c.req.valid('json'))),
     )
-    .post('/:id/disable', validate('param', Address), async (c) => {
+    .post('/:id/disable', fresh, validate('param', Address), async (c) => {
       await disableCoupon(services, c.req.valid('param').id);
       return c.body(null, 204);
     });
+}

@@ -31,6 +31,7 @@ async function coupon(over: Partial<NewCoupon> = {}): Promise<CouponView> {
     value: 20,
     expiresAt: null,
     maxUses: null,
+    fits: null,
     ...over,
   };
   const answer = await admin.request('/api/admin/coupons', { json });
@@ -68,6 +69,7 @@ describe('a coupon', () => {
     expect(await (await ada.request('/api/order-quotes', { json: quote })).json()).toEqual({
       discountCents: 29_940,
       totalCents: 119_760,
+      creditCents: 0,
     });
     const bought = await placed(ada, await order(ada, code.toLowerCase()));
     expect(stripe.asked.at(-1)?.form['line_items[0][price_data][unit_amount]']).toBe('119760');
@@ -132,6 +134,20 @@ describe('a coupon', () => {
   });
 });
 
+it.each<[string, string[], string[]]>([
+  ['plan', ['standard-plan'], ['clone-license', 'clarity-kit']],
+  ['clarity-kit', ['clarity-kit'], ['brand-studio', 'pro-plan']],
+])('for %s takes off %j and refuses %j', async (fits, good, bad) => {
+  const { code } = await coupon({ fits });
+  const quote = (item: string) => ada.request('/api/order-quotes', { json: { items: [item], coupon: code } });
+  for (const item of good) expect((await quote(item)).status).toBe(200);
+  for (const item of bad) expect(await reasonOf(await quote(item))).toBe('coupon_unfit');
+  const both = await ada.request('/api/order-quotes', {
+    json: { items: ['clarity-kit', 'brand-studio'], coupon: code },
+  });
+  expect(await reasonOf(both)).toBe('coupon_unfit');
+});
+
 describe('what a coupon makes free', () => {
   it('is an order as any other, without a payment, a receipt or a call to anybody', async () => {
     const { id, code } = await coupon({ kind: 'amount', value: 150_000 });
@@ -157,9 +173,14 @@ describe('what a coupon makes free', () => {
   });
 });
 
+it('is refused for what nobody sells', async () => {
+  const json = { code: 'NOWHERE', kind: 'percent', value: 10, expiresAt: null, maxUses: null, fits: 'gold' };
+  expect((await admin.request('/api/admin/coupons', { json })).status).toBe(422);
+});
+
 it('is made once by one name, and by administrators only', async () => {
   const { code } = await coupon();
-  const json = { code, kind: 'amount', value: 100, expiresAt: null, maxUses: null };
+  const json = { code, kind: 'amount', value: 100, expiresAt: null, maxUses: null, fits: null };
   const again = await admin.request('/api/admin/coupons', { json });
   expect([again.status, await reasonOf(again)]).toEqual([409, 'name_taken']);
   expect((await ada.request('/api/admin/coupons', { json })).status).toBe(403);

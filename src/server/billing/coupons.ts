@@ -5,11 +5,14 @@ import {
   type CouponView,
   couponRefusal,
   discountOf,
+  fitsCoupon,
   type NewCoupon,
   readCouponCode,
 } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
 import type { Queryable } from '../db/database.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
 import { coupons, orders } from './tables.ts';
 
@@ -21,14 +24,24 @@ const HELD_FOR_MS = 24 * 60 * 60 * 1000;
 const wasPaid = and(ne(orders.state, 'open'), ne(orders.state, 'cancelled'));
 
 /** The newest first. */
-export async function listCoupons(on: Queryable): Promise<CouponView[]> {
-  const all = await on.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
+export async function listCoupons(on: Queryable, { cursor, limit }: PageAsked): Promise<List<CouponView>> {
+  const place = cursor ? readCursor(cursor) : undefined;
+  const rows = await on
+    .select()
+    .from(coupons)
+    .where(place && isPast('desc', coupons.createdAt, coupons.id, place))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(limit + 1);
+  const ids = rows.map(({ id }) => id);
   const used = await on
     .select({ id: orders.couponId, uses: count() })
     .from(orders)
-    .where(wasPaid)
+    .where(and(inArray(orders.couponId, ids), wasPaid))
     .groupBy(orders.couponId);
-  return all.map((coupon) => toView(coupon, used.find(({ id }) => id === coupon.id)?.uses ?? 0));
+  return toPage(rows, limit, {
+    placeOf: ({ createdAt: at, id }) => ({ at, id }),
+    toItem: (coupon) => toView(coupon, used.find(({ id }) => id === coupon.id)?.uses ?? 0),
+  });
 }
 
 /** @throws AppError `conflict` with reason `name_taken` */
@@ -72,7 +85,12 @@ export async function disableCoupon(
 export async function redeemCoupon(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
-  { code, priceCents, isPlan }: { code: string; priceCents: number; isPlan: boolean },
+  {
+    code,
+    priceCents,
+    isPlan,
+    products,
+  }: { code: string; priceCents: number; isPlan: boolean; products: readonly { id: string; kind: string }[] },
 ): Promise<{ couponId: string; discountCents: number }> {
   const asked = readCouponCode(code);
   const [coupon] = COUPON_CODE.test(asked)
@@ -82,8 +100,9 @@ export async function redeemCoupon(
   const taken = coupon ? await countTaken(tx, coupon.id, new Date(now.getTime() - HELD_FOR_MS)) : 0;
   const discountCents = coupon ? discountOf(coupon, priceCents) : 0;
   const refusal = couponRefusal(coupon, { taken, now });
-  // Nobody would be asked for the months that follow.
-  const reason = refusal ?? (isPlan && discountCents === priceCents ? 'coupon_unfit' : undefined);
+  // Of a plan that is free nobody would be asked for the months that follow.
+  const isUnfit = coupon && (!fitsCoupon(coupon, products) || (isPlan && discountCents === priceCents));
+  const reason = refusal ?? (isUnfit ? 'coupon_unfit' : undefined);
   if (reason || !coupon)
     throw new AppError('conflict', 'The coupon cannot be used.', { reason: reason ?? 'coupon_unknown' });
   return { couponId: coupon.id, discountCents };
@@ -99,9 +118,9 @@ async function countTaken(tx: Queryable, couponId: string, since: Date): Promise
 }
 
 const toView = (coupon: StoredCoupon, uses: number): CouponView => {
-  const { id, code, kind, value, maxUses } = coupon;
+  const { id, code, kind, value, maxUses, fits } = coupon;
   return {
-    ...{ id, code, kind, value, maxUses, uses },
+    ...{ id, code, kind, value, maxUses, fits, uses },
     expiresAt: coupon.expiresAt?.toISOString() ?? null,
     disabledAt: coupon.disabledAt?.toISOString() ?? null,
     createdAt: coupon.createdAt.toISOString(),

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
-import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
+import { MAX_ORDERS, type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { limitReached } from '#core/errors/limits.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
@@ -14,10 +15,12 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
+import { findHiddenTools } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
 import { orderOffer } from './order-offer.ts';
+import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 
@@ -26,12 +29,12 @@ type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
  * @throws AppError `not_found`, `validation_failed`, `unavailable` with reason `not_sold_here`, `conflict` with reason
- * `already_owned` or `not_for_sale`
+ * `already_owned`, `not_for_sale` or `not_offered`
  */
 export async function createOrder(
   services: OrderServices,
   userId: string,
-  { items, method, coupon }: NewOrder,
+  { items, method, coupon, replaces }: NewOrder,
 ): Promise<{ id: string }> {
   const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
@@ -39,14 +42,16 @@ export async function createOrder(
   if (offer !== undefined) return orderOffer(services, userId, offer, provider.id);
   return withUserLocked(services.db, userId, async (tx) => {
     const products = await findWanted(services, tx, items);
+    await refuseHidden(tx, products);
     await refuseOwned(services, tx, userId, products);
-    const wanted = { buyerId: userId, provider: provider.id, products, coupon };
+    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces };
     const open = await findOpenOrder(services, tx, wanted);
     if (open) return open;
     const id = randomUUID();
-    const { couponId, ...quote } = await priceOf(services, tx, products, coupon);
+    await refuseTooMany(tx, userId);
+    const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
     await tx.insert(orders).values({
-      ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, ...quote },
+      ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
     await tx.insert(orderItems).values(products.map((wanted) => ({ orderId: id, ...lineOf(wanted) })));
@@ -69,27 +74,44 @@ const lineOf = ({ id: productId, amount: cents, tool }: Wanted) => ({
 /** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
 export async function quoteOrder(
   services: Pick<Services, 'db' | 'clock'>,
-  { items, coupon }: NewOrder,
+  userId: string,
+  { items, coupon, replaces }: NewOrder,
 ): Promise<Quote> {
+  const asked = { userId, coupon, replaces };
   const products = await findWanted(services, services.db, items);
-  const { discountCents, totalCents } = await priceOf(services, services.db, products, coupon);
-  return { discountCents, totalCents };
+  const { couponId: _, ...quote } = await priceOf(services, services.db, products, asked);
+  return quote;
 }
 
 async function priceOf(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
   products: readonly Wanted[],
-  code: string | undefined,
+  { userId, coupon: code, replaces }: Pick<NewOrder, 'coupon' | 'replaces'> & { userId: string },
 ): Promise<Quote & { couponId: string | null }> {
   const priceCents = totalOf(products);
-  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents };
+  if (replaces !== undefined) {
+    // A credit and a discount at once would be two answers to what a month is worth.
+    if (code !== undefined) throw new AppError('conflict', 'No coupon here.', { reason: 'coupon_unfit' });
+    const creditCents = await findCredit(services, tx, { userId, id: replaces, to: products[0]?.product });
+    return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
+  }
+  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents: 0 };
   // Coupons are ours, and the price of a tool is its author's.
   if (products.some(({ tool }) => tool))
     throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
-  const isPlan = products.some((wanted) => wanted.isPlan);
-  const { couponId, discountCents } = await redeemCoupon(services, tx, { code, priceCents, isPlan });
-  return { couponId, discountCents, totalCents: priceCents - discountCents };
+  const { couponId, discountCents } = await redeemCoupon(services, tx, {
+    ...{ code, priceCents },
+    isPlan: products.some((wanted) => wanted.isPlan),
+    products: products.flatMap(({ product }) => product ?? []),
+  });
+  return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
+}
+
+/** Orders are kept for good, also those that nobody paid. @throws AppError `quota_exceeded` */
+async function refuseTooMany(tx: Queryable, userId: string): Promise<void> {
+  const used = await tx.$count(orders, eq(orders.buyerId, userId));
+  if (used >= MAX_ORDERS) throw limitReached({ what: 'orders', unit: 'rows', limit: MAX_ORDERS, used });
 }
 
 const totalOf = (products: readonly Wanted[]): number =>
@@ -101,6 +123,17 @@ function readOffer([item, ...others]: readonly string[], coupon: string | undefi
   if (offer === undefined || others.length > 0) return undefined;
   if (coupon === undefined) return offer;
   throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
+}
+
+/** A set of tools is sold whole or not at all. What gives places, or everything, is sold whatever is hidden. */
+async function refuseHidden(tx: Queryable, products: readonly Wanted[]): Promise<void> {
+  const bundles = products.flatMap(({ product }) => (product && isBundle(product) ? product : []));
+  if (bundles.length === 0) return;
+  const hidden = await findHiddenTools(tx);
+  const missing = bundles.find(({ tools }) => tools.some((slug) => hidden.includes(slug)));
+  if (!missing) return;
+  const details = { reason: 'not_offered' as const, productId: missing.id };
+  throw new AppError('conflict', `${missing.id} is not offered at present.`, details);
 }
 
 async function refuseOwned(
@@ -141,6 +174,7 @@ async function findOpenOrder(
     buyerId: string;
     products: readonly Wanted[];
     coupon: string | undefined;
+    replaces: string | undefined;
   },
 ): Promise<{ id: string } | undefined> {
   const open = await tx
@@ -153,6 +187,7 @@ async function findOpenOrder(
         eq(orders.state, 'open'),
         eq(orders.provider, wanted.provider),
         eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
+        wanted.replaces === undefined ? isNull(orders.replaces) : eq(orders.replaces, wanted.replaces),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
         gt(orders.createdAt, goneOnWithSince(clock())),
       ),

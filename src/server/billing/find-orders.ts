@@ -1,6 +1,6 @@
 /** Reading orders. The buyer always comes from the session. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderView, ReceiptView } from '#core/billing/order.ts';
+import type { OrderItem, OrderView, PlanView, ReceiptView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import {
   firstPaidAt,
@@ -10,9 +10,11 @@ import {
   paidUntil,
   planState,
 } from '#core/billing/order-state.ts';
+import { heldPlan, nextPlan, paidLines } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
+import { toPlanOrder } from './plans/plan-orders.ts';
 import { orderItems, orders, receipts } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -50,21 +52,26 @@ export async function findOwnOrder(on: Queryable, userId: string, id: string): P
   return order;
 }
 
-/** What is paid and not over. */
+/** What is paid, not over, and not replaced by another plan. */
 export async function findHeldProducts(
   on: Queryable,
   userId: string,
   now: Date,
 ): Promise<{ productId: string; facts: OrderFacts }[]> {
   const found = await on
-    .select({ productId: orderItems.productId, facts: orders.facts })
+    .select({ item: orderItems, order: orders })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.buyerId, userId), inArray(orders.state, HELD_STATES)));
-  return found.filter(({ facts }) => {
-    const expiresAt = heldUntil(facts);
-    return expiresAt !== undefined && isActive({ expiresAt, revokedAt: null }, now);
-  });
+    .where(and(eq(orders.buyerId, userId), inArray(orders.state, HELD_STATES), eq(orders.isReplaced, false)));
+  return found
+    .filter(({ order }) => {
+      const expiresAt = heldUntil(order.facts);
+      return expiresAt !== undefined && isActive({ expiresAt, revokedAt: null }, now);
+    })
+    .map(({ item, order }) => {
+      const plan = toPlanOrder(order, [item]);
+      return { productId: plan ? heldPlan(plan).productId : item.productId, facts: order.facts };
+    });
 }
 
 /** Views of orders, whoever they belong to: for administrators. */
@@ -100,28 +107,48 @@ const findReceipts = async (on: Queryable, of: StoredOrder[]): Promise<StoredRec
         )
         .orderBy(desc(receipts.number));
 
-const toReceipt = ({ facts }: StoredOrder, { number, paymentId, issuedAt }: StoredReceipt): ReceiptView => {
-  const { cents = 0, taxCents = 0, refundedCents = 0, paidAt } = facts.payments[paymentId] ?? {};
+const toReceipt = (
+  order: StoredOrder,
+  items: OrderItem[],
+  { number, paymentId, issuedAt }: StoredReceipt,
+): ReceiptView => {
+  const { cents = 0, taxCents = 0, refundedCents = 0, paidAt } = order.facts.payments[paymentId] ?? {};
   const at = paidAt ? new Date(paidAt) : issuedAt;
-  return { number, paidAt: at.toISOString(), cents, taxCents, refundedCents };
+  return {
+    ...{ number, paidAt: at.toISOString(), cents, taxCents, refundedCents },
+    ...paidLines({ ...order, items }, { cents, taxCents }),
+  };
 };
 
 function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]): OrderView {
-  const { id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl, facts, provider } =
-    order;
-  const end = paidUntil(facts);
+  const { id, state, totalCents, discountCents, creditCents, currency, receiptNumber, checkoutUrl } = order;
+  const { facts, provider, news } = order;
+  const own = items
+    .filter(({ orderId }) => orderId === id)
+    .map(({ productId, cents, name }) => ({ productId, cents, name }));
   return {
-    ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
-    items: items
-      .filter(({ orderId }) => orderId === id)
-      .map(({ productId, cents, name }) => ({ productId, cents, name })),
-    receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, receipt)),
+    ...{ id, state, totalCents, discountCents, creditCents, currency, receiptNumber, checkoutUrl, news },
+    items: own,
+    receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, own, receipt)),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,
     provider,
     isTest: provider === 'test',
-    plan: end ? { state: planState(facts), paidUntil: end.toISOString() } : null,
+    plan: toPlanView(order, items),
+  };
+}
+
+function toPlanView(order: StoredOrder, items: StoredItem[]): PlanView | null {
+  const end = paidUntil(order.facts);
+  const plan = toPlanOrder(order, items);
+  if (!end || !plan) return null;
+  const { productId, cents } = heldPlan(plan);
+  const state = order.isReplaced ? 'replaced' : planState(order.facts);
+  const goesOn = state === 'active' || state === 'past_due';
+  return {
+    ...{ state, paidUntil: end.toISOString(), productId, cents },
+    next: goesOn ? (nextPlan(plan) ?? null) : null,
   };
 }

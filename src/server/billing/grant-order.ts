@@ -1,30 +1,34 @@
 /** What an order gives its buyer, brought to what its payments stand for now. */
 import { eq } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
-import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
+import { heldPlan } from '#core/billing/plan-change.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
-import { findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { findProduct, isBundle, type Product, type Tier } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { setHeld } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { setAllowance } from '../licenses/allowances.ts';
 import type { GrantServices, NewLicense } from '../licenses/grant-licenses.ts';
-import { syncLicenses } from '../licenses/sync-licenses.ts';
+import { type LicenseSource, syncLicenses } from '../licenses/sync-licenses.ts';
 import { settleSale } from '../resale/sell-transfer.ts';
-import { orderItems } from './tables.ts';
+import type { StoredOrder } from './find-orders.ts';
+import { toPlanOrder } from './plans/plan-orders.ts';
+import { orderItems, orders } from './tables.ts';
 
 /** Twice is once; what other orders and administrators gave stays as it is. */
 export async function grantOrder(
   services: GrantServices,
   tx: Queryable,
-  { id, buyerId: userId, facts }: { id: string; buyerId: string; facts: OrderFacts },
+  order: StoredOrder & { buyerId: string },
 ): Promise<void> {
-  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id));
-  const end = heldUntil(facts);
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id));
+  if (toPlanOrder(order, items)) return grantPlan(services, tx, order, items);
+  const { id: orderId, buyerId: userId } = order;
+  const end = heldUntil(order.facts);
   for (const { productId } of items) {
-    const sourceRef = sourceRefOf(id, productId);
+    const sourceRef = sourceRefOf(orderId, productId);
     const transferId = transferOfProduct(productId);
     if (transferId !== undefined) {
       await settleSale(services, tx, { id: transferId, buyerId: userId, sourceRef, heldUntil: end });
@@ -43,25 +47,67 @@ export async function grantOrder(
     const product = findProduct(productId);
     // What is sold no more stays as it was granted.
     if (!product) continue;
+    const from: LicenseSource = {
+      ...{ userId, sourceRef },
+      source: isBundle(product) ? 'bundle' : 'purchase',
+    };
     if (isBundle(product) || product.grants.tools === 'all') {
-      const from = {
-        userId,
-        source: isBundle(product) ? ('bundle' as const) : ('purchase' as const),
-        sourceRef,
-      };
       const licenses = end === undefined ? [] : toolsOf(services, product, end);
       await syncLicenses(services, tx, from, licenses);
     } else {
-      const { level, resale: resaleEnabled, tools: places } = product.grants;
-      const from = {
-        userId,
-        source: product.kind === 'plan' ? ('plan' as const) : ('purchase' as const),
-        sourceRef,
-      };
-      await setAllowance(services, tx, from, { level, places, resaleEnabled, heldUntil: end });
+      await setAllowance(services, tx, from, { ...placesOf(product), heldUntil: end });
     }
   }
 }
+
+/**
+ * The plan that is held, with the tools that were chosen in the one before it; of the others nothing. The new one comes
+ * first, so that no tool is closed in between.
+ */
+async function grantPlan(
+  services: GrantServices,
+  tx: Queryable,
+  order: StoredOrder & { buyerId: string },
+  items: (typeof orderItems.$inferSelect)[],
+): Promise<void> {
+  const plan = toPlanOrder(order, items);
+  if (!plan) return;
+  const { id, buyerId: userId, isReplaced, replaces, planChanges, facts } = order;
+  const { productId: heldId, keep } = heldPlan(plan);
+  const ids = new Set([heldId, plan.productId, ...planChanges.map(({ productId }) => productId)]);
+  const before = [...ids].filter((each) => each !== heldId).map((each) => sourceRefOf(id, each));
+  if (replaces !== null) before.push(...(await refsOf(tx, replaces)));
+  for (const productId of ids) {
+    const product = findProduct(productId);
+    if (!product || isBundle(product)) continue;
+    const end = productId === heldId && !isReplaced ? heldUntil(facts) : undefined;
+    await setAllowance(
+      services,
+      tx,
+      { userId, source: 'plan', sourceRef: sourceRefOf(id, productId) },
+      { ...placesOf(product), heldUntil: end },
+      { refs: before, keep },
+    );
+  }
+}
+
+/** Of all plans that an order stood for. */
+async function refsOf(tx: Queryable, id: string): Promise<string[]> {
+  const found = await tx
+    .select({ productId: orderItems.productId, planChanges: orders.planChanges })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(eq(orders.id, id));
+  return found.flatMap(({ productId, planChanges }) =>
+    [productId, ...planChanges.map((change) => change.productId)].map((each) => sourceRefOf(id, each)),
+  );
+}
+
+const placesOf = ({ grants: { level, resale: resaleEnabled, tools } }: Tier) => ({
+  level,
+  resaleEnabled,
+  places: tools === 'all' ? 0 : tools,
+});
 
 /** A bundle's tools at the level that each asks for; all tools at the license's own. */
 function toolsOf({ catalogue }: GrantServices, product: Product, expiresAt: Date | null): NewLicense[] {

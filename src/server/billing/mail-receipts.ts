@@ -1,5 +1,6 @@
 /** Every payment is confirmed by a mail, once, with the way to its receipt. */
 import { asc, eq, isNull } from 'drizzle-orm';
+import { paidLines } from '#core/billing/plan-change.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
@@ -12,22 +13,23 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'jobs' | 'config' | 'clock'>;
 
 const BATCH = 50;
 
 /** Every minute, on one server of all. */
-export const scheduleReceiptMails = (services: MailServices & Pick<Services, 'jobs'>): void =>
+export const scheduleReceiptMails = (services: MailServices): void =>
   services.jobs.schedule('mail-receipts', '* * * * *', async () => {
     await mailReceipts(services);
   });
 
 /**
- * A receipt is marked in the transaction that puts its mail into the queue: cut off in between, it is mailed again
- * rather than never. @returns how many were mailed
+ * A receipt is marked in the transaction that puts its mail into the queue: wherever it is cut off, there are both or
+ * neither. @returns how many were mailed
  */
 export async function mailReceipts(services: MailServices): Promise<number> {
-  const { db, mail, config, clock } = services;
+  const { db, mail, jobs, config, clock } = services;
+  await jobs.ready();
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ receipt: receipts, order: orders, buyer: users })
@@ -46,28 +48,31 @@ export async function mailReceipts(services: MailServices): Promise<number> {
       await tx.update(receipts).set({ mailedAt: clock() }).where(eq(receipts.number, receipt.number));
       // Gone since: nobody is written to.
       if (!buyer) continue;
-      const names = items
-        .filter(({ orderId }) => orderId === order.id)
-        .map(({ productId, name }) => {
-          const product = findProduct(productId);
-          return product ? productName(product, buyer.language) : (name ?? productId);
-        });
+      const own = items.filter(({ orderId }) => orderId === order.id);
+      const payment = order.facts.payments[receipt.paymentId] ?? { cents: 0 };
+      const names = paidLines({ ...order, items: own }, payment).items.map(({ productId, name }) => {
+        const product = findProduct(productId);
+        return product ? productName(product, buyer.language) : (name ?? productId);
+      });
       const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
-      await mail.send({
-        to: buyer.email,
-        language: buyer.language,
-        template: 'receipt',
-        data: {
-          firstName: buyer.firstName ?? '',
-          url: `${config.publicUrl}/orders/${order.id}`,
-          values: {
-            number: String(receipt.number),
-            products: list.format(names),
-            amount: money.format((order.facts.payments[receipt.paymentId]?.cents ?? 0) / 100),
+      await mail.send(
+        {
+          to: buyer.email,
+          language: buyer.language,
+          template: 'receipt',
+          data: {
+            firstName: buyer.firstName ?? '',
+            url: `${config.publicUrl}/orders/${order.id}`,
+            values: {
+              number: String(receipt.number),
+              products: list.format(names),
+              amount: money.format(payment.cents / 100),
+            },
           },
         },
-      });
+        { on: tx },
+      );
     }
     return due.length;
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderView } from '#core/billing/order.ts';
+import { MAX_ORDERS, MAX_TEST_EVENTS, type OrderView } from '#core/billing/order.ts';
+import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import type { List } from '#core/lists/list.ts';
+import { PLANS } from '#core/prices/price-book.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
@@ -8,6 +10,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { createOrder } from './create-order.ts';
 import { mailReceipts } from './mail-receipts.ts';
 import { refundOrder } from './refund-order.ts';
+import { remindOfPlanEnds } from './remind-of-plan-ends.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -253,6 +256,24 @@ describe('a plan', () => {
     expect((await ask(false)).status).toBe(409);
   });
 
+  it('is announced to end only when it does not go on, once by two servers', async () => {
+    const other = await server.signIn();
+    const [plan, renewing] = [await buy(ada, 'pro'), await buy(other, 'pro')];
+    const told = async (user: TestUser) => {
+      const { notifications } = (await (await user.request('/api/licenses')).json()) as LicenseDashboard;
+      return notifications.map(({ title }) => title).filter((title) => title.includes('plan'));
+    };
+    const remind = () => Promise.all([remindOfPlanEnds(server.services), remindOfPlanEnds(server.services)]);
+    await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
+    await remind();
+    expect(await told(ada)).toEqual([]);
+    server.clock.advance({ days: 29 });
+    await remind();
+    await remind();
+    expect(await told(ada)).toEqual(['Your Pro plan ends soon']);
+    expect([(await renewing.read()).plan?.state, await told(other)]).toEqual(['active', []]);
+  });
+
   it('that was cancelled is bought anew once its paid month is over, though it still keeps its tools', async () => {
     const plan = await buy(ada, 'pro');
     await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
@@ -272,6 +293,59 @@ describe('a plan', () => {
     ]);
     expect(held.rows[0].expires_at).toEqual(new Date(paidUntil + 7 * 86_400_000));
   });
+});
+
+describe('what is kept for good is bounded', () => {
+  it('orders of an account, whatever became of them', async () => {
+    await server.services.pool.query(
+      `insert into orders (buyer_id, state, currency, total_cents, provider, facts, created_at)
+         select $1, 'cancelled', 'USD', 1900, 'test', '{"payments":{}}', now() from generate_series(1, $2)`,
+      [ada.id, MAX_ORDERS - 1],
+    );
+    const last = await startOrder(ada, 'standard-plan');
+    // The open one is gone on with: it is no further one.
+    expect((await startOrder(ada, 'standard-plan')).id).toBe(last.id);
+    const refused = await order({ items: ['pro-plan'] });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      {
+        error: {
+          code: 'quota_exceeded',
+          details: { what: 'orders', unit: 'rows', limit: MAX_ORDERS, used: MAX_ORDERS },
+        },
+      },
+    ]);
+  });
+
+  it('what is played with a test payment, but for stopping it', async () => {
+    const plan = await buy(ada, 'pro');
+    await server.services.pool.query('update test_payments set told = $2 where order_id = $1', [
+      plan.id,
+      MAX_TEST_EVENTS,
+    ]);
+    const refused = await plan.play('renew');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: 'quota_exceeded', details: { limit: MAX_TEST_EVENTS } } },
+    ]);
+    server.clock.advance({ ms: 1 });
+    const ask = (renews: boolean) =>
+      ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews } });
+    expect((await ask(false)).status).toBe(200);
+    expect((await plan.read()).plan?.state).toBe('ending');
+    expect((await ask(true)).status).toBe(409);
+  });
+});
+
+it.each([
+  ['starter', 'standard-plan'],
+  ['pro', 'pro-plan'],
+  ['flipper', 'reseller-plan'],
+])('%s in a link is another name of %s', async (name, productId) => {
+  const plan = PLANS.find(({ id }) => id === productId);
+  const begun = await (await startOrder(ada, name)).read();
+  expect(begun.items).toEqual([{ productId, cents: plan?.amount }]);
+  expect((await startOrder(ada, productId)).id).toBe(begun.id);
 });
 
 it('where no payment is taken, nothing is sold', async () => {

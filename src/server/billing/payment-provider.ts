@@ -14,6 +14,8 @@ export interface Checkout {
   /** What is paid: the names as screens call them, and integer cents. */
   lines: { name: string; cents: number }[];
   cents: number;
+  /** Off the first payment of a plan; 0 for all else. */
+  creditCents: number;
   currency: string;
   /** Asked for again every month. */
   isPlan: boolean;
@@ -43,6 +45,11 @@ export interface PaymentProvider {
   startCheckout(services: BillingServices, checkout: Checkout): Promise<{ ref: string; url: string }>;
   /** Whether a plan goes on after what is paid. What came of it is told by a webhook. */
   setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
+  /**
+   * What the next month of a plan costs, and all that follow. What came of it is told by a webhook.
+   * @returns where the buyer has to agree to it first; null where nobody is asked
+   */
+  changePlan(services: BillingServices, ref: string, change: PlanPrice): Promise<{ url: string | null }>;
   /** The provider's page on which the buyer of a plan changes how it is paid. Undefined where there is none. */
   startPaymentPage?(services: BillingServices, ref: string, returnUrl: string): Promise<{ url: string }>;
   /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
@@ -51,6 +58,17 @@ export interface PaymentProvider {
   recall(services: BillingServices, ref: string): Promise<Recalled>;
   /** @throws AppError `bad_request` for what the provider did not sign, or not now */
   readWebhook(rawBody: string, headers: Headers): Promise<ProviderNotice>;
+}
+
+export interface PlanPrice {
+  orderId: string;
+  /** As screens call the plan. */
+  name: string;
+  /** Integer, by the month. */
+  cents: number;
+  currency: string;
+  /** Where the buyer comes back to from agreeing. */
+  returnUrl: string;
 }
 
 export interface Recalled {

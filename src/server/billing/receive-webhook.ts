@@ -6,12 +6,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
-import { orderState } from '#core/billing/order-state.ts';
+import { heldUntil, orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
+import { grantWithNews } from './plans/license-news.ts';
+import { settleReplaced } from './plans/plan-orders.ts';
 import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -94,13 +97,16 @@ async function lockOrder(
   return order?.provider === provider.id ? order : undefined;
 }
 
-/** A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. */
+/**
+ * A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. What goes back is
+ * counted in the order's currency, too.
+ */
 function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
   const { event, currency, eventId } = notice;
   if (!order || !event) return 'ignored';
-  if (event.type !== 'paid') return 'applied';
-  const priceCents = event.cents - (event.taxCents ?? 0);
-  if (priceCents === order.totalCents && currency === order.currency) return 'applied';
+  const isRightSum = event.type !== 'paid' || chargesOf(order).includes(event.cents - (event.taxCents ?? 0));
+  const hasSum = event.type === 'paid' || event.type === 'refunded';
+  if (isRightSum && (!hasSum || currency === order.currency)) return 'applied';
   log.error({ orderId: order.id, eventId }, 'A payment is not of what was ordered.');
   return 'refused';
 }
@@ -130,9 +136,13 @@ async function applyEvent(
       : null;
   const receiptNumber = order.receiptNumber ?? issued;
   await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
-  if (order.buyerId === null) return;
-  await grantOrder(services, tx, { id: order.id, buyerId: order.buyerId, facts });
-  await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
+  const { buyerId } = order;
+  if (buyerId === null) return;
+  const changed = { ...order, buyerId, facts, state, receiptNumber };
+  const grant = () => grantChanged(services, tx, changed);
+  const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
+  await (isNewPayment ? grantWithNews(services, tx, changed, grant) : grant());
+  await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id: order.id } });
 }
 
 /** What the sellers of an order's tools get of each payment, one share a seller. */
@@ -144,17 +154,29 @@ async function findShares(tx: Queryable, orderId: string): Promise<SellerShare[]
   return [...shares].map(([sellerId, cents]) => ({ sellerId, cents }));
 }
 
+/** What comes is granted before what goes is taken, so that no tool that stays is closed in between. */
+async function grantChanged(services: BillingServices, tx: Queryable, order: Order): Promise<void> {
+  const older = await settleReplaced(tx, order);
+  const all = heldUntil(order.facts) === undefined ? [...older, order] : [order, ...older];
+  for (const each of all) {
+    const { buyerId } = each;
+    if (buyerId !== null) await grantOrder(services, tx, { ...each, buyerId });
+  }
+}
+
+const isPaid = ({ facts }: Order, paymentId: string): boolean =>
+  Object.hasOwn(facts.payments, paymentId) && facts.payments[paymentId]?.paidAt !== null;
+
 /** One for each payment, by the number that follows. @returns null where the payment has its receipt */
 async function issueReceipt(
   { clock }: BillingServices,
   tx: Queryable,
-  { id, facts }: Order,
+  order: Order,
   paymentId: string,
 ): Promise<number | null> {
-  const known = Object.hasOwn(facts.payments, paymentId) ? facts.payments[paymentId] : undefined;
-  if (known && known.paidAt !== null) return null;
+  if (isPaid(order, paymentId)) return null;
   const number = await nextReceiptNumber(tx);
-  await tx.insert(receipts).values({ number, orderId: id, paymentId, issuedAt: clock() });
+  await tx.insert(receipts).values({ number, orderId: order.id, paymentId, issuedAt: clock() });
   return number;
 }
 

@@ -44,7 +44,7 @@ const PAYERS: [PaymentProviderId, (ref: string) => unknown][] = [
     'test',
     (ref) =>
       query(
-        `update test_payments set state = 'paid', payments = 1,
+        `update test_payments set state = 'paid', payments = 1, charged_cents = cents,
            paid_until = case when is_plan then $2::timestamptz + interval '30 days' end where id = $1`,
         ref,
         server.clock(),

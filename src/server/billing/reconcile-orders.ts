@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
-import { addEvent, isSameNews } from '#core/billing/order-facts.ts';
+import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil, planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -112,7 +112,8 @@ async function reconcileOrder(
   if (!provider || !order.providerRef) return 'same';
   const { currency, events } = await provider.recall(services, order.providerRef);
   const outcomes: (string | undefined)[] = [];
-  let { facts } = order;
+  // Until another price was told, it is the one that was ordered.
+  let facts: OrderFacts = { price: { at: 0, cents: order.totalCents }, ...order.facts };
   for (const event of events) {
     const next = addEvent(facts, event);
     if (isSameNews(facts, next) && planState(facts) === planState(next)) continue;
@@ -140,7 +141,7 @@ async function grantMissing(services: ReconcileServices, id: string): Promise<bo
   return services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     const expiresAt = order && heldUntil(order.facts);
-    if (!order?.buyerId || expiresAt === undefined) return false;
+    if (!order?.buyerId || order.isReplaced || expiresAt === undefined) return false;
     if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
     const refs = (await findItems(tx, [order])).map(({ productId }) => sourceRefOf(id, productId));
     const rows = await Promise.all([
@@ -155,7 +156,7 @@ async function grantMissing(services: ReconcileServices, id: string): Promise<bo
     ]);
     if (rows.flat().length > 0) return false;
     services.log.error({ orderId: id }, 'A paid order had granted nothing.');
-    await grantOrder(services, tx, { id, buyerId: order.buyerId, facts: order.facts });
+    await grantOrder(services, tx, { ...order, buyerId: order.buyerId });
     return true;
   });
 }

@@ -1,7 +1,13 @@
 /** `/api/orders`, `/api/order-quotes` and `/api/payment-methods`: what is bought, and by which payments. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_ITEMS, type NewOrder, PAYMENT_PROVIDERS, type PaymentMethod } from '#core/billing/order.ts';
+import {
+  MAX_ITEMS,
+  type NewOrder,
+  type NextPlanRequest,
+  PAYMENT_PROVIDERS,
+  type PaymentMethod,
+} from '#core/billing/order.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -11,8 +17,13 @@ import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { createOrder, quoteOrder } from './create-order.ts';
 import { listOrders, readOrder } from './find-orders.ts';
-import { setRenewal, startPaymentPage } from './set-renewal.ts';
+import { takeNews } from './plans/license-news.ts';
+import { setNextPlan } from './plans/set-next-plan.ts';
+import { setRenewal, startPaymentPage } from './plans/set-renewal.ts';
 import { startCheckout } from './start-checkout.ts';
+
+/** More than there are tools. */
+const MAX_KEPT = 100;
 
 /** Strict: a body that brings an amount, a currency or a quantity is refused, not half believed. */
 const OrderBody = bodyOf<NewOrder>()(
@@ -20,6 +31,13 @@ const OrderBody = bodyOf<NewOrder>()(
     items: z.array(storableText.min(1).max(100)).min(1).max(MAX_ITEMS),
     method: z.enum(PAYMENT_PROVIDERS).optional(),
     coupon: storableText.max(100).optional(),
+    replaces: z.uuid().optional(),
+  }),
+);
+const NextPlanBody = bodyOf<NextPlanRequest>()(
+  z.strictObject({
+    productId: storableText.min(1).max(100),
+    keep: z.array(storableText.min(1).max(100)).max(MAX_KEPT),
   }),
 );
 const RenewalBody = z.strictObject({ renews: z.boolean() });
@@ -48,14 +66,21 @@ export const orderRoutes = (services: Services) =>
       const userId = currentUser(c).id;
       await setRenewal(services, { userId, id, renews: c.req.valid('json').renews });
       return c.json(await readOrder(services.db, userId, id));
-    });
+    })
+    .put('/:id/next-plan', validate('param', Address), validate('json', NextPlanBody), async (c) => {
+      const asked = { userId: currentUser(c).id, id: c.req.valid('param').id, ...c.req.valid('json') };
+      return c.json(await setNextPlan(services, asked));
+    })
+    .delete('/:id/news', validate('param', Address), async (c) =>
+      c.json({ news: await takeNews(services.db, currentUser(c).id, c.req.valid('param').id) }),
+    );
 
 /** Beside `/orders` and not below: there it would share its place with an order's id. */
 export const quoteRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .post('/', validate('json', OrderBody), async (c) =>
-      c.json(await quoteOrder(services, c.req.valid('json'))),
+      c.json(await quoteOrder(services, currentUser(c).id, c.req.valid('json'))),
     );
 
 export const paymentMethodRoutes = (services: Services) =>

@@ -44,6 +44,7 @@ export async function startCheckout(
   });
   const { ref, url } = await provider.startCheckout(services, {
     ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
+    creditCents: order.creditCents,
     lines: discountLines(
       items.map(({ name, cents }) => ({ name, cents })),
       order.discountCents,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   integer,
   jsonb,
@@ -12,13 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CouponTerms } from '#core/billing/coupon.ts';
 import type { LedgerAccount } from '#core/billing/ledger.ts';
-import type { PaymentProviderId } from '#core/billing/order.ts';
+import type { LicenseNews, PaymentProviderId } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
 import type { PayoutState } from '#core/billing/payout.ts';
+import type { PlanTerms } from '#core/billing/plan-change.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
-import { id, moment, userId } from '../db/columns.ts';
+import { id, moment } from '../db/columns.ts';
 
 export const coupons = pgTable('coupons', {
   id: id(),
@@ -28,6 +30,7 @@ export const coupons = pgTable('coupons', {
   value: integer().notNull(),
   expiresAt: moment(),
   maxUses: integer(),
+  fits: text(),
   disabledAt: moment(),
   createdAt: moment().notNull(),
 });
@@ -50,6 +53,12 @@ export const orders = pgTable(
     receiptNumber: integer().unique(),
     createdAt: moment().notNull(),
     reconciledAt: moment(),
+    replaces: uuid().references((): AnyPgColumn => orders.id),
+    creditCents: integer().notNull().default(0),
+    isReplaced: boolean().notNull().default(false),
+    planChanges: jsonb().$type<PlanTerms[]>().notNull().default([]),
+    haltedAt: moment(),
+    news: jsonb().$type<LicenseNews>(),
   },
   (table) => [unique().on(table.provider, table.providerRef)],
 );
@@ -134,7 +143,8 @@ export const ledgerPostings = pgTable('ledger_postings', {
 
 export const testPayments = pgTable('test_payments', {
   id: id(),
-  userId: userId(),
+  /** Null once the account is gone. */
+  buyerId: text(),
   orderId: uuid().notNull().unique(),
   cents: integer().notNull(),
   currency: text().notNull(),
@@ -148,4 +158,7 @@ export const testPayments = pgTable('test_payments', {
   renews: boolean().notNull().default(true),
   isEnded: boolean().notNull().default(false),
   createdAt: moment().notNull(),
+  creditCents: integer().notNull().default(0),
+  chargedCents: integer().notNull().default(0),
+  told: integer().notNull().default(0),
 });

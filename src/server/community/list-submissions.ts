@@ -3,11 +3,11 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SubmissionDetail, SubmissionSummary } from '#core/community/community-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
 import { users } from '../auth/tables.ts';
 import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-
-const LISTED = 200;
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 
 const COLUMNS = {
   id: toolSubmissions.id,
@@ -23,21 +23,31 @@ const COLUMNS = {
   submittedAt: toolSubmissions.submittedAt,
 };
 
-/** At most 200: of the waiting ones the oldest, of the published ones the newest. */
+/** Of the waiting ones the oldest first, of the published ones the newest. */
 export async function listSubmissions(
   on: Queryable,
-  state: 'waiting' | 'published',
-): Promise<SubmissionSummary[]> {
-  const order = state === 'waiting' ? asc : desc;
+  { state, cursor, limit }: PageAsked & { state: 'waiting' | 'published' },
+): Promise<List<SubmissionSummary>> {
+  const way = state === 'waiting' ? 'asc' : 'desc';
+  const order = { asc, desc }[way];
+  const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
     .select(COLUMNS)
     .from(toolSubmissions)
     .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
     .innerJoin(users, eq(users.id, customTools.userId))
-    .where(eq(toolSubmissions.state, state))
+    .where(
+      and(
+        eq(toolSubmissions.state, state),
+        place && isPast(way, toolSubmissions.submittedAt, toolSubmissions.id, place),
+      ),
+    )
     .orderBy(order(toolSubmissions.submittedAt), order(toolSubmissions.id))
-    .limit(LISTED);
-  return rows.map(toSummary);
+    .limit(limit + 1);
+  return toPage(rows, limit, {
+    placeOf: ({ submittedAt: at, id }) => ({ at, id }),
+    toItem: toSummary,
+  });
 }
 
 /** With the whole tool as it was submitted. @throws AppError `not_found` */

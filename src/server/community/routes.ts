@@ -3,9 +3,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { REASON_LENGTH } from '#core/community/submission.ts';
-import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
@@ -18,7 +18,7 @@ import { cacheShelf } from './shelf.ts';
 import { submitTool } from './submit-tool.ts';
 
 const Address = z.object({ id: z.uuid() });
-const ListQuery = z.object({ state: z.enum(['waiting', 'published']).default('waiting') });
+const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['waiting', 'published']).default('waiting') });
 const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REASON_LENGTH) });
 
 /** `/api/community-tools`: facts of published tools, for visitors too. */
@@ -63,7 +63,7 @@ export const moderationRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>
-      c.json(wholeList(await listSubmissions(services.db, c.req.valid('query').state))),
+      c.json(await listSubmissions(services.db, c.req.valid('query'))),
     )
     .get('/:id', validate('param', Address), async (c) =>
       c.json(await findSubmission(services.db, c.req.valid('param').id)),

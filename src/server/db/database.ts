@@ -14,7 +14,26 @@ export function openPool(connectionString: string, options: pg.PoolConfig = {}):
   pool.on('error', () => {});
   // So would one that breaks between two queries of a transaction; the next of them then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  giveBackBroken(pool);
   return pool;
+}
+
+/**
+ * A connection that breaks while it is lent out comes back at once: drizzle gives none back whose `begin` failed, and each
+ * of those would be missing for as long as the process runs. Whoever gives it back later does nothing by it.
+ */
+function giveBackBroken(pool: pg.Pool): void {
+  const lent = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_, client) => lent.delete(client));
+  pool.on('connect', (client) =>
+    client.once('end', () => {
+      if (!lent.has(client)) return;
+      const { release } = client;
+      client.release = () => {};
+      release(true);
+    }),
+  );
 }
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool, casing: 'snake_case' });

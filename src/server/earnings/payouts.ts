@@ -1,5 +1,5 @@
 /** What sellers ask to be paid, and what administrators decide. Each step moves the money in the books. */
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import {
   type AdminPayout,
   type NewPayout,
@@ -9,17 +9,17 @@ import {
   payoutRefusal,
 } from '#core/billing/payout.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import { ledgerPostings, payouts } from '../billing/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
 import { findBalance } from './find-earnings.ts';
 
 type PayoutServices = Pick<Services, 'db' | 'clock'>;
 type StoredPayout = typeof payouts.$inferSelect;
-
-const LISTED = 200;
 
 /**
  * The seller is locked: of two requests at once the second sees the first.
@@ -78,29 +78,45 @@ async function post(tx: Queryable, { id, cents, sellerId }: StoredPayout, state:
   await tx.insert(ledgerPostings).values({ payoutId: id, debit, credit, cents, sellerId, postedAt: at });
 }
 
-/** The newest first; at most 200. */
-export async function listPayouts(on: Queryable, sellerId: string): Promise<PayoutView[]> {
+/** The newest first. */
+export async function listPayouts(
+  on: Queryable,
+  sellerId: string,
+  { cursor, limit }: PageAsked,
+): Promise<List<PayoutView>> {
+  const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
     .select()
     .from(payouts)
-    .where(eq(payouts.sellerId, sellerId))
+    .where(
+      and(eq(payouts.sellerId, sellerId), place && isPast('desc', payouts.requestedAt, payouts.id, place)),
+    )
     .orderBy(desc(payouts.requestedAt), desc(payouts.id))
-    .limit(LISTED);
-  return rows.map(toView);
+    .limit(limit + 1);
+  return toPage(rows, limit, { placeOf, toItem: toView });
 }
 
-/** For administrators: of those that wait the oldest first, of the others the newest; at most 200. */
-export async function listAllPayouts(on: Queryable, state: PayoutState): Promise<AdminPayout[]> {
-  const order = state === 'requested' ? asc : desc;
+/** For administrators: of those that wait the oldest first, of the others the newest. */
+export async function listAllPayouts(
+  on: Queryable,
+  { state, cursor, limit }: PageAsked & { state: PayoutState },
+): Promise<List<AdminPayout>> {
+  const [direction, order] = state === 'requested' ? (['asc', asc] as const) : (['desc', desc] as const);
+  const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
     .select({ payout: payouts, seller: { id: users.id, name: users.name, email: users.email } })
     .from(payouts)
     .leftJoin(users, eq(users.id, payouts.sellerId))
-    .where(eq(payouts.state, state))
+    .where(and(eq(payouts.state, state), place && isPast(direction, payouts.requestedAt, payouts.id, place)))
     .orderBy(order(payouts.requestedAt), order(payouts.id))
-    .limit(LISTED);
-  return rows.map(({ payout, seller }) => ({ ...toView(payout), seller, destination: payout.destination }));
+    .limit(limit + 1);
+  return toPage(rows, limit, {
+    placeOf: ({ payout }) => placeOf(payout),
+    toItem: ({ payout, seller }) => ({ ...toView(payout), seller, destination: payout.destination }),
+  });
 }
+
+const placeOf = ({ requestedAt: at, id }: StoredPayout) => ({ at, id });
 
 const toView = ({ id, cents, state, note, requestedAt, decidedAt }: StoredPayout): PayoutView => ({
   ...{ id, cents, state, note },

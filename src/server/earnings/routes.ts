@@ -7,7 +7,6 @@ import {
   PAYOUT_NOTE_LENGTH,
   PAYOUT_STATES,
 } from '#core/billing/payout.ts';
-import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
 import { streamCsv } from '../exports/csv-stream.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -31,7 +30,7 @@ const PayoutBody = bodyOf<NewPayout>()(
 const NoteBody = z.strictObject({ note: storableText.trim().min(1).max(PAYOUT_NOTE_LENGTH) });
 const Address = z.object({ id: z.uuid() });
 const PageQuery = z.object(PAGE_QUERY);
-const ListQuery = z.object({ state: z.enum(PAYOUT_STATES).default('requested') });
+const AdminQuery = z.object({ ...PAGE_QUERY, state: z.enum(PAYOUT_STATES).default('requested') });
 
 /** `/api/earnings` */
 export const earningRoutes = (services: Services) =>
@@ -56,7 +55,9 @@ export const earningRoutes = (services: Services) =>
 export const payoutRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(wholeList(await listPayouts(services.db, currentUser(c).id))))
+    .get('/', validate('query', PageQuery), async (c) =>
+      c.json(await listPayouts(services.db, currentUser(c).id, c.req.valid('query'))),
+    )
     .post('/', validate('json', PayoutBody), (c) =>
       createIdempotently(c, services, (on) => requestPayout(on, currentUser(c).id, c.req.valid('json'))),
     );
@@ -66,8 +67,8 @@ export function adminPayoutRoutes(services: Services) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .use(requireAdmin)
-    .get('/', validate('query', ListQuery), async (c) =>
-      c.json(wholeList(await listAllPayouts(services.db, c.req.valid('query').state))),
+    .get('/', validate('query', AdminQuery), async (c) =>
+      c.json(await listAllPayouts(services.db, c.req.valid('query'))),
     )
     .post('/:id/settle', fresh, validate('param', Address), validate('json', NoteBody), async (c) => {
       const decision = { ...c.req.valid('param'), ...c.req.valid('json'), state: 'settled' as const };

@@ -1,4 +1,5 @@
 /** Where a page of a list ended. Opaque to callers; made of the two columns that the list is ordered by. */
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
@@ -27,6 +28,10 @@ export function readCursor(cursor: string, id: z.ZodType<string> = z.uuid()): Pl
     throw new AppError('validation_failed', 'The query is not valid.', { issues });
   }
 }
+
+/** Of a list in this order by a moment and an id: the rows after a place. */
+export const isPast = (order: 'asc' | 'desc', at: AnyColumn, id: AnyColumn, place: Place): SQL =>
+  sql`(${at}, ${id}) ${order === 'asc' ? sql`>` : sql`<`} (${place.at.toISOString()}, ${place.id})`;
 
 /** What every paged list is asked with; spread it into the list's own query. */
 export const PAGE_QUERY = {

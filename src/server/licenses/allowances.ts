@@ -1,13 +1,15 @@
 /** Places for tools: what gives them, and which tools stand in them. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { type AllowanceView, planChoice, swapsFrom } from '#core/licenses/allowance.ts';
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
+import { carryChoice } from '#core/licenses/carry-choice.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
 import { findAllowances, type StoredAllowance } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
+import { findHiddenTools } from './hidden-tools.ts';
 import { type LicenseSource, syncLicenses } from './sync-licenses.ts';
 import { allowances, allowanceTools } from './tables.ts';
 
@@ -21,12 +23,22 @@ interface Terms {
   heldUntil: Date | null | undefined;
 }
 
-/** Brings an allowance and the licenses of its tools to these terms. The choice outlives a time without it. */
+/** The plans that one took the place of, and the tools of them that are to stay. */
+interface Carried {
+  refs: string[];
+  keep: readonly string[];
+}
+
+/**
+ * Brings an allowance and the licenses of its tools to these terms. The choice outlives a time without it; one that takes
+ * the place of another begins with that one's choice.
+ */
 export async function setAllowance(
   services: GrantServices,
   tx: Queryable,
   from: LicenseSource,
   { heldUntil, ...terms }: Terms,
+  carried?: Carried,
 ): Promise<void> {
   const now = services.clock();
   const isThis = and(
@@ -50,7 +62,33 @@ export async function setAllowance(
         .insert(allowances)
         .values({ ...from, ...terms, ...end, issuedAt: now })
         .returning();
-  if (allowance) await licenseChosen(services, tx, allowance);
+  if (!allowance) return;
+  if (!before && carried) await carryTools(services, tx, allowance, carried);
+  await licenseChosen(services, tx, allowance);
+}
+
+/** Copies the choice of the newest allowance before this one; what stood there is kept with it. */
+async function carryTools(
+  { catalogue }: GrantServices,
+  tx: Queryable,
+  to: StoredAllowance,
+  { refs, keep }: Carried,
+): Promise<void> {
+  if (refs.length === 0) return;
+  const [latest] = await tx
+    .select({ id: allowances.id })
+    .from(allowances)
+    .where(and(eq(allowances.userId, to.userId), inArray(allowances.sourceRef, refs)))
+    .orderBy(desc(allowances.issuedAt), desc(allowances.id))
+    .limit(1);
+  if (!latest) return;
+  const chosen = await findChosen(tx, [latest.id]);
+  const levelOf = (slug: string) => catalogue.find(slug)?.level;
+  const stays = carryChoice({ to, chosen, keep, levelOf });
+  if (stays.length > 0)
+    await tx
+      .insert(allowanceTools)
+      .values(stays.map(({ toolSlug, chosenAt }) => ({ allowanceId: to.id, toolSlug, chosenAt })));
 }
 
 /** Brings the licenses of an allowance to the tools that stand in it. */
@@ -99,6 +137,7 @@ export async function chooseTools(
       chosen: await findChosen(tx, [id]),
       wanted: wanted.map((slug) => canonicalSlug(slug, services.catalogue.levels.aliases)),
       levelOf: (slug) => services.catalogue.find(slug)?.level,
+      hidden: await findHiddenTools(tx),
       now,
     });
     if (!plan.isAllowed) {

@@ -6,6 +6,7 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import { findChosen, licenseChosen } from './allowances.ts';
 import { findLicenses } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
+import { findHiddenTools } from './hidden-tools.ts';
 import { allowances, allowanceTools } from './tables.ts';
 
 /** Fills the free places of all plans and licenses of a user with tools that they do not hold: wholly or not at all. */
@@ -31,6 +32,7 @@ export const claimAll = (services: GrantServices, userId: string): Promise<Claim
         ...{ allowanceId: id, level },
         free: places - chosen.filter(({ allowanceId }) => allowanceId === id).length,
       })),
+      await findHiddenTools(tx),
     );
     if (claims.length > 0)
       await tx

@@ -28,7 +28,8 @@ const grant = async (over: object = {}, headers = {}) => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as LevelGrantOutcome;
 };
-const revoke = (id: string | null) => admin.request(`${PATH}/${id}/revoke`, { method: 'POST' });
+const revoke = (id: string | null) =>
+  admin.request(`${PATH}/${id}/revoke`, { json: { reason: 'The beta is over' } });
 const listed = async () =>
   ((await (await admin.request(`/api/admin/users/${ada.id}/level-grants`)).json()) as List<LevelGrant>).items;
 const count = async (table: 'tool_licenses' | 'license_events' | 'notifications', where = 'true') =>
@@ -126,7 +127,12 @@ describe('a level granted', () => {
     expect((await revoke(id)).status).toBe(204);
     expect([await opens('flowpulse'), await opens('clipgenius')]).toEqual([true, false]);
     expect(await count('license_events', `event_type = 'revocation'`)).toBe(granted.length);
-    expect(await count('notifications', `template = 'licenses_revoked'`)).toBe(1);
+    expect(
+      await count(
+        'notifications',
+        `template = 'licenses_revoked_for' and data ->> 'reason' = 'The beta is over'`,
+      ),
+    ).toBe(1);
     expect(await listed()).toMatchObject([{ id, tools: 0, revokedAt: server.clock().toISOString() }]);
     const left = (await findLicenses(server.services.db, ada.id)).filter(({ revokedAt }) => !revokedAt);
     expect(left.map(({ sourceRef }) => sourceRef)).toEqual(['order']);
@@ -135,7 +141,7 @@ describe('a level granted', () => {
   it('leaves alone what was revoked one by one before', async () => {
     const { id, granted } = await grant();
     const [one] = await findLicenses(server.services.db, ada.id);
-    await admin.request(`/api/admin/grants/${one?.id}/revoke`, { method: 'POST' });
+    await admin.request(`/api/admin/grants/${one?.id}/revoke`, { json: { reason: 'x' } });
     await revoke(id);
     expect(await count('license_events', `event_type = 'revocation'`)).toBe(granted.length);
   });
@@ -154,6 +160,6 @@ describe('a level granted', () => {
     expect((await ada.request(PATH, { json })).status).toBe(403);
     expect((await server.request(PATH, { json })).status).toBe(401);
     const { id } = await grant();
-    expect((await ada.request(`${PATH}/${id}/revoke`, { method: 'POST' })).status).toBe(403);
+    expect((await ada.request(`${PATH}/${id}/revoke`, { json: { reason: 'x' } })).status).toBe(403);
   });
 });

@@ -1,9 +1,8 @@
 /** Everything the license dashboard shows, read from rows. */
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Language } from '#core/languages/languages.ts';
 import {
   countLicenses,
-  coversRelease,
   type LicenseActivity,
   type LicenseDashboard,
   mergeGrants,
@@ -11,10 +10,12 @@ import {
   toLicensedTool,
 } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
+import { listReleases } from '#core/licenses/releases.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
 import type { Services } from '../services.ts';
 import { findLicenses } from './find-licenses.ts';
-import { licenseEvents, productUpdates } from './tables.ts';
+import { licenseEvents } from './tables.ts';
+import { findInstalled } from './versions/install-version.ts';
 
 const MAX_ACTIVITIES = 20;
 
@@ -26,8 +27,9 @@ export async function readDashboard(
   language: Language,
 ): Promise<LicenseDashboard> {
   const now = services.clock();
-  const [licenses, activities, notifications] = await Promise.all([
+  const [licenses, installed, activities, notifications] = await Promise.all([
     findLicenses(services.db, userId),
+    findInstalled(services.db, userId),
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
@@ -37,7 +39,9 @@ export async function readDashboard(
     stats: countLicenses(united, now),
     activities,
     notifications,
-    updates: await findUpdates(services, united, language),
+    updates: united.flatMap((grant) =>
+      listUpdates(services, { grant, installed: installed.get(grant.toolSlug) ?? null }, language),
+    ),
   };
 }
 
@@ -52,36 +56,32 @@ async function findActivities(
     .where(eq(licenseEvents.userId, userId))
     .orderBy(desc(licenseEvents.occurredAt), desc(licenseEvents.id))
     .limit(MAX_ACTIVITIES);
-  return rows.map(({ id, toolSlug, eventType, occurredAt }) => ({
+  return rows.map(({ id, toolSlug, eventType, version, reason, occurredAt }) => ({
     id,
     toolSlug,
     toolName: catalogue.nameOf(toolSlug, language),
     actionType: eventType,
+    version,
+    reason,
     date: occurredAt.toISOString(),
   }));
 }
 
-/** Releases that belong to what the user holds, announced ones included, the newest first. */
-async function findUpdates(
-  { db }: DashboardServices,
-  united: Grant[],
+/** The version that a license is on and what comes after it, planned ones included. */
+function listUpdates(
+  { catalogue, clock }: DashboardServices,
+  { grant, installed }: { grant: Grant; installed: string | null },
   language: Language,
-): Promise<ProductUpdate[]> {
-  if (united.length === 0) return [];
-  const byTool = new Map(united.map((grant) => [grant.toolSlug, grant]));
-  const rows = await db
-    .select()
-    .from(productUpdates)
-    .where(inArray(productUpdates.toolSlug, [...byTool.keys()]))
-    .orderBy(desc(productUpdates.releaseDate), desc(productUpdates.id));
-  return rows
-    .filter(({ toolSlug, releaseDate }) => coversRelease(byTool.get(toolSlug) as Grant, releaseDate))
-    .map(({ id, toolSlug, version, features, releaseDate, isAvailable }) => ({
-      id,
-      toolSlug,
-      version,
-      features: features[language] ?? features.en,
-      releaseDate: releaseDate.toISOString(),
-      isAvailable,
-    }));
+): ProductUpdate[] {
+  const { toolSlug } = grant;
+  const releases = catalogue.releasesOf(toolSlug);
+  return listReleases({ releases, grant, installed }, clock()).map(({ release, obstacle }) => ({
+    id: `${toolSlug}-${release.version}`,
+    toolSlug,
+    version: release.version,
+    features: release.features[language],
+    releaseDate: release.releasedOn,
+    isAvailable: obstacle !== 'coming',
+    obstacle,
+  }));
 }

@@ -10,10 +10,14 @@ import { licenseEvents, toolLicenses } from './tables.ts';
  * Takes one grant away, for good; other grants for the same tool stay. Revoking twice is revoking once.
  * @throws AppError `not_found`
  */
-export async function revokeLicense(services: GrantServices, id: string): Promise<StoredLicense> {
+export async function revokeLicense(
+  services: GrantServices,
+  id: string,
+  reason: string | null = null,
+): Promise<StoredLicense> {
   return services.db.transaction(async (tx) => {
     const isThis = eq(toolLicenses.id, id);
-    const [revoked] = await revokeWhere(services, tx, isThis);
+    const [revoked] = await revokeWhere(services, tx, isThis, reason);
     // For good: it is not held again with the license that it came from.
     await tx.update(toolLicenses).set({ endsWith: null }).where(isThis);
     if (revoked) return revoked;
@@ -26,12 +30,14 @@ export async function revokeLicense(services: GrantServices, id: string): Promis
 /**
  * Rows, events, one notification and the message to open tabs, in the caller's transaction; what ends with them, too.
  * @param which grants of one user
+ * @param reason of the administrator who decided; the user reads it
  * @returns those that were not revoked before
  */
 export async function revokeWhere(
   services: GrantServices,
   tx: Queryable,
   which: SQL | undefined,
+  reason: string | null = null,
 ): Promise<StoredLicense[]> {
   const now = services.clock();
   const revoked = await tx
@@ -50,13 +56,14 @@ export async function revokeWhere(
       level: license.level,
       occurredAt: now,
       eventType: 'revocation' as const,
+      reason,
     })),
   );
   await notify(services, tx, {
     userId,
     type: 'expiration',
-    template: revoked.length > 1 ? 'licenses_revoked' : 'license_revoked',
-    data: { toolSlug, level, count: revoked.length },
+    template: templateOf(revoked.length, reason),
+    data: { toolSlug, level, count: revoked.length, ...(reason !== null && { reason }) },
   });
   const toolSlugs = revoked.map((license) => license.toolSlug);
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
@@ -80,4 +87,9 @@ async function revokeFollowers(
     .where(and(areTheirs, isNull(toolLicenses.revokedAt)));
   for (const { userId } of holders)
     await revokeWhere(services, tx, and(areTheirs, eq(toolLicenses.userId, userId)));
+}
+
+function templateOf(count: number, reason: string | null) {
+  if (reason === null) return count > 1 ? 'licenses_revoked' : 'license_revoked';
+  return count > 1 ? 'licenses_revoked_for' : 'license_revoked_for';
 }

@@ -18,10 +18,12 @@ import { claimAll } from './claim-all.ts';
 import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { signEntitlement } from './sign-entitlement.ts';
+import { installVersion } from './versions/install-version.ts';
 
 /** More than there are tools. */
 const MAX_CHOICE = 100;
 
+const VersionBody = z.strictObject({ version: storableText.min(1).max(20) });
 const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
 export const toolLicenseRoutes = (services: Services) =>
@@ -35,6 +37,15 @@ export const toolLicenseRoutes = (services: Services) =>
       const grants = await findGrantsForTool(services.pool, currentUser(c).id, tool.slug);
       const [held] = mergeGrants(grants, services.clock());
       return c.json(held ? toToolLicense(held) : null);
+    })
+    .put('/:slug/version', validate('json', VersionBody), async (c) => {
+      const { version } = c.req.valid('json');
+      await installVersion(services, {
+        userId: currentUser(c).id,
+        toolSlug: c.req.param('slug'),
+        version,
+      });
+      return c.body(null, 204);
     });
 
 export const licenseRoutes = (services: Services) =>

@@ -1,12 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '#core/languages/languages.ts';
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LicenseEventType } from '#core/licenses/dashboard.ts';
 import type { GrantSource } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { id, moment, userId } from '../db/columns.ts';
-
-/** English always; other languages where they are written. */
-type Features = { en: string[] } & { [Key in Language]?: string[] };
 
 /** A row holds all that a `Grant` does, under the same names: rules read rows as they are. */
 export const toolLicenses = pgTable(
@@ -43,7 +39,15 @@ export const licenseEvents = pgTable('license_events', {
   toolSlug: text().notNull(),
   eventType: text().$type<LicenseEventType>().notNull(),
   level: text('license_level').$type<PaidLevel>().notNull(),
+  /** Of an update. */
+  version: text(),
+  reason: text(),
   occurredAt: moment().notNull(),
+});
+
+export const hiddenTools = pgTable('hidden_tools', {
+  toolSlug: text().primaryKey(),
+  hiddenAt: moment().notNull(),
 });
 
 export const levelGrants = pgTable('level_grants', {
@@ -57,17 +61,15 @@ export const levelGrants = pgTable('level_grants', {
   revokedAt: moment(),
 });
 
-export const productUpdates = pgTable(
-  'product_updates',
+export const installedVersions = pgTable(
+  'installed_versions',
   {
-    id: id(),
+    userId: userId(),
     toolSlug: text().notNull(),
     version: text().notNull(),
-    features: jsonb().$type<Features>().notNull(),
-    releaseDate: moment().notNull(),
-    isAvailable: boolean().notNull(),
+    installedAt: moment().notNull(),
   },
-  (table) => [unique().on(table.toolSlug, table.version)],
+  (table) => [primaryKey({ columns: [table.userId, table.toolSlug] })],
 );
 
 /** A row holds all that `AllowanceTerms` does, under the same names. */

@@ -57,6 +57,14 @@ test('a mail arrives as text and HTML, in Unicode, from the configured sender', 
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
+test('a mail that can be turned off says where, for the mail program to offer', async () => {
+  const { mailer } = await start();
+  const unsubscribeUrl = 'https://lumora.test/settings#notifications';
+  await mailer.deliver({ ...mailTo('off@example.test'), unsubscribeUrl });
+  const { headers } = await smtp.take('off@example.test');
+  expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${unsubscribeUrl}>`);
+});
+
 test('a mail that the server refuses for now is tried again', async () => {
   const { mailer } = await start();
   smtp.refuseNext(1);
@@ -81,7 +89,7 @@ test('without a mail server it lies in the outbox', async () => {
     clock: () => new Date('2026-05-01T12:00:00Z'),
   });
   await mailer.deliver(mailTo('four@example.test'));
-  expect(await listOutbox(outboxFolder(dataDir))).toMatchObject([
+  expect((await listOutbox(outboxFolder(dataDir), { limit: 9 })).items).toMatchObject([
     {
       to: 'four@example.test',
       subject: '【Lumora】パスワードが変更されました',

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Language } from '#core/languages/languages.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { outboxFolder, writeToOutbox } from './outbox.ts';
 import { type MailBrand, type RenderedMail, renderMail } from './render-mail.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
-export type Mail = {
+/** `unsubscribeUrl`: where mails of this kind are turned off, for the mail program to offer. */
+export type Mail = { unsubscribeUrl?: string } & {
   [Template in MailTemplate]: {
     to: string;
     template: Template;
@@ -21,8 +23,11 @@ export type Mail = {
 export interface Mailer {
   /** Of the brand file: where questions go. */
   supportAddress: string;
-  /** Queues a mail: it survives a restart and is tried again. For mails that hold no secret. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Queues a mail: it survives a restart and is tried again. For mails that hold no secret.
+   * @param options.on a transaction, with which it is queued or not; wait for `jobs.ready` before it begins
+   */
+  send(mail: Mail, options?: { on?: Queryable }): Promise<void>;
   /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
@@ -58,7 +63,10 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
       })
     : undefined;
 
-  async function handOver(to: string, { subject, text, html }: RenderedMail): Promise<void> {
+  async function handOver(
+    { to, unsubscribeUrl }: Mail,
+    { subject, text, html }: RenderedMail,
+  ): Promise<void> {
     const date = clock();
     if (!transport) {
       await writeToOutbox(outboxFolder(dataDir), { to, subject, date: date.toISOString(), text, html });
@@ -71,17 +79,19 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
       text,
       html,
       date,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
+      },
     });
   }
 
-  const deliver = (mail: Mail) =>
-    handOver(mail.to, renderMail(mail.template, mail.language, mail.data, brand));
+  const deliver = (mail: Mail) => handOver(mail, renderMail(mail.template, mail.language, mail.data, brand));
 
   jobs.handle('send-mail', deliver);
   return {
     supportAddress: brand.supportEmail,
-    send: (mail) => jobs.send('send-mail', mail),
+    send: (mail, options) => jobs.send('send-mail', mail, options),
     deliver,
     close: () => transport?.close(),
   };

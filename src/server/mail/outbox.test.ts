@@ -19,15 +19,23 @@ const message = (second: number) => ({
 });
 
 test('an outbox that nothing was put in is empty', async () => {
-  expect(await listOutbox(folder)).toEqual([]);
+  expect(await listOutbox(folder, { limit: 9 })).toEqual({ items: [], nextCursor: null });
 });
 
 test('messages are listed newest first without their bodies, and read whole', async () => {
   for (const second of [1, 3, 2]) await writeToOutbox(folder, message(second));
-  const listed = await listOutbox(folder);
+  const { items: listed } = await listOutbox(folder, { limit: 9 });
   expect(listed.map(({ subject }) => subject)).toEqual(['Number 3', 'Number 2', 'Number 1']);
   expect(Object.keys(listed[0] ?? {})).toEqual(['id', 'to', 'subject', 'date']);
   expect(await readOutbox(folder, listed[0]?.id ?? '')).toEqual({ id: listed[0]?.id, ...message(3) });
+});
+
+test('many are listed page by page', async () => {
+  for (const second of [1, 2, 3]) await writeToOutbox(folder, message(second));
+  const first = await listOutbox(folder, { limit: 2 });
+  const next = await listOutbox(folder, { limit: 2, cursor: first.nextCursor ?? '' });
+  const subjects = [first, next].map(({ items }) => items.map(({ subject }) => subject));
+  expect([subjects, next.nextCursor]).toEqual([[['Number 3', 'Number 2'], ['Number 1']], null]);
 });
 
 test('only the owner may read a message', async () => {
@@ -48,5 +56,5 @@ test('half-written and foreign files are not listed', async () => {
   await writeToOutbox(folder, message(1));
   await writeFile(join(folder, '1777636801000-abcdefabcdef.json.part'), '{');
   await writeFile(join(folder, 'notes.txt'), 'x');
-  expect(await listOutbox(folder)).toHaveLength(1);
+  expect((await listOutbox(folder, { limit: 9 })).items).toHaveLength(1);
 });

@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import type { List } from '#core/lists/list.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
+import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 
 /** Sorts by time; the random end keeps two of one millisecond apart. */
 const ID = /^\d{13}-[0-9a-f]{12}$/;
-const LISTED = 200;
 
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
@@ -23,19 +25,21 @@ export async function writeToOutbox(folder: string, message: Omit<OutboxMessage,
   return id;
 }
 
-/** The latest 200, newest first. */
-export async function listOutbox(folder: string): Promise<OutboxSummary[]> {
+/** The newest first. However many lie there, only those of the page are read. */
+export async function listOutbox(folder: string, { cursor, limit }: PageAsked): Promise<List<OutboxSummary>> {
+  const place = cursor ? readCursor(cursor, z.string().regex(ID)) : undefined;
   const names = await readdir(folder).catch(emptyWhenMissing);
   const ids = names
     .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => ID.test(id))
+    .filter((id) => ID.test(id) && (!place || id < place.id))
     .sort()
-    .reverse()
-    .slice(0, LISTED);
-  const messages = await Promise.all(ids.map((id) => readOutbox(folder, id)));
-  return messages
-    .filter((message) => message !== null)
-    .map(({ id, to, subject, date }) => ({ id, to, subject, date }));
+    .reverse();
+  const { items, nextCursor } = toPage(ids, limit, {
+    placeOf: (id) => ({ at: new Date(Number(id.slice(0, 13))), id }),
+    toItem: (id) => readOutbox(folder, id),
+  });
+  const messages = (await Promise.all(items)).filter((message) => message !== null);
+  return { items: messages.map(({ id, to, subject, date }) => ({ id, to, subject, date })), nextCursor };
 }
 
 /** Null for what is not there, whatever the id looks like. */

@@ -27,6 +27,8 @@ const data = {
     tool: 'FlowPulse',
     price: '$24.00',
     subject: 'A <b> {url}?',
+    title: 'FlowPulse 1.1.0 is out',
+    message: 'A new version is ready.',
   },
   quote: 'One line\n<i>and {brand}',
 };

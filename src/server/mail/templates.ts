@@ -37,6 +37,13 @@ export interface MailData {
     url: string;
     values: { from: string; tool: string; until: string; price: string };
   };
+  /** As they stand in the license dashboard; `resetUrl` leads to where these mails are turned off. */
+  notification: {
+    firstName: string;
+    url: string;
+    resetUrl: string;
+    values: { title: string; message: string };
+  };
   receipt: {
     firstName: string;
     url: string;

@@ -1,6 +1,8 @@
 /** What notifications say, made when they are read, so that they follow the reader's language. */
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { PromotionWords } from '#core/licenses/promotion.ts';
+import { momentInWords } from '#core/time/moment-in-words.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -17,6 +19,12 @@ export interface NotificationData {
   reason?: string;
   level?: Level;
   count?: number;
+  /** ISO 8601. */
+  endsAt?: string;
+  /** Of a tool. */
+  version?: string;
+  /** Of a promotion, in the languages that it was written in. */
+  words?: PromotionWords;
 }
 
 const TEXTS: Record<Language, typeof en> = { en, es, fr, de, ja };
@@ -38,6 +46,9 @@ export function notificationText(
     tool: data.toolName ?? (data.toolSlug ? toolName(data.toolSlug) : ''),
     reason: data.reason ?? '',
     level: data.level ? texts.levels[data.level] : '',
+    endsAt: data.endsAt ? momentInWords(new Date(data.endsAt), language) : '',
+    version: data.version ?? '',
+    ...(data.words && (data.words[language] ?? data.words.en)),
     count: data.count === undefined ? '' : data.count.toLocaleString(language),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -2,22 +2,23 @@
 
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { closeReport, deleteReports, findReportOutput, listReports } from './reports.ts';
 import { RunAddress } from './run-schema.ts';
 
-const ListQuery = z.object({ state: z.enum(['open', 'all']).default('open') });
+const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['open', 'all']).default('open') });
 
 export const runReportRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
-    .get('/', validate('query', ListQuery), async (c) =>
-      c.json(wholeList(await listReports(services.db, c.req.valid('query').state === 'open'))),
-    )
+    .get('/', validate('query', ListQuery), async (c) => {
+      const { state, ...page } = c.req.valid('query');
+      return c.json(await listReports(services.db, state === 'open', page));
+    })
     .get('/:id/output', validate('param', RunAddress), async (c) =>
       c.json({ output: await findReportOutput(services.db, c.req.valid('param').id) }),
     )

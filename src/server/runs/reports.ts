@@ -1,15 +1,15 @@
 /** Reports of results: made by users, read and closed by administrators. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
 import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findRun } from './find-runs.ts';
 import { runReports } from './report-tables.ts';
-
-const LISTED = 200;
 
 type ReportServices = Pick<Services, 'db' | 'clock'>;
 
@@ -51,20 +51,33 @@ const columns = {
   closedAt: runReports.closedAt,
 };
 
-/** For administrators: the newest 200, of the open ones or of all, without what they are about. */
-export async function listReports(on: Queryable, isOpenOnly: boolean): Promise<RunReport[]> {
+/** For administrators: the newest first, of the open ones or of all, without what they are about. */
+export async function listReports(
+  on: Queryable,
+  isOpenOnly: boolean,
+  { cursor, limit }: PageAsked,
+): Promise<List<RunReport>> {
+  const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
     .select(columns)
     .from(runReports)
     .innerJoin(users, eq(users.id, runReports.userId))
-    .where(isOpenOnly ? isNull(runReports.closedAt) : undefined)
+    .where(
+      and(
+        isOpenOnly ? isNull(runReports.closedAt) : undefined,
+        place && isPast('desc', runReports.createdAt, runReports.id, place),
+      ),
+    )
     .orderBy(desc(runReports.createdAt), desc(runReports.id))
-    .limit(LISTED);
-  return rows.map(({ createdAt, closedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-  }));
+    .limit(limit + 1);
+  return toPage(rows, limit, {
+    placeOf: ({ createdAt: at, id }) => ({ at, id }),
+    toItem: ({ createdAt, closedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    }),
+  });
 }
 
 /** The result as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */

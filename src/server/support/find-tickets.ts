@@ -1,5 +1,5 @@
 /** Reading tickets: one's own, and all of them for administrators. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { SUPPORT } from '#core/support/support-level.ts';
@@ -13,7 +13,7 @@ import type {
 } from '#core/support/ticket.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
 const COLUMNS = {
@@ -48,7 +48,7 @@ export async function listTickets(
     .where(
       and(
         eq(tickets.userId, userId),
-        cursor ? isPast(sql`<`, tickets.createdAt, readCursor(cursor)) : undefined,
+        cursor ? isPast('desc', tickets.createdAt, tickets.id, readCursor(cursor)) : undefined,
       ),
     )
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
@@ -61,12 +61,13 @@ export async function listAllTickets(
   on: Queryable,
   { state, cursor, limit }: PageAsked & { state: TicketState },
 ): Promise<List<ListedTicket>> {
-  const [order, past] = state === 'open' ? [asc, sql`>`] : [desc, sql`<`];
+  const way = state === 'open' ? 'asc' : 'desc';
+  const order = { asc, desc }[way];
   const rows = await select(on)
     .where(
       and(
         eq(tickets.state, state),
-        cursor ? isPast(past, tickets.promisedAt, readCursor(cursor)) : undefined,
+        cursor ? isPast(way, tickets.promisedAt, tickets.id, readCursor(cursor)) : undefined,
       ),
     )
     .orderBy(order(tickets.promisedAt), order(tickets.id))
@@ -76,12 +77,6 @@ export async function listAllTickets(
     toItem: (row) => ({ ...toSummary(row), email: row.email, level: row.level, contact: contactOf(row) }),
   });
 }
-
-const isPast = (
-  than: SQL,
-  column: typeof tickets.createdAt | typeof tickets.promisedAt,
-  { at, id }: { at: Date; id: string },
-): SQL => sql`(${column}, ${tickets.id}) ${than} (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** @throws AppError `not_found`, also for another user's */
 export async function findTicket(on: Queryable, userId: string, id: string): Promise<Ticket> {

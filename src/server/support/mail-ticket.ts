@@ -1,8 +1,9 @@
 /** The mails of a ticket, sent after the answer: a confirmation, a copy for the support, and what it answered. */
 import { and, eq, lt } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
+import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import { ticketReference } from '#core/support/ticket.ts';
+import { momentInWords } from '#core/time/moment-in-words.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { ticketMessages, tickets } from './tables.ts';
@@ -67,7 +68,7 @@ async function mailQuestion(services: MailServices, found: Found): Promise<void>
     },
   });
   if (!(await isFirst(services, found)) || !(await mayConfirm(services, found))) return;
-  const until = inWords(ticket.promisedAt, ticket.language);
+  const until = momentInWords(ticket.promisedAt, ticket.language);
   const data = { firstName: found.firstName, ...pageOf(services, found), values: { reference, until } };
   await mail.deliver({ to, language: ticket.language, template: 'ticket-received', data });
 }
@@ -107,6 +108,3 @@ async function mayConfirm({ limits }: MailServices, { ticket }: Found): Promise<
     throw error;
   }
 }
-
-const inWords = (moment: Date, language: Language): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

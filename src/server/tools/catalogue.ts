@@ -10,6 +10,7 @@ import {
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { Release } from '#core/licenses/releases.ts';
 import type { FieldFacts } from '#core/packs/field-facts.ts';
 import type { Category, PromptMode } from '#core/tools/template.ts';
 
@@ -32,6 +33,8 @@ export interface Catalogue {
   find(slug: string): CatalogueTool | undefined;
   /** The tool's name, in English where the language lacks it; an unknown slug is its own name. */
   nameOf(slug: string, language: Language): string;
+  /** By canonical slug, the oldest first; empty for a tool without versions. */
+  releasesOf(slug: string): readonly Release[];
   /** JSON of a `ToolRecipe`; null when the tool has none yet. Ask the resolver before handing it out. */
   readRecipe(tool: CatalogueTool, language: Language): Promise<string | null>;
   /** The system prompt of a mode, Liquid like the recipes: for tools that users build. */
@@ -49,6 +52,10 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
   const { parts } = JSON.parse(await readFile(join(folder, 'fingerprints.json'), 'utf8')) as {
     parts: PartFingerprints[];
   };
+  const { releases } = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as {
+    releases: Record<string, Release[]>;
+  };
+  const releasesBySlug = new Map(Object.entries(releases));
   const bySlug = new Map(tools.map((tool) => [tool.slug, tool]));
   const find = (slug: string) => bySlug.get(canonicalSlug(slug, aliases));
   return {
@@ -61,6 +68,7 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
       const names = find(slug)?.names;
       return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;
     },
+    releasesOf: (slug) => releasesBySlug.get(slug) ?? [],
     async readRecipe({ slug, isAvailable }, language) {
       if (!isAvailable) return null;
       // Both parts of the name come from closed lists, never from a request.

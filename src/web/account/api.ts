@@ -54,6 +54,8 @@ export const fetchProviders = (): Promise<SignInProviders> => getJson('/api/acco
 export const saveProfile = (values: Profile): Promise<Response> =>
   send('PATCH', '/api/account/profile', { json: values });
 
+export const fetchPreferences = (): Promise<Required<Preferences>> => getJson('/api/account/preferences');
+
 export const savePreferences = (values: Preferences): Promise<Response> =>
   send('PATCH', '/api/account/preferences', { json: values });
 

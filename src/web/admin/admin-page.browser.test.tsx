@@ -137,16 +137,40 @@ test('a level below the tool is refused in words', async () => {
   expect(calls('POST /api/admin/grants')).toEqual([]);
 });
 
-test('revoking asks first', async () => {
+test('revoking asks first, and for a reason', async () => {
   await openUser();
   const revoke = page.getByRole('button', { name: 'Revoke the grant for ClipGenius' });
   await revoke.click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(calls('POST /api/admin/grants/g1/revoke')).toEqual([]);
   await revoke.click();
-  await expect.element(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
-  await expect.poll(() => calls('POST /api/admin/grants/g1/revoke').length).toBe(1);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect.element(question.getByText('Say why.')).toBeVisible();
+  await question.getByLabelText('Reason').fill(' Shared with others ');
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect.element(page.getByText('Grant revoked')).toBeVisible();
+  expect(calls('POST /api/admin/grants/g1/revoke').map(({ body }) => body)).toEqual([
+    { reason: 'Shared with others' },
+  ]);
+});
+
+test('what was given with an end is given for longer, never for less', async () => {
+  api.routes[GRANTS] = () => Response.json(wholeList([{ ...ROW, expires_at: '2998-12-31T00:00:00.000Z' }]));
+  api.routes['POST /api/admin/grants/g1/extend'] = () => Response.json(ROW);
+  await openUser();
+  await page.getByRole('button', { name: 'Extend the grant for ClipGenius' }).click();
+  const question = page.getByRole('dialog', { name: 'Extend the grant for ClipGenius' });
+  await question.getByLabelText('Expires on').fill('2998-01-01');
+  await question.getByRole('button', { name: 'Extend' }).click();
+  await expect.element(question.getByText('Choose a day after the present end.')).toBeVisible();
+  await expectNoAxeViolations();
+  await question.getByLabelText('Expires on').fill('2999-12-31');
+  await question.getByRole('button', { name: 'Extend' }).click();
+  await expect.element(page.getByText('Grant extended')).toBeVisible();
+  expect(calls('POST /api/admin/grants/g1/extend').map(({ body }) => body)).toEqual([
+    { expiresAt: new Date(3000, 0, 1).toISOString() },
+  ]);
 });
 
 test('a level is granted as a whole, says what it left out, and is taken back as a whole', async () => {
@@ -183,7 +207,9 @@ test('a level is granted as a whole, says what it left out, and is taken back as
   await expect
     .element(page.getByText('Ana Ortiz loses 26 tools of the level Pro at once. Other grants stay.'))
     .toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabelText('Reason').fill('The beta is over');
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Revoke all of it' })).not.toBeInTheDocument();
   expect(calls('POST /api/admin/level-grants/l1/revoke')).toHaveLength(1);
 });
@@ -282,4 +308,32 @@ test('passes axe with a user open', async () => {
   await openUser();
   await expect.element(page.getByRole('heading', { name: 'Grants of Ana Ortiz' })).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('a promotion is checked, asked about, and sent in the languages that were written', async () => {
+  const sent: unknown[] = [];
+  api.routes['POST /api/admin/promotions'] = ({ body }) => {
+    sent.push(body);
+    return Response.json({ id: 'p1', recipients: 2 }, { status: 201 });
+  };
+  await page.getByRole('tab', { name: 'Promotions' }).click();
+  const send = page.getByRole('button', { name: 'Send' });
+  const german = page.getByRole('group', { name: 'Deutsch' });
+  await german.getByLabelText('Title').fill('Ein Kurs');
+  await send.click();
+  await expect.element(page.getByText('The English text is missing.').first()).toBeVisible();
+  await expect.element(german.getByText('Write both, or leave both empty.')).toBeVisible();
+  await expectNoAxeViolations();
+  await german.getByLabelText('Message').fill('Im Juni.');
+  const english = page.getByRole('group', { name: 'English' });
+  await english.getByLabelText('Title').fill(' A course ');
+  await english.getByLabelText('Message').fill('In June.');
+  await send.click();
+  const question = page.getByRole('alertdialog', { name: 'Send this promotion?' });
+  expect(sent).toEqual([]);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('On its way to 2 people')).toBeVisible();
+  expect(sent).toEqual([
+    { en: { title: 'A course', message: 'In June.' }, de: { title: 'Ein Kurs', message: 'Im Juni.' } },
+  ]);
 });

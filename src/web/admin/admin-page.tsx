@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { CataloguePanel } from './catalogue/catalogue-panel.tsx';
+import { CouponsPanel } from './coupons/coupons-panel.tsx';
 import { FiguresPanel } from './figures/figures-panel.tsx';
 import { FreshSignIn } from './fresh-sign-in/fresh-sign-in.tsx';
 import { ActsPanel } from './logs/acts-panel.tsx';
@@ -11,6 +13,7 @@ import { EventsPanel } from './orders/events-panel.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
 import { OutboxPanel } from './outbox/outbox-panel.tsx';
 import { PayoutsPanel } from './payouts/payouts-panel.tsx';
+import { PromotionsPanel } from './promotions/promotions-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
 import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
@@ -31,9 +34,12 @@ export function AdminPage() {
           { id: 'tickets', label: t('tabs.tickets'), content: <TicketsPanel /> },
           { id: 'orders', label: t('tabs.orders'), content: <OrdersPanel /> },
           { id: 'payouts', label: t('earnings:admin.tab'), content: <PayoutsPanel /> },
+          { id: 'coupons', label: t('tabs.coupons'), content: <CouponsPanel /> },
+          { id: 'catalogue', label: t('tabs.catalogue'), content: <CataloguePanel /> },
           { id: 'figures', label: t('tabs.figures'), content: <FiguresPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },
+          { id: 'promotions', label: t('tabs.promotions'), content: <PromotionsPanel /> },
           { id: 'events', label: t('tabs.events'), content: <EventsPanel /> },
           { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },
           { id: 'jobs', label: t('tabs.jobs'), content: <JobsPanel /> },

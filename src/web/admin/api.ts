@@ -5,16 +5,25 @@ import type { AdminAct } from '#core/admin/admin-act.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent, RefundRequest } from '#core/admin/admin-order.ts';
 import type { AdminFigures } from '#core/admin/figures.ts';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
+import type { CouponView, NewCoupon } from '#core/billing/coupon.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { AdminPayout, PayoutState } from '#core/billing/payout.ts';
-import type { LevelGrant, LevelGrantOutcome, NewGrant, NewLevelGrant } from '#core/licenses/level-grant.ts';
+import type {
+  Extension,
+  LevelGrant,
+  LevelGrantOutcome,
+  NewGrant,
+  NewLevelGrant,
+  Revocation,
+} from '#core/licenses/level-grant.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
 import type { List } from '#core/lists/list.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
 import type { AdminTicket, ListedTicket, NewAnswer, TicketState } from '#core/support/ticket.ts';
 import { apiUrl } from '#web/api/api.ts';
-import { getItems, getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
+import { getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
 
 export const searchUsers = (text: string, cursor: string | null): Promise<List<ListedUser>> =>
   getJson(`/api/admin/users?${pageQuery(cursor, { q: text })}`);
@@ -22,33 +31,40 @@ export const searchUsers = (text: string, cursor: string | null): Promise<List<L
 export const changeRole = (userId: string, role: ListedUser['role']): Promise<Response> =>
   send('PATCH', `/api/admin/users/${encodeURIComponent(userId)}/role`, { json: { role } });
 
-export const fetchGrants = (userId: string): Promise<LicenseRow[]> =>
-  getItems(`/api/admin/users/${encodeURIComponent(userId)}/licenses`);
+export const fetchGrants = (userId: string, cursor: string | null): Promise<List<LicenseRow>> =>
+  getJson(`/api/admin/users/${encodeURIComponent(userId)}/licenses?${pageQuery(cursor)}`);
 
 /** `key` stays the same when the same grant is sent once more. */
 export const createGrant = (grant: NewGrant, key: string): Promise<Response> =>
   send('POST', '/api/admin/grants', { json: grant, idempotencyKey: key });
 
-export const revokeGrant = (id: string): Promise<Response> =>
-  send('POST', `/api/admin/grants/${encodeURIComponent(id)}/revoke`);
+export const revokeGrant = (id: string, json: Revocation): Promise<Response> =>
+  send('POST', `/api/admin/grants/${encodeURIComponent(id)}/revoke`, { json });
 
-export const fetchLevelGrants = (userId: string): Promise<LevelGrant[]> =>
-  getItems(`/api/admin/users/${encodeURIComponent(userId)}/level-grants`);
+export const extendGrant = (id: string, json: Extension): Promise<Response> =>
+  send('POST', `/api/admin/grants/${encodeURIComponent(id)}/extend`, { json });
+
+export const fetchLevelGrants = (userId: string, cursor: string | null): Promise<List<LevelGrant>> =>
+  getJson(`/api/admin/users/${encodeURIComponent(userId)}/level-grants?${pageQuery(cursor)}`);
 
 /** `key` as for `createGrant`. */
 export const createLevelGrant = (grant: NewLevelGrant, key: string): Promise<LevelGrantOutcome> =>
   sendForJson('POST', '/api/admin/level-grants', { json: grant, idempotencyKey: key });
 
-export const revokeLevelGrant = (id: string): Promise<Response> =>
-  send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/revoke`);
+export const revokeLevelGrant = (id: string, json: Revocation): Promise<Response> =>
+  send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/revoke`, { json });
 
-export const fetchMessages = (): Promise<OutboxSummary[]> => getItems('/api/admin/outbox');
+export const extendLevelGrant = (id: string, json: Extension): Promise<Response> =>
+  send('POST', `/api/admin/level-grants/${encodeURIComponent(id)}/extend`, { json });
+
+export const fetchMessages = (cursor: string | null): Promise<List<OutboxSummary>> =>
+  getJson(`/api/admin/outbox?${pageQuery(cursor)}`);
 
 export const fetchMessage = (id: string): Promise<OutboxMessage> =>
   getJson(`/api/admin/outbox/${encodeURIComponent(id)}`);
 
-export const fetchReports = (state: 'open' | 'all'): Promise<RunReport[]> =>
-  getItems(`/api/admin/reports?state=${state}`);
+export const fetchReports = (state: 'open' | 'all', cursor: string | null): Promise<List<RunReport>> =>
+  getJson(`/api/admin/reports?${pageQuery(cursor, { state })}`);
 
 export const fetchReportOutput = async (id: string): Promise<string | null> =>
   (await getJson<{ output: string | null }>(`/api/admin/reports/${encodeURIComponent(id)}/output`)).output;
@@ -68,14 +84,17 @@ export const answerTicket = (id: string, json: NewAnswer, idempotencyKey: string
 export const closeTicket = (id: string): Promise<Response> =>
   send('POST', `/api/admin/tickets/${encodeURIComponent(id)}/close`);
 
+export const sendPromotion = (json: PromotionWords, idempotencyKey: string): Promise<SentPromotion> =>
+  sendForJson('POST', '/api/admin/promotions', { json, idempotencyKey });
+
 export const suspendUser = (userId: string, reason: string): Promise<Response> =>
   send('PUT', `/api/admin/users/${encodeURIComponent(userId)}/suspension`, { json: { reason } });
 
 export const reopenAccount = (userId: string): Promise<Response> =>
   send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/suspension`);
 
-export const fetchSessions = (userId: string): Promise<ListedSession[]> =>
-  getItems(`/api/admin/users/${encodeURIComponent(userId)}/sessions`);
+export const fetchSessions = (userId: string, cursor: string | null): Promise<List<ListedSession>> =>
+  getJson(`/api/admin/users/${encodeURIComponent(userId)}/sessions?${pageQuery(cursor)}`);
 
 export const endSessions = (userId: string): Promise<Response> =>
   send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/sessions`);
@@ -92,6 +111,21 @@ export const fetchOrder = (id: string): Promise<AdminOrderDetail> =>
 
 export const refundOrder = (id: string, json: RefundRequest): Promise<AdminOrderDetail> =>
   sendForJson('POST', `/api/admin/orders/${encodeURIComponent(id)}/refund`, { json });
+
+export const fetchCoupons = (cursor: string | null): Promise<List<CouponView>> =>
+  getJson(`/api/admin/coupons?${pageQuery(cursor)}`);
+
+export const createCoupon = (json: NewCoupon, idempotencyKey: string): Promise<CouponView> =>
+  sendForJson('POST', '/api/admin/coupons', { json, idempotencyKey });
+
+export const endCoupon = (id: string): Promise<Response> =>
+  send('POST', `/api/admin/coupons/${encodeURIComponent(id)}/disable`);
+
+export const hideTool = (slug: string): Promise<Response> =>
+  send('PUT', `/api/admin/hidden-tools/${encodeURIComponent(slug)}`);
+
+export const showTool = (slug: string): Promise<Response> =>
+  send('DELETE', `/api/admin/hidden-tools/${encodeURIComponent(slug)}`);
 
 export const fetchEvents = (
   outcome: ProviderEvent['outcome'] | 'all',
@@ -110,8 +144,8 @@ export const fetchJobs = (state: JobState, cursor: string | null): Promise<List<
 
 export const fetchFigures = (): Promise<AdminFigures> => getJson('/api/admin/figures');
 
-export const fetchPayouts = (state: PayoutState): Promise<AdminPayout[]> =>
-  getItems(`/api/admin/payouts?state=${state}`);
+export const fetchPayouts = (state: PayoutState, cursor: string | null): Promise<List<AdminPayout>> =>
+  getJson(`/api/admin/payouts?${pageQuery(cursor, { state })}`);
 
 export const settlePayout = (id: string, note: string): Promise<Response> =>
   send('POST', `/api/admin/payouts/${encodeURIComponent(id)}/settle`, { json: { note } });

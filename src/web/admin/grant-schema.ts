@@ -11,7 +11,8 @@ export function endOfDay(day: string): Date {
   return new Date(year, month - 1, date + 1);
 }
 
-const expiresOn = (now: () => Date) =>
+/** A day that is still to come, or none. */
+export const expiresOn = (now: () => Date) =>
   z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast'));
 
 export const levelGrantSchema = (now: () => Date) =>
@@ -41,11 +42,24 @@ export const grantSchema = (requiredLevelOf: (slug: string) => Level, now: () =>
 
 export type GrantValues = z.infer<ReturnType<typeof grantSchema>>;
 
+/** The end of the day that was chosen, ISO 8601; null for none. */
+export const toEnd = (day: string): string | null => (day ? endOfDay(day).toISOString() : null);
+
+/** A day that lies after the present end, or none. @param endsAt ISO 8601 */
+export const extensionSchema = (endsAt: string, now: () => Date) =>
+  z.object({
+    expiresOn: expiresOn(now).check(
+      z.refine((day) => !day || endOfDay(day) > new Date(endsAt), 'dateSooner'),
+    ),
+  });
+
+export type ExtensionValues = z.infer<ReturnType<typeof extensionSchema>>;
+
 export const toGrant = (userId: string, values: GrantValues): NewGrant => ({
   userId,
   toolSlug: values.toolSlug,
   level: values.level,
   resaleEnabled: values.resaleEnabled,
-  expiresAt: values.expiresOn ? endOfDay(values.expiresOn).toISOString() : null,
-  updatesUntil: values.updatesUntil ? endOfDay(values.updatesUntil).toISOString() : null,
+  expiresAt: toEnd(values.expiresOn),
+  updatesUntil: toEnd(values.updatesUntil),
 });

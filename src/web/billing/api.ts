@@ -1,7 +1,14 @@
 /** Calls for orders, plans and the payments of the test mode. @throws AppError, NetworkError */
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { Quote } from '#core/billing/coupon.ts';
-import type { OrderView, PaymentProviderId } from '#core/billing/order.ts';
+import type {
+  LicenseNews,
+  NewOrder,
+  NextPlanOutcome,
+  NextPlanRequest,
+  OrderView,
+  PaymentProviderId,
+} from '#core/billing/order.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
@@ -24,12 +31,21 @@ export const startOrder = (
     product,
     method,
     coupon,
-  }: { product: string; method: PaymentProviderId | undefined; coupon?: string | undefined },
+    replaces,
+  }: {
+    product: string;
+    method: PaymentProviderId | undefined;
+    coupon?: string | undefined;
+    replaces?: string | undefined;
+  },
   idempotencyKey: string,
 ): Promise<{ checkoutUrl: string }> =>
-  sendForJson('POST', '/api/orders', { json: { items: [product], method, coupon }, idempotencyKey });
+  sendForJson('POST', '/api/orders', {
+    json: { items: [product], method, coupon, replaces },
+    idempotencyKey,
+  });
 
-export const quoteOrder = (json: { items: string[]; coupon: string }): Promise<Quote> =>
+export const quoteOrder = (json: Pick<NewOrder, 'items' | 'coupon' | 'replaces'>): Promise<Quote> =>
   sendForJson('POST', '/api/order-quotes', { json });
 
 /** The payment company's page on which the card of a plan is changed. */
@@ -38,6 +54,14 @@ export const startPaymentPage = (id: string): Promise<{ url: string }> =>
 
 export const setRenewal = ({ id, renews }: { id: string; renews: boolean }): Promise<OrderView> =>
   sendForJson('PUT', `/api/orders/${id}/renewal`, { json: { renews } });
+
+/** A lower plan from the next renewal on; the held one takes that back. */
+export const setNextPlan = ({ id, ...json }: NextPlanRequest & { id: string }): Promise<NextPlanOutcome> =>
+  sendForJson('PUT', `/api/orders/${id}/next-plan`, { json });
+
+/** What a payment brought: given to whoever asks first. */
+export const takeNews = async (id: string): Promise<LicenseNews | null> =>
+  (await sendForJson<{ news: LicenseNews | null }>('DELETE', `/api/orders/${id}/news`)).news;
 
 export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<AllowanceView>('/api/allowances');
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PaymentProviderId } from '#core/billing/order.ts';
+import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
+import { directionOf } from '#core/billing/plan-change.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -21,6 +24,9 @@ import styles from './billing.module.css';
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { couponProblem } from './coupon-problem.ts';
 import { MethodField } from './method-field.tsx';
+import { productNameOf } from './product-name.ts';
+import { UpgradeLines, useUpgradeQuote } from './upgrade-lines.tsx';
+import { type RunningPlan, useHeldPlan } from './use-held-plan.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** A tool that its author sells. */
@@ -42,9 +48,13 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
   const [chosen, setChosen] = useState<PaymentProviderId>();
   const method = chosen ?? methods?.[0]?.id;
   const [coupon, setCoupon] = useState<AppliedCoupon>();
-  const quote = coupon?.quote;
   const isTool = product.kind === 'custom-tool';
   const name = isTool ? product.name : productName(product, language);
+  const { held, isUnknown, direction } = useChange(product);
+  const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
+  const quote = upgrade.data ?? coupon?.quote;
+  const hidden = useHiddenTools();
+  const isOffered = !(product.kind === 'tool-bundle' && product.tools.some((slug) => hidden.has(slug)));
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
@@ -60,14 +70,14 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
               ? { to: toolPath(product.id), label: t('order.openTool') }
               : { to: '/manage-license', label: t('manage.title') },
           }
-        : refusalReason(error) === 'not_for_sale'
-          ? { title: t('checkout.notForSale') }
-          : { title: t(couponProblem(error) ?? 'checkout.failed') },
+        : { title: t(problemOf(error), { name }) },
   });
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
-    void mutate({ product: product.id, method, coupon: coupon?.code });
+    const replaces = direction === 'up' ? held?.order.id : undefined;
+    void mutate({ product: product.id, method, coupon: coupon?.code, replaces });
   };
+  const canBuy = methods?.length !== 0 && direction !== 'down';
   const price = formatPrice(quote?.totalCents ?? product.amount, language);
   return (
     <>
@@ -77,31 +87,47 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
           {name}
         </h2>
         <ProductFacts product={product} />
-        {methods?.length !== 0 && !isTool && (
+        {held && direction && (
+          <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
+        )}
+        {canBuy && direction !== 'up' && !isTool && (
           <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
         )}
         <dl className={styles.lines}>
-          {quote && (
-            <div>
-              <dt>{t('checkout.discount')}</dt>
-              <dd>{formatPrice(-quote.discountCents, language)}</dd>
-            </div>
+          {direction === 'up' && product.kind === 'plan' ? (
+            <UpgradeLines product={product} quote={upgrade.data} />
+          ) : (
+            <>
+              {quote && (
+                <div>
+                  <dt>{t('checkout.discount')}</dt>
+                  <dd>{formatPrice(-quote.discountCents, language)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{t('checkout.total')}</dt>
+                <dd className="figures">
+                  {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
+                </dd>
+              </div>
+            </>
           )}
-          <div>
-            <dt>{t('checkout.total')}</dt>
-            <dd className="figures">
-              {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
-            </dd>
-          </div>
         </dl>
         <p className="small soft">
           {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
         </p>
-        <MethodField methods={methods} method={method} isDisabled={isPending} onChoose={setChosen} />
+        {canBuy && (
+          <MethodField methods={methods} method={method} isDisabled={isPending} onChoose={setChosen} />
+        )}
         <ClosedNotice />
+        {!isOffered && <p className="notice">{t('checkout.notOffered', { name })}</p>}
         <div className={styles.acts}>
-          {methods?.length !== 0 && (
-            <Button busy={isPending} onClick={begin}>
+          {canBuy && isOffered && (
+            <Button
+              busy={isPending}
+              disabled={isUnknown || (direction === 'up' && !upgrade.data)}
+              onClick={begin}
+            >
               {t('checkout.pay')}
             </Button>
           )}
@@ -110,6 +136,58 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
           </Link>
         </div>
       </Leaf>
+    </>
+  );
+}
+
+/** How a plan stands to the one that is held. Until the orders are read nothing is sold: it might be sold twice. */
+function useChange(product: Product | ToolOnSale) {
+  const held = useHeldPlan();
+  if (product.kind !== 'plan') return { isUnknown: false };
+  const to = held ? directionOf(held.plan.productId, product) : undefined;
+  // What does not renew has no next month: a lower plan is bought anew.
+  const direction = to === 'down' && held?.plan.state === 'ending' ? undefined : to;
+  return { held: held ?? undefined, isUnknown: held === undefined, direction };
+}
+
+function problemOf(error: unknown) {
+  const reason = refusalReason(error);
+  if (reason === 'not_for_sale') return 'checkout.notForSale';
+  if (reason === 'not_offered') return 'checkout.notOffered';
+  if (error instanceof AppError && error.code === 'quota_exceeded') return 'checkout.tooMany';
+  return couponProblem(error) ?? 'checkout.failed';
+}
+
+interface ChangeNoticeProps {
+  held: RunningPlan;
+  name: string;
+  direction: 'up' | 'down';
+  hasFailed: boolean;
+}
+
+function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: ChangeNoticeProps) {
+  const { t } = useTranslation('billing');
+  const names = { name, plan: productNameOf(plan.productId, useLanguage()) };
+  if (direction === 'down')
+    return (
+      <p className="notice">
+        {t('checkout.lower', names)}{' '}
+        <Link className="link" to="/manage-license">
+          {t('checkout.lowerLink')}
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <p>{t('checkout.upgrade', names)}</p>
+      {!PLAN_ABILITIES[order.provider].resumes && (
+        <p className="small soft">{t('checkout.upgradeFinal', names)}</p>
+      )}
+      {hasFailed && (
+        <p className="notice notice-danger" role="alert">
+          {t('checkout.quoteFailed')}
+        </p>
+      )}
     </>
   );
 }

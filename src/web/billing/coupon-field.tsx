@@ -28,7 +28,7 @@ export function CouponField({ product, applied, isDisabled, onApply }: CouponFie
   const [problem, setProblem] = useState<ReturnType<typeof couponProblem> | 'checkout.couponFailed'>();
   const { mutate, isPending } = useWrite({
     mutationFn: quoteOrder,
-    onSuccess: (quote, { coupon }) => onApply({ code: coupon, quote }),
+    onSuccess: (quote, { coupon = '' }) => onApply({ code: coupon, quote }),
     onError: (error) => setProblem(couponProblem(error) ?? 'checkout.couponFailed'),
     failureToast: () => undefined,
   });

@@ -14,6 +14,7 @@ import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { chooseTools } from './api.ts';
 import styles from './billing.module.css';
+import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';
 import { itemNameOf } from './product-name.ts';
 import { ALLOWANCES_KEY } from './use-orders.ts';
@@ -49,11 +50,12 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
   };
   const toggle = (slug: string) =>
     setChosen(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug]);
-  const product = order?.items[0];
+  const productId = order?.plan?.productId ?? order?.items[0]?.productId;
   return (
     <Leaf as="section" aria-labelledby={`${id}-name`}>
       <h2 className="heading" id={`${id}-name`}>
-        <LevelGlyph level={level} /> {product ? itemNameOf(product, language) : t(`common:levels.${level}`)}
+        <LevelGlyph level={level} />{' '}
+        {productId ? itemNameOf({ productId, name: null }, language) : t(`common:levels.${level}`)}
       </h2>
       <p role="status">{t('manage.places', { chosen: chosen.length, count: places })}</p>
       {expiresAt && (
@@ -83,7 +85,12 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
           {t('manage.save')}
         </Button>
       </div>
-      {order?.plan && <PlanRenewal order={order} plan={order.plan} />}
+      {order?.plan && (
+        <>
+          <PlanRenewal order={order} plan={order.plan} />
+          <PlanChange order={order} plan={order.plan} chosen={saved} />
+        </>
+      )}
     </Leaf>
   );
 }

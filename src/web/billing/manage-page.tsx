@@ -3,6 +3,7 @@ import { type OrderView, sourceRefOf } from '#core/billing/order.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,6 +19,7 @@ export function ManagePage() {
   const allowances = useAllowances();
   const orders = useOrders();
   const catalogue = useCatalogue();
+  const hidden = useHiddenTools();
   const error = allowances.error ?? orders.error ?? catalogue.error;
   const isLoaded = allowances.data && orders.data && catalogue.data;
   return (
@@ -71,7 +73,9 @@ export function ManagePage() {
               key={`${allowance.id}:${allowance.tools.map(({ slug }) => slug).join()}`}
               allowance={allowance}
               order={orderOf(allowance, orders.data)}
-              tools={catalogue.data}
+              tools={catalogue.data.filter(
+                ({ slug }) => !hidden.has(slug) || allowance.tools.some((tool) => tool.slug === slug),
+              )}
             />
           ))}
         </div>
@@ -81,4 +85,6 @@ export function ManagePage() {
 }
 
 const orderOf = ({ sourceRef }: AllowanceView, orders: OrderView[]): OrderView | undefined =>
-  orders.find(({ id, items }) => items.some(({ productId }) => sourceRefOf(id, productId) === sourceRef));
+  orders.find(({ id, items, plan }) =>
+    [...items, ...(plan ? [plan] : [])].some(({ productId }) => sourceRefOf(id, productId) === sourceRef),
+  );

@@ -78,8 +78,9 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
           {order.discountCents > 0 && (
             <Line term={t('checkout.discount')}>{price(-order.discountCents)}</Line>
           )}
+          {order.creditCents > 0 && <Line term={t('checkout.credit')}>{price(-order.creditCents)}</Line>}
           {order.taxCents > 0 && <Line term={t('order.tax')}>{price(order.taxCents)}</Line>}
-          <Line term={t('order.total')}>{price(order.totalCents + order.taxCents)}</Line>
+          <Line term={t('order.total')}>{price(order.totalCents - order.creditCents + order.taxCents)}</Line>
           {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}
           {plan && (
             <Line term={t(`manage.states.${plan.state}`)}>

@@ -10,3 +10,6 @@ export function itemNameOf(
   const product = findProduct(productId);
   return product ? productName(product, language) : (name ?? productId);
 }
+
+export const productNameOf = (productId: string, language: Language): string =>
+  itemNameOf({ productId, name: null }, language);

@@ -10,6 +10,7 @@ import { receiptDocument } from './receipt-document.ts';
 const receipt = {
   ...{ number: 12, paidAt: '2026-03-01T09:00:00.000Z' },
   ...{ cents: 5_831, taxCents: 931, refundedCents: 1_000 },
+  ...{ items: [{ productId: 'pro-plan', cents: 4_900, name: null }], discountCents: 0, creditCents: 0 },
 };
 const order: OrderView = {
   ...{
@@ -22,11 +23,12 @@ const order: OrderView = {
     items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
     totalCents: 4_900,
     discountCents: 0,
+    creditCents: 0,
     taxCents: 931,
     currency: 'USD',
   },
   ...{ refundedCents: 1_000, receiptNumber: 12, receipts: [receipt], createdAt: receipt.paidAt },
-  ...{ paidAt: receipt.paidAt, checkoutUrl: null, plan: null },
+  ...{ paidAt: receipt.paidAt, checkoutUrl: null, plan: null, news: null },
 };
 const buyer = { name: '山田 *Łucja*', email: 'ada_b@example.test' };
 

@@ -32,8 +32,9 @@ export function receiptDocument(
     [
       `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
       '| --- | --- |',
-      ...order.items.map((item) => row(itemNameOf(item, language), item.cents)),
-      ...(order.discountCents > 0 ? [row(t('checkout.discount'), -order.discountCents)] : []),
+      ...receipt.items.map((item) => row(itemNameOf(item, language), item.cents)),
+      ...(receipt.discountCents > 0 ? [row(t('checkout.discount'), -receipt.discountCents)] : []),
+      ...(receipt.creditCents > 0 ? [row(t('checkout.credit'), -receipt.creditCents)] : []),
       ...(taxCents > 0 ? [row(t('order.tax'), taxCents)] : []),
       row(t('order.total'), cents),
       ...(refundedCents > 0 ? [row(t('order.refunded'), -refundedCents)] : []),

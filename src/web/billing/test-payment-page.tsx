@@ -50,7 +50,6 @@ export function TestPaymentPage({ id }: { id: string }) {
 
 function Payment({ payment }: { payment: TestPayment }) {
   const { t } = useTranslation('billing');
-  const language = useLanguage();
   const client = useQueryClient();
   const [isDeclined, setDeclined] = useState(false);
   const backToShop = `/orders/${payment.orderId}`;
@@ -76,9 +75,7 @@ function Payment({ payment }: { payment: TestPayment }) {
         </h2>
       </div>
       <p className="figures">
-        {payment.isPlan
-          ? t('checkout.perMonth', { price: formatPrice(payment.cents, language) })
-          : formatPrice(payment.cents, language)}
+        <Price payment={payment} />
       </p>
       {isDeclined && (
         <p className="notice notice-danger" role="alert">
@@ -103,6 +100,15 @@ function Payment({ payment }: { payment: TestPayment }) {
       </div>
     </Leaf>
   );
+}
+
+function Price({ payment: { isPlan, cents, creditCents } }: { payment: TestPayment }) {
+  const { t } = useTranslation('billing');
+  const language = useLanguage();
+  const price = formatPrice(cents, language);
+  if (!isPlan) return price;
+  const first = formatPrice(cents - creditCents, language);
+  return t(creditCents > 0 ? 'checkout.firstThenMonth' : 'checkout.perMonth', { first, price });
 }
 
 function CardForm({ isPending, onPay }: { isPending: boolean; onPay: (card: TestCard) => void }) {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { fetchAllowances, fetchOrder, fetchOrders } from './api.ts';
+import { useLicenseNews } from './use-license-news.ts';
 
 export const ORDERS_KEY = ['orders'];
 export const ALLOWANCES_KEY = ['allowances'];
@@ -13,22 +15,27 @@ const ASK_AGAIN_MS = 5_000;
 export function useOrders() {
   const { user } = useSession();
   useInvalidation('order-changed', ORDERS_KEY);
-  return useQuery({
+  const query = useQuery({
     queryKey: [...ORDERS_KEY, user?.id],
     queryFn: fetchOrders,
     enabled: user !== null,
   });
+  useLicenseNews(query.data);
+  return query;
 }
 
 export function useOrder(id: string) {
   const { user } = useSession();
   useInvalidation('order-changed', ORDERS_KEY);
-  return useQuery({
+  const query = useQuery({
     queryKey: [...ORDERS_KEY, user?.id, id],
     queryFn: () => fetchOrder(id),
     enabled: user !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_AGAIN_MS : false),
   });
+  const { data } = query;
+  useLicenseNews(useMemo(() => data && [data], [data]));
+  return query;
 }
 
 /** Plans and licenses with places that are held now. */

@@ -6,7 +6,8 @@ import type {
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
-import { getItems, getJson, send } from '#web/api/call-api.ts';
+import type { List } from '#core/lists/list.ts';
+import { getItems, getJson, pageQuery, send } from '#web/api/call-api.ts';
 
 export const fetchCommunityTools = (): Promise<CommunityTool[]> => getItems('/api/community-tools');
 
@@ -30,8 +31,10 @@ export const withdrawSubmission = (id: string): Promise<Response> =>
 
 const ADMIN = '/api/admin/tool-submissions';
 
-export const fetchSubmissions = (state: 'waiting' | 'published'): Promise<SubmissionSummary[]> =>
-  getItems(`${ADMIN}?state=${state}`);
+export const fetchSubmissions = (
+  state: 'waiting' | 'published',
+  cursor: string | null,
+): Promise<List<SubmissionSummary>> => getJson(`${ADMIN}?${pageQuery(cursor, { state })}`);
 
 export const fetchSubmission = (id: string): Promise<SubmissionDetail> =>
   getJson(`${ADMIN}/${encodeURIComponent(id)}`);

@@ -2,7 +2,7 @@
 import type { Earning, Earnings, NewPayout, PayoutView } from '#core/billing/payout.ts';
 import type { List } from '#core/lists/list.ts';
 import { apiUrl } from '#web/api/api.ts';
-import { getItems, getJson, pageQuery, send } from '#web/api/call-api.ts';
+import { getJson, pageQuery, send } from '#web/api/call-api.ts';
 
 export const EARNINGS_KEY = ['earnings'];
 
@@ -14,7 +14,8 @@ export const fetchEntries = (cursor: string | null): Promise<List<Earning>> =>
 /** Address of a file, for a link. */
 export const statementAddress = (): string => apiUrl('/api/earnings/statement');
 
-export const fetchPayouts = (): Promise<PayoutView[]> => getItems('/api/payouts');
+export const fetchPayouts = (cursor: string | null): Promise<List<PayoutView>> =>
+  getJson(`/api/payouts?${pageQuery(cursor)}`);
 
 export const requestPayout = (json: NewPayout, idempotencyKey: string): Promise<Response> =>
   send('POST', '/api/payouts', { json, idempotencyKey });

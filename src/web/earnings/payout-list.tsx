@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PayoutState } from '#core/billing/payout.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { EARNINGS_KEY, fetchPayouts } from './api.ts';
 import styles from './earnings.module.css';
 
@@ -16,29 +17,28 @@ const LOOKS: Record<PayoutState, BadgeVariant> = {
 /** What was asked for, and what became of it. Nothing where nothing was. */
 export function PayoutList() {
   const { t, i18n } = useTranslation('earnings');
-  const { data: payouts = [] } = useQuery({
-    queryKey: [...EARNINGS_KEY, 'payouts'],
-    queryFn: fetchPayouts,
-    staleTime: 0,
-  });
-  if (payouts.length === 0) return null;
+  const pages = usePages([...EARNINGS_KEY, 'payouts'], fetchPayouts);
   return (
-    <section className={styles.part} aria-labelledby="payouts">
-      <h2 className="heading" id="payouts">
-        {t('payouts.title')}
-      </h2>
-      <ul className={styles.rows}>
-        {payouts.map(({ id, cents, state, note, requestedAt, decidedAt }) => (
-          <li key={id}>
-            <span className={styles.what}>
-              {formatDay(decidedAt ?? requestedAt, i18n.language)}
-              {note && <span className="small soft"> {note}</span>}
-            </span>
-            <Badge variant={LOOKS[state]}>{t(`payouts.states.${state}`)}</Badge>
-            <span className="nums">{formatPrice(cents, i18n.language)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PagedList pages={pages} empty={null}>
+      {(payouts) => (
+        <section className={styles.part} aria-labelledby="payouts">
+          <h2 className="heading" id="payouts">
+            {t('payouts.title')}
+          </h2>
+          <ul className={styles.rows}>
+            {payouts.map(({ id, cents, state, note, requestedAt, decidedAt }) => (
+              <li key={id}>
+                <span className={styles.what}>
+                  {formatDay(decidedAt ?? requestedAt, i18n.language)}
+                  {note && <span className="small soft"> {note}</span>}
+                </span>
+                <Badge variant={LOOKS[state]}>{t(`payouts.states.${state}`)}</Badge>
+                <span className="nums">{formatPrice(cents, i18n.language)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -13,14 +14,17 @@ import type { GateState } from './gate-state.ts';
 
 interface GateCardProps {
   gate: Exclude<GateState, { kind: 'allowed' }>;
-  tool: Pick<ToolFacts, 'category'>;
+  tool: Pick<ToolFacts, 'slug' | 'category'>;
   onRetry: () => void;
 }
 
 export function GateCard({ gate, tool, onRetry }: GateCardProps) {
   const { t } = useTranslation(['gate', 'common']);
   const id = useId();
+  const isHidden = useHiddenTools().has(tool.slug);
   if (gate.kind === 'loading') return <LoadingState label={t('loading')} plate={tool.category} />;
+  // Where the license could not be checked, trying again comes first: it may open.
+  if (isHidden && !gate.offersRetry) return <NotOffered offersSignIn={gate.offersSignIn} />;
 
   const levelName = gate.level && t(`common:levels.${gate.level}`);
   return (
@@ -48,6 +52,31 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
         </ButtonLink>
       </div>
       {gate.showsHelp && <NeedHelp />}
+    </Leaf>
+  );
+}
+
+/** In place of the offer, for a tool that administrators took out of the catalogue: whoever holds it does not get here. */
+function NotOffered({ offersSignIn }: { offersSignIn: boolean }) {
+  const { t } = useTranslation('gate');
+  const id = useId();
+  return (
+    <Leaf as="section" className={styles.card} aria-labelledby={id}>
+      <span className={styles.mark}>
+        <Lock className="icon" />
+      </span>
+      <h2 className="heading" id={id}>
+        {t('notOffered.title')}
+      </h2>
+      <p className="soft" role="alert">
+        {t(offersSignIn ? 'notOffered.signedOut' : 'notOffered.text')}
+      </p>
+      <div className={styles.actions}>
+        {offersSignIn && <WaysIn />}
+        <ButtonLink to="/tools" variant="outline">
+          {t('back')}
+        </ButtonLink>
+      </div>
     </Leaf>
   );
 }

@@ -44,6 +44,8 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'flowpulse',
       toolName: 'FlowPulse',
       actionType: 'activation',
+      version: null,
+      reason: null,
       date: '2026-04-28T12:00:00Z',
     },
     {
@@ -51,6 +53,8 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'clipgenius',
       toolName: 'ClipGenius',
       actionType: 'expiration',
+      version: null,
+      reason: null,
       date: '2026-04-27T12:00:00Z',
     },
   ],
@@ -70,8 +74,27 @@ const DASHBOARD: Dashboard = {
       toolSlug: 'flowpulse',
       version: '2.0',
       features: ['Longer sessions'],
-      releaseDate: '2026-05-01T12:00:00Z',
+      releaseDate: '2026-05-01',
       isAvailable: true,
+      obstacle: null,
+    },
+    {
+      id: 'p2',
+      toolSlug: 'flowpulse',
+      version: '3.0',
+      features: ['Shared sessions'],
+      releaseDate: null,
+      isAvailable: false,
+      obstacle: 'coming',
+    },
+    {
+      id: 'p0',
+      toolSlug: 'clipgenius',
+      version: '1.0',
+      features: ['Clips'],
+      releaseDate: '2026-01-01',
+      isAvailable: true,
+      obstacle: 'installed',
     },
   ],
 };
@@ -195,4 +218,54 @@ test('a mark that could not be saved is taken back', async () => {
   await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect.element(page.getByText(/could not be marked as read/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+});
+
+const updateRow = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('an update shows what is new once the license is on it; what is planned or there waits', async () => {
+  let dashboard = DASHBOARD;
+  api.routes[LICENSES] = () => Response.json(dashboard);
+  api.routes['PUT /api/tool-licenses/flowpulse/version'] = ({ body }) => {
+    expect(body).toEqual({ version: '2.0' });
+    dashboard = {
+      ...DASHBOARD,
+      updates: DASHBOARD.updates.map((update) =>
+        update.id === 'p1' ? { ...update, obstacle: 'installed' as const } : update,
+      ),
+    };
+    return new Response(null, { status: 204 });
+  };
+  await show();
+  await openNews();
+  await expect.element(page.getByText('Your tools are up to date')).not.toBeInTheDocument();
+  const coming = updateRow('FlowPulse 3.0');
+  await expect.element(coming.getByText('Coming Soon')).toBeVisible();
+  await expect.element(coming.getByText('Day not set yet')).toBeVisible();
+  await expect.element(coming.getByRole('button', { name: 'Update Now' })).toBeDisabled();
+  await expect
+    .element(updateRow('ClipGenius 1.0').getByRole('button', { name: 'Update Now' }))
+    .toBeDisabled();
+  const open = updateRow('FlowPulse 2.0');
+  await expect.element(open.getByText('Released May 1, 2026')).toBeVisible();
+  await open.getByRole('button', { name: 'Update Now' }).click();
+
+  const news = page.getByRole('dialog', { name: 'What is new in FlowPulse 2.0' });
+  await expect.element(news.getByText('Longer sessions')).toBeVisible();
+  await expectNoAxeViolations();
+  await news.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(open.getByRole('button', { name: 'Update Now' })).toBeDisabled();
+  await expect.element(page.getByText('Your tools are up to date')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Choose what comes by email' }))
+    .toHaveAttribute('href', '/settings#notifications');
+});
+
+test('an update that fails says so, and can be tried again', async () => {
+  api.routes['PUT /api/tool-licenses/flowpulse/version'] = () => refuse(500, 'internal');
+  await show();
+  await openNews();
+  const button = updateRow('FlowPulse 2.0').getByRole('button', { name: 'Update Now' });
+  await button.click();
+  await expect.element(page.getByText('The update could not be made. Please try again.')).toBeVisible();
+  await expect.element(button).toBeEnabled();
 });

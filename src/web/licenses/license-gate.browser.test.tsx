@@ -91,6 +91,20 @@ afterEach(() => {
 });
 
 describe('a closed gate', () => {
+  it('of a tool that is not offered says so, sells nothing and opens to whoever holds it', async () => {
+    answers.set('/api/hidden-tools', () => json({ items: ['clipgenius'], nextCursor: null }));
+    await signIn('u1');
+    await entitle([]);
+    await show();
+    const card = page.getByRole('region', { name: 'Not offered at present' });
+    await expect.element(card.getByRole('link', { name: 'Back to Tools' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Upgrade License' }).elements()).toHaveLength(0);
+    await expectNoAxeViolations();
+    await entitle([pro], 'u2');
+    await signIn('u2');
+    await expect.element(theTool()).toBeInTheDocument();
+  });
+
   it.each<[string, () => Promise<void> | void, string]>([
     ['no license', () => entitle([]), "You don't have a license for this tool."],
     [

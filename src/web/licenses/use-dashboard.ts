@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
+import { useTranslation } from 'react-i18next';
+import type { LicenseDashboard, ProductUpdate } from '#core/licenses/dashboard.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/ui/use-write.ts';
-import { fetchDashboard, markRead } from './dashboard-api.ts';
+import { fetchDashboard, installVersion, markRead } from './dashboard-api.ts';
 import { markNotification } from './mark-notification.ts';
 
 const KEY = ['license-dashboard'];
@@ -42,4 +43,15 @@ export function useMarkRead(onFailed: () => void) {
     onError: onFailed,
   });
   return mutate;
+}
+
+/** Brings the license to a version. @param onDone once the dashboard shows it */
+export function useInstallVersion(onDone: (update: ProductUpdate) => void) {
+  const { t } = useTranslation('licenses');
+  return useWrite({
+    mutationFn: installVersion,
+    invalidates: [KEY],
+    onSuccess: (_, update: ProductUpdate) => onDone(update),
+    failureToast: () => ({ title: t('updates.failed') }),
+  });
 }

@@ -23,6 +23,7 @@ import type instruments from './en/instruments.json';
 import type legal from './en/legal.json';
 import type licenseGuide from './en/license-guide.json';
 import type licenses from './en/licenses.json';
+import type myTools from './en/my-tools.json';
 import type packs from './en/packs.json';
 import type picture from './en/picture.json';
 import type providers from './en/providers.json';
@@ -62,6 +63,7 @@ export interface Texts {
   legal: typeof legal;
   'license-guide': typeof licenseGuide;
   licenses: typeof licenses;
+  'my-tools': typeof myTools;
   packs: typeof packs;
   picture: typeof picture;
   providers: typeof providers;

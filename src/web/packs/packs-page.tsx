@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackFacts } from '#core/packs/pack.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ interface PacksPageProps {
 export function PacksPage({ prerendered, prerenderedTools }: PacksPageProps) {
   const { t } = useTranslation('packs');
   const packs = usePacks(prerendered);
+  const hidden = useHiddenTools();
   const { user } = useSession();
   return (
     <div className="wrap page">
@@ -47,9 +49,11 @@ export function PacksPage({ prerendered, prerenderedTools }: PacksPageProps) {
             {t('ready.title')}
           </h2>
           <ul className={styles.cards}>
-            {packs.data.map(({ slug, ...pack }) => (
-              <PackCard key={slug} to={`/packs/${slug}`} prerenderedTools={prerenderedTools} {...pack} />
-            ))}
+            {packs.data
+              .filter(({ tools }) => !tools.some((tool) => hidden.has(tool)))
+              .map(({ slug, ...pack }) => (
+                <PackCard key={slug} to={`/packs/${slug}`} prerenderedTools={prerenderedTools} {...pack} />
+              ))}
           </ul>
         </section>
       )}

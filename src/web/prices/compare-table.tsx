@@ -123,6 +123,12 @@ export function CompareTable() {
         </tbody>
       </table>
       <p className="small soft">{t('compare.dollars')}</p>
+      <p className="small soft">
+        {t('compare.change')}{' '}
+        <Link className="link" to="/manage-license">
+          {t('manage.title')}
+        </Link>
+      </p>
       <p className="small soft">{t('compare.cancel')}</p>
     </section>
   );

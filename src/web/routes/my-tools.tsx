@@ -3,10 +3,10 @@ import { MyToolsPage } from '#web/tools/my-tools-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function MyTools() {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('my-tools');
   return (
     <>
-      <PageMeta title={t('mine.title')} description={t('mine.description')} noIndex />
+      <PageMeta title={t('title')} description={t('description')} noIndex />
       <MyToolsPage />
     </>
   );

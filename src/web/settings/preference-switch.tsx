@@ -11,10 +11,11 @@ interface PreferenceSwitchProps {
   isOn: boolean;
   toPreference: (isOn: boolean) => Preferences;
   onSaved?: (isOn: boolean) => void;
+  disabled?: boolean;
 }
 
 /** Takes effect at once, and goes back when it could not be saved. */
-export function PreferenceSwitch({ label, isOn, toPreference, onSaved }: PreferenceSwitchProps) {
+export function PreferenceSwitch({ label, isOn, toPreference, onSaved, disabled }: PreferenceSwitchProps) {
   const { t } = useTranslation('settings');
   const saving = useWrite({
     mutationFn: (next: boolean) => savePreferences(toPreference(next)),
@@ -28,6 +29,7 @@ export function PreferenceSwitch({ label, isOn, toPreference, onSaved }: Prefere
   return (
     <Switch
       label={label}
+      disabled={disabled}
       checked={saving.variables ?? isOn}
       aria-busy={saving.isPending}
       onChange={(event) => void saving.mutate(event.target.checked)}

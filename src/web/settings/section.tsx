@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useLocation } from 'react-router';
 import styles from './settings.module.css';
 
 interface SectionProps {
@@ -12,6 +13,11 @@ interface SectionProps {
 /** What it is about on the left, what can be changed on the right. */
 export function Section({ id: anchor, title, text, children }: SectionProps) {
   const id = useId();
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The page may have been opened for this section, before the section was there.
+    if (anchor !== undefined && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, hash]);
   return (
     <section className={styles.section} id={anchor} aria-labelledby={id}>
       <div>

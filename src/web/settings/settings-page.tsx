@@ -11,7 +11,9 @@ import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -49,7 +51,9 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           {t('onboarding.card')}
         </Button>
       </Section>
+      <PlanSection />
       <OrdersSection />
+      <NotificationsSection />
       <HistorySection user={user} />
       <StorageSection />
       <BudgetSection />

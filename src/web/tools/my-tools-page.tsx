@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sortByUse } from '#web/catalogue/recent-tools.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { OwnToolsShelf } from '#web/custom-tools/own-tools-shelf.tsx';
 import { useAccess } from '#web/licenses/use-access.ts';
@@ -16,34 +17,41 @@ import { useLastUses } from './use-last-uses.ts';
 
 /** What the user may run now, the last used first. Visitors see the free tools. */
 export function MyToolsPage() {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation(['my-tools', 'tools']);
   const catalogue = useCatalogue();
   const { status, accessTo, isSignedIn, retry } = useAccess();
   const own = useOwnTools();
   const uses = useLastUses(isSignedIn);
-  const mine = (catalogue.data ?? []).filter((tool) => tool.isAvailable && accessTo(tool).allowed);
+  const hidden = useHiddenTools();
+  const mine = (catalogue.data ?? []).filter(
+    (tool) =>
+      tool.isAvailable &&
+      accessTo(tool).allowed &&
+      // Nobody holds what is free: it is no more in the catalogue, and so nobody's.
+      !(tool.level === 'none' && hidden.has(tool.slug)),
+  );
   // Not one after the other: what comes late would push the rest down.
   const isLoading = catalogue.isPending || status === 'loading' || (isSignedIn && own.isPending);
 
   return (
     <div className="wrap page">
       <PageHeader
-        title={t('mine.title')}
-        lead={t('mine.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           isSignedIn && (
             <ButtonLink variant="outline" to="/runs">
               <History className="icon" aria-hidden="true" />
-              {t('mine.history')}
+              {t('history')}
             </ButtonLink>
           )
         }
       />
       {!isLoading && <OwnToolsShelf />}
-      {isLoading && <LoadingState label={t('mine.loading')} />}
+      {isLoading && <LoadingState label={t('loading')} />}
       {catalogue.isError && !catalogue.data && (
-        <ErrorState level={2} title={t('failed.title')} onRetry={() => void catalogue.refetch()}>
-          {t('failed.text')}
+        <ErrorState level={2} title={t('tools:failed.title')} onRetry={() => void catalogue.refetch()}>
+          {t('tools:failed.text')}
         </ErrorState>
       )}
       {!isLoading && (
@@ -54,22 +62,22 @@ export function MyToolsPage() {
         </ul>
       )}
       {status === 'failed' && (
-        <ErrorState level={2} title={t('mine.failed.title')} onRetry={retry}>
-          {t('mine.failed.text')}
+        <ErrorState level={2} title={t('failed.title')} onRetry={retry}>
+          {t('failed.text')}
         </ErrorState>
       )}
       {!isLoading && status === 'ready' && (
         <EmptyState
           level={2}
-          title={t('mine.more.title')}
+          title={t('more.title')}
           plate="visual-workspace"
           action={
             <ButtonLink variant="outline" to="/tools">
-              {t('mine.more.action')}
+              {t('more.action')}
             </ButtonLink>
           }
         >
-          {t('mine.more.text')}
+          {t('more.text')}
         </EmptyState>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
@@ -13,6 +14,7 @@ const tool = (slug: string, name: string, part: Partial<ToolFacts>): ToolFacts =
 const TOOLS = [
   tool('passionFinder', 'Passion Finder', {}),
   tool('hookbuilder', 'HookBuilder', { level: 'standard', category: 'creative-assistant' }),
+  tool('chakrachart', 'ChakraChart', { level: 'standard' }),
   tool('flowpulse', 'FlowPulse', { level: 'standard', category: 'time-management' }),
 ];
 
@@ -20,7 +22,10 @@ const Address = () => <output aria-label="Address">{useLocation().search}</outpu
 
 let cleanUp = () => {};
 beforeEach(async () => {
-  answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
+  answerApi({
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+    'GET /api/hidden-tools': () => Response.json(wholeList(['chakrachart'])),
+  });
   const ui = (
     <main>
       <ToolsPage
@@ -28,6 +33,7 @@ beforeEach(async () => {
         community={({ filters }) => <p>Others: {filters.query}</p>}
       />
       <Address />
+      <Link to="?from=community">Chosen before</Link>
     </main>
   );
   cleanUp = await render(ui, ['tools'], 'en', '/tools?level=standard');
@@ -74,4 +80,15 @@ it('brings what was typed into the address, at once for who goes on, and keeps i
   await page.getByRole('link', { name: 'By the community' }).click();
   await expectAddress('?from=community&q=hooks&category=creative-assistant');
   await expect.element(page.getByText('Others: hooks')).toBeVisible();
+});
+
+it('keeps what is typed while another collection is on its way', async () => {
+  const arrive = page.getByRole('link', { name: 'Chosen before' });
+  await expect.element(arrive).toBeVisible();
+  await search().fill('flow');
+  // As the address comes late: nobody has left the field.
+  (arrive.element() as HTMLElement).click();
+  await expect.element(page.getByText('Others: flow')).toBeVisible();
+  await expectAddress('?from=community&q=flow');
+  await expect.element(search()).toHaveValue('flow');
 });

@@ -5,6 +5,8 @@ export interface Pages<Item> {
   data: Item[] | undefined;
   error: unknown;
   refetch: () => unknown;
+  /** Read at all, or once more. */
+  isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;

@@ -41,6 +41,26 @@ it('is busy until all is read again, and one press counts', async () => {
   await expect.element(page.getByText('idle')).toHaveAttribute('aria-busy', 'false');
 });
 
+it('knows what is written with the press, so that a box that was checked by it stays checked', async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  function Switch() {
+    const { mutate, variables } = useWrite<boolean, string>({ mutationFn: () => send('on', '') });
+    return (
+      <input
+        type="checkbox"
+        checked={variables ?? false}
+        onChange={(event) => mutate(event.target.checked)}
+      />
+    );
+  }
+  cleanUp = await render(<Switch />, []);
+  const box = page.getByRole('checkbox');
+  await expect.element(box).toBeVisible();
+  const element = box.element() as HTMLInputElement;
+  element.click();
+  expect(element.checked).toBe(true);
+});
+
 it('keeps one key for all tries of one intention', async () => {
   await show();
   send.mockRejectedValueOnce(new NetworkError()).mockResolvedValue('done');

@@ -1,7 +1,7 @@
 /** How everything is written to the server: once at a time, with its toasts, and with the lists that it changed read again. */
 // biome-ignore lint/style/noRestrictedImports: this is what everybody else is to use
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '#web/api/network-error.ts';
 import { showToast, type ToastOptions } from './toast.ts';
@@ -48,10 +48,12 @@ export function useWrite<Input = void, Output = unknown>(
   const { t } = useTranslation('common');
   const keys = useIdempotencyKeys();
   const underWay = useRef(0);
+  // Known with the press itself: a box that is checked by it would be unchecked until the library says so.
+  const [pending, setPending] = useState<{ input: Input }>();
   const readAgain = ({ invalidates = [] }: Pick<typeof write, 'invalidates'>) =>
     Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ input, write }: Begun<Input, Output>) => write.mutationFn(input, keys.of(input)),
     onMutate: ({ input, write }) => write.onMutate?.(input),
     async onSuccess(output, { input, write }) {
@@ -76,15 +78,17 @@ export function useWrite<Input = void, Output = unknown>(
   const mutate = async (input: Input) => {
     if (underWay.current > 0 && !write.onMutate) return undefined;
     underWay.current += 1;
+    setPending({ input });
     try {
       return { data: await mutateAsync({ input, write }) };
     } catch {
       return undefined;
     } finally {
       underWay.current -= 1;
+      if (underWay.current === 0) setPending(undefined);
     }
   };
-  return { mutate, isPending, variables: isPending ? variables?.input : undefined };
+  return { mutate, isPending: pending !== undefined, variables: pending?.input };
 }
 
 /** One key an intention: other input is another one, and so is the same input after it was done. */

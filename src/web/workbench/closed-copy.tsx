@@ -22,7 +22,7 @@ export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () =>
   return (
     <div className={gateStyles.gate}>
       <p className={gateStyles.preview}>{t('missing.licensed', { name: nameOf(origin) })}</p>
-      <GateCard gate={gate} tool={{ category: 'creative-assistant' }} onRetry={onRetry} />
+      <GateCard gate={gate} tool={{ slug: origin, category: 'creative-assistant' }} onRetry={onRetry} />
     </div>
   );
 }

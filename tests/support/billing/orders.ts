@@ -17,12 +17,25 @@ export interface Bought {
 }
 
 /** An order by a payment company, and where it is paid there. */
-export async function orderBy(
+export const orderBy = (user: TestUser, method: PaymentProviderId, ...items: string[]): Promise<Begun> =>
+  begin(user, { items, method });
+
+/** An order of a plan that takes the place of another. */
+export const orderUpgrade = (
   user: TestUser,
   method: PaymentProviderId,
-  ...items: string[]
-): Promise<{ id: string; ref: string; read: () => Promise<OrderView> }> {
-  const started = await user.request('/api/orders', { json: { items, method } });
+  replaces: string,
+  product: string,
+): Promise<Begun> => begin(user, { items: [product], method, replaces });
+
+interface Begun {
+  id: string;
+  ref: string;
+  read: () => Promise<OrderView>;
+}
+
+async function begin(user: TestUser, json: object): Promise<Begun> {
+  const started = await user.request('/api/orders', { json });
   if (started.status !== 201) throw new Error(`No order: ${await started.text()}`);
   const { id, checkoutUrl } = (await started.json()) as { id: string; checkoutUrl: string };
   return {

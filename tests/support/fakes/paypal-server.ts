@@ -13,6 +13,8 @@ export interface TestPaypal {
   agree(ref: string): string[];
   renew(ref: string): string[];
   failRenewal(ref: string): string[];
+  /** Agrees to what a plan was revised to. */
+  agreeToRevision(ref: string): string[];
   dispute(ref: string, stage: string, outcome?: string): string[];
   /** What changed by our own calls since it was asked for last. */
   takeEvents(): string[];
@@ -29,6 +31,11 @@ interface Subject {
   order: string;
   cents: number;
   isPlan: boolean;
+  /** The first payment, where it is another one. */
+  firstCents?: number;
+  /** What a revision costs once its buyer agreed. */
+  revised?: string;
+  plan?: string;
   /** Its latest payment. */
   capture?: string;
   state: string;
@@ -45,7 +52,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     string,
     { order: string; cents: number; back: number; isSale: boolean; at: string }
   >();
-  const plans = new Map<string, number>();
+  const plans = new Map<string, { cents: number; firstCents: number | undefined }>();
   const answers = new Map<string, object>();
   const sent: string[] = [];
   const now = () => clock().toISOString();
@@ -74,10 +81,11 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
 
   function charge(subject: Subject): string {
     const id = upper();
+    const cents = subject.capture ? subject.cents : (subject.firstCents ?? subject.cents);
     subject.capture = id;
     captures.set(id, {
       order: subject.order,
-      cents: subject.cents,
+      cents,
       back: 0,
       isSale: subject.isPlan,
       at: now(),
@@ -89,7 +97,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
       });
     return paypal.event('PAYMENT.SALE.COMPLETED', {
       ...{ id, custom: subject.order, billing_agreement_id: subject.id, create_time: now(), payer },
-      amount: { total: decimal(subject.cents), currency: 'USD' },
+      amount: { total: decimal(cents), currency: 'USD' },
     });
   }
 
@@ -117,6 +125,13 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     failRenewal: (ref) => [
       paypal.event('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: ref, custom_id: find(ref).order }),
     ],
+    agreeToRevision(ref) {
+      const subject = find(ref);
+      const plan = subject.revised ?? '';
+      Object.assign(subject, { plan, cents: plans.get(plan)?.cents });
+      const { order: custom_id, state: status } = subject;
+      return [paypal.event('BILLING.SUBSCRIPTION.UPDATED', { id: ref, custom_id, status, plan_id: plan })];
+    },
     dispute: (ref, stage, outcome) => [
       paypal.event(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'CREATED'}`, {
         ...{ dispute_id: 'PP-D-1', dispute_life_cycle_stage: stage },
@@ -191,6 +206,12 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
       subjects.set(id, { id, order, cents, isPlan, state: 'CREATED' });
       return [201, { id, links: [{ rel, href: `https://www.paypal.test/checkout/${id}` }] }];
     };
+    const subscribe = (order: string, plan: string): [number, object] => {
+      const { cents = 0, firstCents } = plans.get(plan) ?? {};
+      const made = add(order, cents, true, 'approve');
+      Object.assign(find((made[1] as { id: string }).id), { plan, firstCents });
+      return made;
+    };
     // `POST /v2/checkout/orders/<id>/capture`
     const [kind = '', id = '', act] = call.split(/[ /]/).slice(4);
     switch (id ? `${kind} ${act?.split('?')[0] ?? ''}` : kind) {
@@ -212,9 +233,18 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
         return plans.size > 0 ? refuse('DUPLICATE_RESOURCE_IDENTIFIER') : [201, { id: body.id }];
       case 'plans': {
         const plan = `P-${upper()}`;
-        const { fixed_price } = body.billing_cycles[0].pricing_scheme;
-        plans.set(plan, Math.round(Number(fixed_price.value) * 100));
+        const priceOf = (kind: string) => {
+          const cycle = body.billing_cycles.find(
+            (each: { tenure_type: string }) => each.tenure_type === kind,
+          );
+          return cycle && Math.round(Number(cycle.pricing_scheme.fixed_price.value) * 100);
+        };
+        plans.set(plan, { cents: priceOf('REGULAR'), firstCents: priceOf('TRIAL') });
         return [201, { id: plan }];
+      }
+      case 'plans ': {
+        const fixed_price = money(plans.get(id)?.cents ?? 0);
+        return [200, { id, billing_cycles: [{ tenure_type: 'REGULAR', pricing_scheme: { fixed_price } }] }];
       }
       case 'orders ': {
         const subject = subjects.get(id);
@@ -236,7 +266,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
         return [200, { id, status: subject.state, purchase_units: [{ payments }] }];
       }
       case 'subscriptions ':
-        return [200, { id, status: find(id).state }];
+        return [200, { id, status: find(id).state, plan_id: find(id).plan }];
       case 'subscriptions transactions': {
         const { capture } = find(id);
         const known = capture ? captures.get(capture) : undefined;
@@ -248,7 +278,13 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
         ];
       }
       case 'subscriptions':
-        return add(body.custom_id, plans.get(body.plan_id) ?? 0, true, 'approve');
+        return subscribe(body.custom_id, body.plan_id);
+      case 'subscriptions revise': {
+        const subject = find(id);
+        if (subject.state !== 'ACTIVE') return refuse('SUBSCRIPTION_STATUS_INVALID');
+        subject.revised = body.plan_id;
+        return [200, { links: [{ rel: 'approve', href: `https://www.paypal.test/revise/${id}` }] }];
+      }
       case 'subscriptions cancel': {
         const subject = find(id);
         if (subject.state !== 'ACTIVE') return refuse('SUBSCRIPTION_STATUS_INVALID');

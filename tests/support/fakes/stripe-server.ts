@@ -80,7 +80,11 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       }
       const subscription = put('sub', 'subscription', {
         ...{ metadata: session.metadata, cancel_at_period_end: false, cancel_at: null, ended_at: null },
-        ...{ status: 'active', items: { object: 'list', data: [] }, customer: session.customer, session: id },
+        ...{ status: 'active', customer: session.customer, session: id },
+        items: {
+          object: 'list',
+          data: [{ id: newId('si'), price: { unit_amount: session.amount_subtotal } }],
+        },
         ...{ period_end: now() },
       });
       session.subscription = subscription.id;
@@ -152,8 +156,10 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   function invoiceOf(session: any, billing_reason: string) {
     const subscription = find(session.subscription);
+    const credit = billing_reason === 'subscription_create' ? session.total_details.amount_discount : 0;
+    const total = subscription.items.data[0].price.unit_amount - credit + session.total_details.amount_tax;
     return put('in', 'invoice', {
-      ...{ billing_reason, currency: 'usd', total: session.amount_total, status: 'open', created: now() },
+      ...{ billing_reason, currency: 'usd', total, status: 'open', created: now() },
       ...{ total_taxes: [{ amount: session.total_details.amount_tax }], customer_email: 'ada@private.test' },
       subscription: subscription.id,
       status_transitions: { paid_at: null as number | null },
@@ -174,7 +180,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     subscription.status = 'active';
     invoice.status_transitions.paid_at = now();
     const intent = put('pi', 'payment_intent', { metadata: {} });
-    const charge = put('ch', 'charge', chargeOf(intent.id, session.amount_total));
+    const charge = put('ch', 'charge', chargeOf(intent.id, invoice.total));
     session.charge = charge.id;
     put('inpay', 'invoice_payment', {
       ...{ invoice: invoice.id, status: 'paid' },
@@ -240,7 +246,15 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       });
     if (route === 'POST subscriptions') {
       const subscription = find(second);
-      subscription.cancel_at_period_end = form.cancel_at_period_end === 'true';
+      if (form.cancel_at_period_end !== undefined)
+        subscription.cancel_at_period_end = form.cancel_at_period_end === 'true';
+      const price = form['items[0][price]'];
+      if (price !== undefined) {
+        const [item] = subscription.items.data;
+        // As Stripe does by default, when it is not told otherwise.
+        if (form.proration_behavior !== 'none' || form['items[0][id]'] !== item.id) return undefined;
+        item.price = find(price);
+      }
       sent.push(stripe.event('customer.subscription.updated', subscription));
       return subscription;
     }
@@ -253,6 +267,8 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       sent.push(stripe.event('charge.refunded', charge));
       return put('re', 'refund', { amount: Number(form.amount), status: 'succeeded' });
     }
+    if (route === 'POST prices') return put('price', 'price', { unit_amount: Number(form.unit_amount) });
+    if (route === 'POST coupons') return put('co', 'coupon', { amount_off: Number(form.amount_off) });
     if (route === 'POST billing_portal')
       return put('bps', 'billing_portal.session', { url: `https://billing.stripe.test/${form.customer}` });
     return undefined;
@@ -262,9 +278,11 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     const amounts = Object.entries(form).filter(([key]) => key.endsWith('[unit_amount]'));
     const total = amounts.reduce((sum, [, cents]) => sum + Number(cents), 0);
     const id = newId('cs_test');
+    const credit = form['discounts[0][coupon]'] ? find(form['discounts[0][coupon]']).amount_off : 0;
     const session = {
       ...{ id, object: 'checkout.session', mode: form.mode, status: 'open', payment_status: 'unpaid' },
-      ...{ amount_subtotal: total, amount_total: total, currency: 'usd', total_details: { amount_tax: 0 } },
+      ...{ amount_subtotal: total, amount_total: total - credit, currency: 'usd' },
+      total_details: { amount_tax: 0, amount_discount: credit },
       ...{ metadata: { order: form['metadata[order]'] }, url: `https://checkout.stripe.test/${id}` },
       ...{ payment_intent: null, subscription: null, customer: null },
       customer_details: { name: 'Ada Lovelace', email: form.customer_email },

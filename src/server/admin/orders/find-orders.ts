@@ -1,5 +1,5 @@
 /** All orders, found by number, address or id, and one of them with all that is known of it. */
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent } from '#core/admin/admin-order.ts';
 import { findRefundable, type OrderState } from '#core/billing/order-state.ts';
@@ -9,7 +9,7 @@ import { users } from '../../auth/tables.ts';
 import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
 import { ledgerPostings, orders, providerEvents } from '../../billing/tables.ts';
 import type { Queryable } from '../../db/database.ts';
-import { type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
 interface OrdersAsked extends PageAsked {
   q: string;
@@ -30,8 +30,7 @@ export async function findOrders(
       and(
         state && eq(orders.state, state),
         q ? named(q) : undefined,
-        place &&
-          sql`(${orders.createdAt}, ${orders.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`,
+        place && isPast('desc', orders.createdAt, orders.id, place),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -114,8 +113,7 @@ export async function listEvents(
     .where(
       and(
         outcome && eq(providerEvents.outcome, outcome),
-        place &&
-          sql`(${providerEvents.receivedAt}, ${providerEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`,
+        place && isPast('desc', providerEvents.receivedAt, providerEvents.id, place),
       ),
     )
     .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))

@@ -1,21 +1,21 @@
-import { and, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type List, wholeList } from '#core/lists/list.ts';
+import type { List } from '#core/lists/list.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import type { Database } from '../../db/database.ts';
-import { type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
-/** Ids of users are the sign-in library's. */
-const UserId = z.string().min(1).max(100);
+/** Ids of users and sessions are the sign-in library's. */
+const SignInId = z.string().min(1).max(100);
 
 /** Those whose name or address contains the text, in any case; the newest first. */
 export async function findUsers(
   db: Database,
   { text, cursor, limit }: PageAsked & { text: string },
 ): Promise<List<ListedUser>> {
-  const place = cursor ? readCursor(cursor, UserId) : undefined;
+  const place = cursor ? readCursor(cursor, SignInId) : undefined;
   const rows = await db
     .select({
       id: users.id,
@@ -27,13 +27,7 @@ export async function findUsers(
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(
-      and(
-        text ? contains(text) : undefined,
-        place &&
-          sql`(${users.createdAt}, ${users.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`,
-      ),
-    )
+    .where(and(text ? contains(text) : undefined, place && isPast('desc', users.createdAt, users.id, place)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
   return toPage(rows, limit, {
@@ -52,7 +46,12 @@ function contains(text: string): SQL | undefined {
 }
 
 /** Where the user is signed in now. No token is among it. @throws AppError `not_found` */
-export async function findSessions(db: Database, userId: string, now: Date): Promise<List<ListedSession>> {
+export async function findSessions(
+  db: Database,
+  userId: string,
+  { now, cursor, limit }: PageAsked & { now: Date },
+): Promise<List<ListedSession>> {
+  const place = cursor ? readCursor(cursor, SignInId) : undefined;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('not_found', 'There is no such user.');
   const rows = await db
@@ -63,13 +62,21 @@ export async function findSessions(db: Database, userId: string, now: Date): Pro
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.createdAt), sessions.id);
-  return wholeList(
-    rows.map(({ createdAt, expiresAt, ...session }) => ({
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        place && isPast('desc', sessions.createdAt, sessions.id, place),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(limit + 1);
+  return toPage(rows, limit, {
+    placeOf: ({ createdAt: at, id }) => ({ at, id }),
+    toItem: ({ createdAt, expiresAt, ...session }) => ({
       ...session,
       signedInAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-    })),
-  );
+    }),
+  });
 }

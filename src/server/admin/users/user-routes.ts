@@ -15,6 +15,7 @@ import { setRole } from './set-role.ts';
 import { endSessions, setSuspension } from './suspend-user.ts';
 
 const ListQuery = z.object({ ...PAGE_QUERY, q: storableText.max(200).default('') });
+const PageQuery = z.object(PAGE_QUERY);
 const Address = z.object({ id: storableText.min(1).max(100) });
 const RoleBody = z.strictObject({ role: z.enum(ROLES) });
 const SuspensionBody = z.strictObject({
@@ -48,9 +49,10 @@ export function userRoutes(services: Services) {
       await setSuspension(services, currentUser(c).id, c.req.valid('param').id, null);
       return c.body(null, 204);
     })
-    .get('/:id/sessions', validate('param', Address), async (c) =>
-      c.json(await findSessions(services.db, c.req.valid('param').id, services.clock())),
-    )
+    .get('/:id/sessions', validate('param', Address), validate('query', PageQuery), async (c) => {
+      const page = { ...c.req.valid('query'), now: services.clock() };
+      return c.json(await findSessions(services.db, c.req.valid('param').id, page));
+    })
     .delete('/:id/sessions', fresh, validate('param', Address), async (c) => {
       await endSessions(services, c.req.valid('param').id);
       return c.body(null, 204);

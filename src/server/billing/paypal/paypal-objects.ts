@@ -23,6 +23,8 @@ const OldMoney = z.object({ total: cents, currency: z.string().max(10) });
 const Links = z.array(z.object({ rel: z.string(), href: z.string() }));
 
 export const CreatedOrder = z.object({ id, links: Links });
+/** Names no id. */
+export const Revised = z.object({ links: Links });
 export const Capture = z.object({ id, custom_id: orderId });
 
 export const KnownOrder = z.object({
@@ -42,7 +44,12 @@ export const KnownOrder = z.object({
     )
     .min(1),
 });
-export const KnownSubscription = z.object({ id, status: z.string() });
+export const KnownSubscription = z.object({ id, status: z.string(), plan_id: id.nullish() });
+export const KnownPlan = z.object({
+  billing_cycles: z.array(
+    z.object({ tenure_type: z.string(), pricing_scheme: z.object({ fixed_price: Money }) }),
+  ),
+});
 export const Transactions = z.object({
   transactions: z
     .array(
@@ -104,6 +111,10 @@ export const KnownEvent = z.discriminatedUnion('event_type', [
       'BILLING.SUBSCRIPTION.SUSPENDED',
     ],
     z.object({ id, custom_id: orderId }),
+  ),
+  eventOf(
+    ['BILLING.SUBSCRIPTION.UPDATED'],
+    z.object({ id, custom_id: orderId, plan_id: id, status: z.string().max(100) }),
   ),
   eventOf(
     ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],

@@ -6,7 +6,7 @@ import { CURRENCY } from '#core/prices/price-book.ts';
 import type { PaypalConfig } from '../../config.ts';
 import type { Checkout, PaymentProvider } from '../payment-provider.ts';
 import { createPaypalClient, type PaypalClient, PaypalRefusal } from './paypal-client.ts';
-import { Capture, CreatedOrder, writeCents } from './paypal-objects.ts';
+import { Capture, CreatedOrder, KnownPlan, Revised, writeCents } from './paypal-objects.ts';
 import { readPaypalWebhook } from './read-webhook.ts';
 import { recallCheckout } from './recall-checkout.ts';
 
@@ -31,6 +31,16 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
       );
     },
 
+    async changePlan(_, ref, change) {
+      const plan_id = await createPlan(client, change, `plan:${change.orderId}:${change.cents}`);
+      const { returnUrl } = change;
+      // Its price counts from the next month on, once the buyer agreed.
+      const revised = await client.call('POST', `/v1/billing/subscriptions/${ref}/revise`, Revised, {
+        body: { plan_id, application_context: experience(returnUrl) },
+      });
+      return { url: linkOf(revised, 'approve') };
+    },
+
     async refund(_, __, { paymentId, cents, refundedCents }) {
       await client.call('POST', `/v2/payments/captures/${paymentId}/refund`, Anything, {
         body: { amount: { value: writeCents(cents), currency_code: CURRENCY } },
@@ -42,12 +52,14 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
       recallCheckout(ref, {
         ...{ client, now: clock() },
         capture: (paypalOrder) => captureOrder(client, paypalOrder),
+        findPrice: (plan) => findPrice(client, plan),
       }),
 
     readWebhook: (rawBody, headers) =>
       readPaypalWebhook(rawBody, headers, {
         ...{ client, webhookId: config.webhookId, now: clock() },
         findOrder: (paymentId) => findOrder(client, paymentId),
+        findPrice: (plan) => findPrice(client, plan),
         capture: (paypalOrder) => captureOrder(client, paypalOrder),
       }),
   };
@@ -89,43 +101,71 @@ async function startOrder(client: PaypalClient, checkout: Checkout): Promise<{ r
   return { ref: created.id, url: linkOf(created, 'payer-action') };
 }
 
-/** A plan of its own for each order: its price comes from our price book and is kept nowhere else. */
 async function startSubscription(
   client: PaypalClient,
   checkout: Checkout,
 ): Promise<{ ref: string; url: string }> {
-  const { orderId, lines, returnUrl } = checkout;
+  const { orderId, lines, returnUrl, cents, creditCents, currency } = checkout;
   const name = lines[0]?.name ?? PRODUCT;
-  await accept(['DUPLICATE_RESOURCE_IDENTIFIER'], () =>
-    client.call('POST', '/v1/catalogs/products', Anything, {
-      body: { id: PRODUCT, name: 'Plans', type: 'SERVICE' },
-    }),
-  );
-  const plan = await client.call('POST', '/v1/billing/plans', z.object({ id: z.string().min(1) }), {
-    requestId: `plan:${orderId}`,
-    body: {
-      ...{ product_id: PRODUCT, name, status: 'ACTIVE' },
-      billing_cycles: [
-        {
-          ...{ sequence: 1, tenure_type: 'REGULAR', total_cycles: 0 },
-          frequency: { interval_unit: 'MONTH', interval_count: 1 },
-          pricing_scheme: { fixed_price: amountOf(checkout) },
-        },
-      ],
-      payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 2 },
-    },
-  });
+  const plan_id = await createPlan(client, { name, cents, creditCents, currency }, `plan:${orderId}`);
   const created = await client.call('POST', '/v1/billing/subscriptions', CreatedOrder, {
     requestId: `checkout:${orderId}`,
     body: {
-      ...{ plan_id: plan.id, custom_id: orderId },
+      ...{ plan_id, custom_id: orderId },
       application_context: { ...experience(returnUrl), user_action: 'SUBSCRIBE_NOW' },
     },
   });
   return { ref: created.id, url: linkOf(created, 'approve') };
 }
 
-function linkOf({ links }: z.infer<typeof CreatedOrder>, rel: string): string {
+interface NewPlan {
+  name: string;
+  cents: number;
+  /** Off the first month. */
+  creditCents?: number;
+  currency: string;
+}
+
+/** A plan of its own for each order: its price comes from our price book and is kept nowhere else. */
+async function createPlan(
+  client: PaypalClient,
+  { name, cents, creditCents = 0, currency }: NewPlan,
+  requestId: string,
+): Promise<string> {
+  await accept(['DUPLICATE_RESOURCE_IDENTIFIER'], () =>
+    client.call('POST', '/v1/catalogs/products', Anything, {
+      body: { id: PRODUCT, name: 'Plans', type: 'SERVICE' },
+    }),
+  );
+  const month = (amount: number) => ({
+    frequency: { interval_unit: 'MONTH', interval_count: 1 },
+    pricing_scheme: { fixed_price: amountOf({ cents: amount, currency }) },
+  });
+  const first = { sequence: 1, tenure_type: 'TRIAL', total_cycles: 1, ...month(cents - creditCents) };
+  const cycles = creditCents > 0 ? [first] : [];
+  const regular = {
+    ...{ sequence: cycles.length + 1, tenure_type: 'REGULAR', total_cycles: 0 },
+    ...month(cents),
+  };
+  const { id } = await client.call('POST', '/v1/billing/plans', z.object({ id: z.string().min(1) }), {
+    requestId,
+    body: {
+      ...{ product_id: PRODUCT, name, status: 'ACTIVE', billing_cycles: [...cycles, regular] },
+      payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 2 },
+    },
+  });
+  return id;
+}
+
+/** What a month of a plan costs once a first one is over. */
+async function findPrice(client: PaypalClient, plan: string): Promise<number | undefined> {
+  const path = `/v1/billing/plans/${encodeURIComponent(plan)}`;
+  const { billing_cycles } = await client.call('GET', path, KnownPlan);
+  const regular = billing_cycles.find(({ tenure_type }) => tenure_type === 'REGULAR');
+  return regular?.pricing_scheme.fixed_price.value;
+}
+
+function linkOf({ links }: Pick<z.infer<typeof CreatedOrder>, 'links'>, rel: string): string {
   const link = links.find((each) => each.rel === rel);
   if (!link) throw new Error(`PayPal gave no ${rel} address.`);
   return link.href;

@@ -1,10 +1,11 @@
 /** Buying through PayPal, against a server that speaks its protocol. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderBy } from '#tests/support/billing/orders.ts';
+import { orderBy, orderUpgrade } from '#tests/support/billing/orders.ts';
 import { paypalSender, send } from '#tests/support/billing/senders.ts';
 import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../refund-order.ts';
+import { settleRenewals } from '../settle-renewals.ts';
 
 let paypal: TestPaypal;
 let server: TestServer;
@@ -122,6 +123,50 @@ describe('a plan', () => {
     // Twice is once.
     expect((await ask(false)).status).toBe(200);
     expect((await ask(true)).status).toBe(409);
+  });
+});
+
+describe('from one plan to another', () => {
+  it('asks less for the first month, and ends the lower plan for good', async () => {
+    const standard = await order('standard-plan');
+    await deliver(paypal.agree(standard.ref));
+    server.clock.advance({ days: 15 });
+    const pro = await orderUpgrade(ada, 'paypal', standard.id, 'pro-plan');
+    const { creditCents } = await pro.read();
+    expect(creditCents).toBeGreaterThan(900);
+    const plan = paypal.asked.findLast(({ call }) => call === 'POST /v1/billing/plans');
+    const price = (value: string) => ({ pricing_scheme: { fixed_price: { value, currency_code: 'USD' } } });
+    expect(plan?.body.billing_cycles).toMatchObject([
+      { tenure_type: 'TRIAL', total_cycles: 1, ...price(((4_900 - creditCents) / 100).toFixed(2)) },
+      { tenure_type: 'REGULAR', total_cycles: 0, ...price('49.00') },
+    ]);
+    await deliver(paypal.agree(pro.ref));
+    expect(await pro.read()).toMatchObject({ receipts: [{ cents: 4_900 - creditCents }] });
+    server.clock.advance({ ms: 1 });
+    expect(await settleRenewals(server.services)).toEqual([standard.id]);
+    await deliver([]);
+    expect((await standard.read()).plan?.state).toBe('replaced');
+    // What PayPal ended does not come back, the paid month does.
+    await refundOrder(server.services, { id: pro.id });
+    await deliver([]);
+    await settleRenewals(server.services);
+    expect((await standard.read()).plan?.state).toBe('ending');
+    expect(await settleRenewals(server.services)).toEqual([]);
+  });
+
+  it('charges a lower one from the next month on, once its buyer agreed', async () => {
+    const pro = await order('pro-plan');
+    await deliver(paypal.agree(pro.ref));
+    const json = { productId: 'standard-plan', keep: [] };
+    const asked = await ada.request(`/api/orders/${pro.id}/next-plan`, { method: 'PUT', json });
+    expect(await asked.json()).toEqual({ approvalUrl: `https://www.paypal.test/revise/${pro.ref}` });
+    expect((await pro.read()).plan?.next).toBeNull();
+    server.clock.advance({ ms: 1 });
+    await deliver(paypal.agreeToRevision(pro.ref));
+    expect((await pro.read()).plan?.next).toMatchObject({ productId: 'standard-plan' });
+    server.clock.advance({ days: 20 });
+    await deliver(paypal.renew(pro.ref));
+    expect((await pro.read()).plan).toMatchObject({ productId: 'standard-plan', next: null });
   });
 });
 

@@ -4,7 +4,7 @@ import type { ProviderNotice } from '../payment-provider.ts';
 import { refuseOldSignature } from '../webhook-signature.ts';
 import type { PaypalClient } from './paypal-client.ts';
 import { KNOWN_TYPES, KnownEvent, OtherEvent } from './paypal-objects.ts';
-import { type FindOrder, translateEvent } from './translate-event.ts';
+import { type FindOrder, type FindPrice, translateEvent } from './translate-event.ts';
 
 /** What PayPal signs, in headers beside the body. */
 const Transmission = z.object({
@@ -22,6 +22,7 @@ interface Reading {
   webhookId: string;
   now: Date;
   findOrder: FindOrder;
+  findPrice: FindPrice;
   capture: (paypalOrder: string) => Promise<void>;
 }
 
@@ -29,7 +30,7 @@ interface Reading {
 export async function readPaypalWebhook(
   rawBody: string,
   headers: Headers,
-  { client, webhookId, now, findOrder, capture }: Reading,
+  { client, webhookId, now, findOrder, findPrice, capture }: Reading,
 ): Promise<ProviderNotice> {
   // All that can be seen without asking is seen first: a forger must not make us ask PayPal for each try.
   const transmission = Transmission.safeParse(
@@ -60,7 +61,7 @@ export async function readPaypalWebhook(
     eventId,
     eventType,
     payload: known.data,
-    ...(await translateEvent(known.data, findOrder)),
+    ...(await translateEvent(known.data, { findOrder, findPrice })),
   };
   if (known.data.event_type === 'CHECKOUT.ORDER.APPROVED' && notice.orderId)
     await capture(known.data.resource.id);

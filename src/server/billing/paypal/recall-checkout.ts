@@ -4,6 +4,7 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { Recalled } from '../payment-provider.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { KnownOrder, KnownSubscription, Transactions } from './paypal-objects.ts';
+import type { FindPrice } from './translate-event.ts';
 
 const DAY_MS = 86_400_000;
 /** Months that may still be given back, and the one that decides. */
@@ -15,6 +16,7 @@ interface Recall {
   now: Date;
   /** Takes what the buyer agreed to, when that was not told. */
   capture: (paypalOrder: string) => Promise<void>;
+  findPrice: FindPrice;
 }
 
 export const recallCheckout = (ref: string, recall: Recall): Promise<Recalled> =>
@@ -54,9 +56,9 @@ async function recallOrder(ref: string, { client, now, capture }: Recall): Promi
   return { currency: captures[0]?.amount.currency_code ?? null, events };
 }
 
-async function recallPlan(ref: string, { client, now }: Recall): Promise<Recalled> {
+async function recallPlan(ref: string, { client, now, findPrice }: Recall): Promise<Recalled> {
   const at = now.getTime();
-  const { status } = await client.call('GET', `/v1/billing/subscriptions/${ref}`, KnownSubscription);
+  const { status, plan_id } = await client.call('GET', `/v1/billing/subscriptions/${ref}`, KnownSubscription);
   const span = new URLSearchParams({
     start_time: new Date(at - LOOK_BACK_MS).toISOString(),
     end_time: new Date(at + DAY_MS).toISOString(),
@@ -77,8 +79,10 @@ async function recallPlan(ref: string, { client, now }: Recall): Promise<Recalle
           : []),
       ];
     });
-  if (status === 'ACTIVE' || status === 'CANCELLED' || status === 'SUSPENDED')
-    events.push({ type: 'updated', at, renews: status === 'ACTIVE' });
+  if (status === 'ACTIVE' || status === 'CANCELLED' || status === 'SUSPENDED') {
+    const cents = plan_id ? await findPrice(plan_id) : undefined;
+    events.push({ type: 'updated', at, renews: status === 'ACTIVE', cents });
+  }
   if (status === 'EXPIRED') events.push({ type: 'ended', at });
   return { currency: transactions[0]?.amount_with_breakdown.gross_amount.currency_code ?? null, events };
 }

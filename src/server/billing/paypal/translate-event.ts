@@ -6,13 +6,19 @@ import type { KnownEvent } from './paypal-objects.ts';
 /** The order of a payment, which refunds and disputes do not name. */
 export type FindOrder = (paymentId: string) => Promise<string | null>;
 
+/** What a month of a plan costs, in cents. */
+export type FindPrice = (plan: string) => Promise<number | undefined>;
+
 export interface Told {
   orderId: string | null;
   currency: string | null;
   event: PaymentEvent | null;
 }
 
-export async function translateEvent(told: KnownEvent, findOrder: FindOrder): Promise<Told> {
+export async function translateEvent(
+  told: KnownEvent,
+  { findOrder, findPrice }: { findOrder: FindOrder; findPrice: FindPrice },
+): Promise<Told> {
   const at = Date.parse(told.create_time);
   const tell = (orderId: string | null | undefined, event: PaymentEvent | null, currency?: string): Told => ({
     orderId: orderId ?? null,
@@ -61,6 +67,11 @@ export async function translateEvent(told: KnownEvent, findOrder: FindOrder): Pr
     }
     case 'BILLING.SUBSCRIPTION.ACTIVATED':
       return tell(told.resource.custom_id, { type: 'updated', at, renews: true });
+    case 'BILLING.SUBSCRIPTION.UPDATED': {
+      const { custom_id, plan_id, status } = told.resource;
+      const cents = await findPrice(plan_id);
+      return tell(custom_id, { type: 'updated', at, renews: status === 'ACTIVE', cents });
+    }
     // PayPal ends a subscription at once, but what is paid stays paid: for us it does not go on after that.
     case 'BILLING.SUBSCRIPTION.CANCELLED':
     case 'BILLING.SUBSCRIPTION.SUSPENDED':

@@ -5,10 +5,16 @@ const idOf = (named: string | { id: string }): string => (typeof named === 'stri
 
 /**
  * Whose payment it is: a single one carries its order, one of a plan stands behind an invoice whose subscription does.
- * Asked of Stripe and not of our own rows, since a refund may be told before its payment.
+ * Asked of Stripe and not of our own rows, since a refund may be told before its payment. Undefined for one that is none
+ * of ours, or that Stripe does not know.
  */
 export async function findPayment(stripe: Stripe, intent: string): Promise<OwnPayment | undefined> {
-  const { metadata } = await stripe.paymentIntents.retrieve(intent);
+  const found = await stripe.paymentIntents.retrieve(intent).catch((error: unknown) => {
+    if ((error as { statusCode?: number }).statusCode === 404) return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  const { metadata } = found;
   if (metadata.order) return { orderId: metadata.order, paymentId: intent };
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },

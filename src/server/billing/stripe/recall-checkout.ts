@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { Recalled } from '../payment-provider.ts';
 import { Charge, Dispute, Invoice, Session, Subscription } from './stripe-objects.ts';
-import { disputeState, paidByInvoice, paidBySession, renews } from './translate-event.ts';
+import { disputeState, paidByInvoice, paidBySession, updated } from './translate-event.ts';
 
 /** Months that may still be given back or disputed, and the one that decides. */
 const INVOICES = 5;
@@ -51,7 +51,7 @@ async function recallPlan(stripe: Stripe, id: string, at: number): Promise<Payme
       events.push(...(await recallPayment(stripe, { intent: intentId, paymentId: invoice.id, at })));
     }
   }
-  events.push({ type: 'updated', at, renews: renews(subscription) });
+  events.push(updated(subscription, at));
   const { ended_at } = subscription;
   if (ended_at) events.push({ type: 'ended', at: ended_at * 1000 });
   return events;

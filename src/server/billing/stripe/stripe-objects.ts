@@ -41,6 +41,9 @@ export const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   cancel_at: moment.nullish(),
   ended_at: moment.nullish(),
+  items: z
+    .object({ data: z.array(z.object({ price: z.object({ unit_amount: cents.nullish() }).nullish() })) })
+    .nullish(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

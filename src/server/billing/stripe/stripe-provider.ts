@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { AppError } from '#core/errors/app-error.ts';
 import type { StripeConfig } from '../../config.ts';
-import type { Checkout, PaymentProvider } from '../payment-provider.ts';
+import type { Checkout, PaymentProvider, PlanPrice } from '../payment-provider.ts';
 import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { recallCheckout } from './recall-checkout.ts';
@@ -26,7 +26,12 @@ export async function createStripeProvider(
 
     startCheckout: (_, checkout) =>
       ask(async () => {
-        const { id: ref, url } = await stripe.checkout.sessions.create(sessionOf(checkout, config), {
+        const credit = await makeCredit(stripe, checkout);
+        const session = {
+          ...sessionOf(checkout, config),
+          ...(credit && { discounts: [{ coupon: credit }] }),
+        };
+        const { id: ref, url } = await stripe.checkout.sessions.create(session, {
           idempotencyKey: `checkout:${checkout.orderId}`,
         });
         if (!url) throw new Error('Stripe gave no address for the checkout.');
@@ -36,6 +41,20 @@ export async function createStripeProvider(
     setRenewal: (_, ref, renews) =>
       ask(async () => {
         await stripe.subscriptions.update(await findSubscription(ref), { cancel_at_period_end: !renews });
+      }),
+
+    changePlan: (_, ref, change) =>
+      ask(async () => {
+        const id = await findSubscription(ref);
+        const { items } = await stripe.subscriptions.retrieve(id);
+        const item = items.data[0]?.id;
+        if (!item) throw new AppError('conflict', 'Nothing renews here.', { reason: 'state' });
+        // What is paid stays paid: the month that runs is not counted again.
+        await stripe.subscriptions.update(id, {
+          items: [{ id: item, price: await makePrice(stripe, change, config) }],
+          proration_behavior: 'none',
+        });
+        return { url: null };
       }),
 
     startPaymentPage: (_, ref, return_url) =>
@@ -92,6 +111,36 @@ function sessionOf(
     success_url: returnUrl,
     cancel_url: returnUrl,
   };
+}
+
+/** What comes off the first invoice and no other. */
+async function makeCredit(
+  stripe: Stripe,
+  { orderId, creditCents, currency }: Checkout,
+): Promise<string | undefined> {
+  if (creditCents === 0) return undefined;
+  const { id } = await stripe.coupons.create(
+    { amount_off: creditCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1 },
+    { idempotencyKey: `credit:${orderId}` },
+  );
+  return id;
+}
+
+/** A subscription takes another price only when that has an id. */
+async function makePrice(
+  stripe: Stripe,
+  { orderId, name, cents, currency }: PlanPrice,
+  { hasAutomaticTax }: StripeConfig,
+): Promise<string> {
+  const { id } = await stripe.prices.create(
+    {
+      ...{ currency: currency.toLowerCase(), unit_amount: cents, recurring: { interval: 'month' } },
+      product_data: { name },
+      ...(hasAutomaticTax && { tax_behavior: 'exclusive' }),
+    },
+    { idempotencyKey: `price:${orderId}:${cents}` },
+  );
+  return id;
 }
 
 /** A plan's payments go by their invoice, which names the payment that settled it. */

@@ -1,9 +1,10 @@
 /** Buying through Stripe: its own SDK against a server that speaks its protocol. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderBy } from '#tests/support/billing/orders.ts';
+import { orderBy, orderUpgrade } from '#tests/support/billing/orders.ts';
 import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../refund-order.ts';
+import { settleRenewals } from '../settle-renewals.ts';
 
 let stripe: TestStripe;
 let server: TestServer;
@@ -187,6 +188,75 @@ describe('a plan', () => {
       'POST subscriptions',
       'POST refunds',
     ]);
+  });
+});
+
+describe('from one plan to another', () => {
+  const plan = async (product: string) => {
+    const bought = await order(product);
+    await deliver(stripe.pay(bought.ref));
+    return bought;
+  };
+  const upgrade = (older: { id: string }, product: string) => orderUpgrade(ada, 'stripe', older.id, product);
+
+  it('takes what is left of the lower plan off the first invoice, and asks for that plan no more', async () => {
+    const standard = await plan('standard-plan');
+    server.clock.advance({ days: 15 });
+    stripe.asked.length = 0;
+    stripe.isDown = true;
+    await expect(upgrade(standard, 'reseller-plan')).rejects.toThrow('unavailable');
+    stripe.isDown = false;
+    const reseller = await upgrade(standard, 'reseller-plan');
+    // Stripe counts in seconds.
+    const { creditCents } = await reseller.read();
+    expect([949, 950]).toContain(creditCents);
+    const made = stripe.asked.filter(({ path }) => path === '/v1/coupons').at(-1);
+    expect(made).toMatchObject({
+      form: { amount_off: String(creditCents), currency: 'usd', duration: 'once' },
+      idempotencyKey: `credit:${reseller.id}`,
+    });
+    const session = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions');
+    expect(session?.form).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '14900',
+      'discounts[0][coupon]': expect.stringMatching(/^co_/),
+    });
+    await deliver(stripe.pay(reseller.ref, 2_650));
+    expect(await reseller.read()).toMatchObject({
+      ...{ state: 'paid', creditCents, taxCents: 2_650 },
+      receipts: [{ cents: 17_550 - creditCents }],
+      plan: { productId: 'reseller-plan', cents: 14_900 },
+    });
+
+    stripe.isDown = true;
+    expect(await settleRenewals(server.services)).toEqual([]);
+    stripe.isDown = false;
+    expect(await settleRenewals(server.services)).toContain(standard.id);
+    await deliver(stripe.takeEvents());
+    expect((await standard.read()).plan?.state).toBe('replaced');
+    expect(await settleRenewals(server.services)).toEqual([]);
+    await deliver(stripe.renew(reseller.ref));
+    expect((await reseller.read()).receipts[0]?.cents).toBe(17_550);
+  });
+
+  it('charges a lower plan from the next invoice on, without a word of the running month', async () => {
+    const pro = await plan('pro-plan');
+    const json = { productId: 'standard-plan', keep: [] };
+    const path = `/api/orders/${pro.id}/next-plan`;
+    for (let press = 0; press < 2; press++)
+      expect(await (await ada.request(path, { method: 'PUT', json })).json()).toEqual({ approvalUrl: null });
+    const asked = stripe.asked.filter(({ method }) => method === 'POST').slice(1);
+    expect(asked.map(({ path, form }) => [path.split('/')[2], form])).toMatchObject([
+      ['prices', { unit_amount: '1900', 'recurring[interval]': 'month', 'product_data[name]': 'Standard' }],
+      ['subscriptions', { proration_behavior: 'none', 'items[0][price]': expect.any(String) }],
+      ['prices', {}],
+      ['subscriptions', {}],
+    ]);
+    // Until Stripe says so, nothing has changed.
+    expect((await pro.read()).plan?.next).toBeNull();
+    await deliver(stripe.takeEvents());
+    expect((await pro.read()).plan).toMatchObject({ productId: 'pro-plan', next: { cents: 1_900 } });
+    await deliver(stripe.renew(pro.ref));
+    expect((await pro.read()).plan).toMatchObject({ productId: 'standard-plan', cents: 1_900, next: null });
   });
 });
 

@@ -50,7 +50,7 @@ export async function translateEvent(told: KnownEvent, findPayment: FindPayment)
       const event =
         told.type === 'customer.subscription.deleted'
           ? { type: 'ended' as const, at: subscription.ended_at ? inMs(subscription.ended_at) : at }
-          : { type: 'updated' as const, at, renews: renews(subscription) };
+          : updated(subscription, at);
       return ofOrder(subscription.metadata, null, event);
     }
     case 'charge.refunded':
@@ -109,7 +109,13 @@ export function paidByInvoice(invoice: Invoice, at: number): PaymentEvent | null
   };
 }
 
-export const renews = ({ cancel_at_period_end, cancel_at }: Subscription): boolean =>
+/** Whether it goes on, and what its months cost from the next one on. */
+export function updated(subscription: Subscription, at: number): PaymentEvent {
+  const cents = subscription.items?.data[0]?.price?.unit_amount ?? undefined;
+  return { type: 'updated', at, renews: renews(subscription), ...(cents !== undefined && { cents }) };
+}
+
+const renews = ({ cancel_at_period_end, cancel_at }: Subscription): boolean =>
   !cancel_at_period_end && !cancel_at;
 
 /** Undefined for the bank's mere question, in which no money was taken. */

@@ -17,11 +17,11 @@ export const nameOf = (id: string, number: number): string => `${id}:${number}`;
 
 /** What may be done to it now. */
 export function actsFor(payment: StoredTestPayment): TestAct[] {
-  const { state, isPlan, isEnded, dispute, refundedCents, cents } = payment;
+  const { state, isPlan, isEnded, dispute, refundedCents, chargedCents } = payment;
   if (state === 'open') return ['pay', 'leave'];
   if (state === 'authenticating') return ['authenticate', 'leave'];
   if (state === 'left') return [];
-  const isRefundable = refundedCents < cents && dispute !== 'lost' && dispute !== 'opened';
+  const isRefundable = refundedCents < chargedCents && dispute !== 'lost' && dispute !== 'opened';
   return [
     ...(isRefundable ? (['refund', 'refund_half'] as const) : []),
     ...(dispute === 'none' ? (['dispute'] as const) : []),
@@ -42,13 +42,14 @@ export function playAct(payment: StoredTestPayment, { act, card }: TestActReques
     const number = payment.payments + 1;
     const from = payment.paidUntil && payment.paidUntil > now ? payment.paidUntil : now;
     const paidUntil = payment.isPlan ? monthAfter(from) : null;
+    const chargedCents = payment.cents - (number === 1 ? payment.creditCents : 0);
     return played(
-      { state: 'paid', payments: number, paidUntil, refundedCents: 0, dispute: 'none' },
+      { state: 'paid', payments: number, paidUntil, chargedCents, refundedCents: 0, dispute: 'none' },
       {
         type: 'paid',
         at,
         paymentId: nameOf(payment.id, number),
-        cents: payment.cents,
+        cents: chargedCents,
         paidUntil: paidUntil?.getTime() ?? null,
       },
     );
@@ -68,9 +69,9 @@ export function playAct(payment: StoredTestPayment, { act, card }: TestActReques
     case 'leave':
       return played({ state: 'left' }, { type: 'cancelled', at });
     case 'refund':
-      return refund(payment.cents);
+      return refund(payment.chargedCents);
     case 'refund_half':
-      return refund(Math.max(payment.refundedCents, Math.floor(payment.cents / 2)));
+      return refund(Math.max(payment.refundedCents, Math.floor(payment.chargedCents / 2)));
     case 'dispute':
       return dispute('opened');
     case 'win_dispute':
@@ -87,15 +88,15 @@ export function playAct(payment: StoredTestPayment, { act, card }: TestActReques
 /** What a payment came to by now, as its webhooks told it: of several months the last one. */
 export function recallPayment(payment: StoredTestPayment, now: Date): PaymentEvent[] {
   const at = now.getTime();
-  const { state, isPlan, refundedCents, dispute, renews, isEnded, paidUntil, cents } = payment;
+  const { state, isPlan, refundedCents, dispute, renews, isEnded, paidUntil, cents, chargedCents } = payment;
   if (state === 'left') return [{ type: 'cancelled', at }];
   if (state !== 'paid') return [];
   const paymentId = nameOf(payment.id, payment.payments);
   return [
-    { type: 'paid', at, paymentId, cents, paidUntil: paidUntil?.getTime() ?? null },
+    { type: 'paid', at, paymentId, cents: chargedCents, paidUntil: paidUntil?.getTime() ?? null },
     ...(refundedCents > 0 ? [{ type: 'refunded' as const, at, paymentId, refundedCents }] : []),
     ...(dispute === 'none' ? [] : [{ type: 'disputed' as const, at, paymentId, state: dispute }]),
-    ...(isPlan ? [{ type: 'updated' as const, at, renews }] : []),
+    ...(isPlan ? [{ type: 'updated' as const, at, renews, cents }] : []),
     ...(isEnded ? [{ type: 'ended' as const, at }] : []),
   ];
 }

@@ -3,11 +3,13 @@
  * by signed webhooks and nothing else. Never in production: anybody could buy for nothing.
  */
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAX_TEST_EVENTS } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { limitReached } from '#core/errors/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
@@ -31,7 +33,12 @@ const Event = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: z.int().positive() }),
   z.strictObject({ type: z.literal('disputed'), ...named, state: z.enum(['opened', 'won', 'lost']) }),
-  z.strictObject({ type: z.literal('updated'), at: moment, renews: z.boolean() }),
+  z.strictObject({
+    type: z.literal('updated'),
+    at: moment,
+    renews: z.boolean(),
+    cents: z.int().positive().optional(),
+  }),
   z.strictObject({ type: z.enum(['cancelled', 'renewal_failed', 'ended']), at: moment }),
 ]);
 
@@ -60,26 +67,24 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
   const provider: TestProvider = {
     id: 'test',
 
-    async startCheckout({ db }, { orderId, userId, cents, currency, isPlan, returnUrl }) {
+    async startCheckout({ db }, checkout) {
+      const { orderId, userId: buyerId, cents, creditCents, currency, isPlan, returnUrl } = checkout;
+      const asked = { orderId, buyerId, cents, creditCents, currency, isPlan, returnUrl };
       const [payment] = await db
         .insert(testPayments)
-        .values({ orderId, userId, cents, currency, isPlan, returnUrl, state: 'open', createdAt: clock() })
+        .values({ ...asked, state: 'open', createdAt: clock() })
         .onConflictDoUpdate({ target: testPayments.orderId, set: { orderId } })
         .returning({ id: testPayments.id });
       if (!payment) throw new Error('The payment was not stored.');
       return { ref: payment.id, url: `${config.publicUrl}/test-payment/${payment.id}` };
     },
 
-    async setRenewal(services, ref, renews) {
-      await services.db.transaction(async (tx) => {
-        const [payment] = await tx
-          .update(testPayments)
-          .set({ renews })
-          .where(eq(testPayments.id, ref))
-          .returning();
-        const at = clock().getTime();
-        if (payment) await sendAll({ ...services, db: tx }, payment, [{ type: 'updated', at, renews }]);
-      });
+    // Stopping is never refused: nobody is charged because a test was played too long.
+    setRenewal: (services, ref, renews) => update(services, ref, { renews }, { isBounded: renews }),
+
+    async changePlan(services, ref, { cents }) {
+      await update(services, ref, { cents }, { isBounded: true });
+      return { url: null };
     },
 
     async startPaymentPage(_, ref) {
@@ -91,7 +96,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, ref)).for('update');
         if (!payment || paymentId !== nameOf(ref, payment.payments))
           throw new AppError('conflict', 'Only the last payment goes back here.', { reason: 'state' });
-        const refundedCents = Math.max(payment.refundedCents, Math.min(before + cents, payment.cents));
+        const refundedCents = Math.max(payment.refundedCents, Math.min(before + cents, payment.chargedCents));
         await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);
@@ -122,6 +127,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         const before = await findPayment(tx, userId, id, { isLocked: true });
         if (!actsFor(before).includes(request.act))
           throw new AppError('conflict', 'That cannot happen to this payment now.', { reason: 'state' });
+        refuseTooMany(before);
         const { change, events, isDeclined } = playAct(before, request, clock());
         const payment = { ...before, ...change };
         await tx
@@ -134,7 +140,26 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     },
   };
 
+  async function update(
+    services: BillingServices,
+    ref: string,
+    change: { renews: boolean } | { cents: number },
+    { isBounded }: { isBounded: boolean },
+  ): Promise<void> {
+    await services.db.transaction(async (tx) => {
+      const isThis = eq(testPayments.id, ref);
+      const [payment] = await tx.update(testPayments).set(change).where(isThis).returning();
+      if (!payment) return;
+      if (isBounded) refuseTooMany(payment);
+      const { renews, cents } = payment;
+      const updated = { type: 'updated' as const, at: clock().getTime(), renews, cents };
+      await sendAll({ ...services, db: tx }, payment, [updated]);
+    });
+  }
+
   async function sendAll(services: BillingServices, payment: StoredTestPayment, events: PaymentEvent[]) {
+    const told = sql`${testPayments.told} + ${events.length}`;
+    await services.db.update(testPayments).set({ told }).where(eq(testPayments.id, payment.id));
     for (const { type, ...data } of events) {
       const { orderId: order, currency } = payment;
       const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, order, currency, data });
@@ -143,6 +168,12 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     }
   }
   return provider;
+}
+
+/** Of each event a row stays for good. @throws AppError `quota_exceeded` */
+function refuseTooMany({ told: used }: StoredTestPayment): void {
+  if (used >= MAX_TEST_EVENTS)
+    throw limitReached({ what: 'orderEvents', unit: 'rows', limit: MAX_TEST_EVENTS, used });
 }
 
 /** @throws AppError `bad_request` */
@@ -169,16 +200,18 @@ async function findPayment(
   const found = on
     .select()
     .from(testPayments)
-    .where(and(eq(testPayments.id, id), eq(testPayments.userId, userId)));
+    .where(and(eq(testPayments.id, id), eq(testPayments.buyerId, userId)));
   const [payment] = await (isLocked ? found.for('update') : found);
   if (!payment) throw new AppError('not_found', 'There is no such payment.');
   return payment;
 }
 
 function toView(payment: StoredTestPayment): TestPayment {
-  const { id, orderId, cents, currency, isPlan, state, refundedCents, dispute, renews, isEnded } = payment;
+  const { id, orderId, cents, creditCents, currency, isPlan, state } = payment;
+  const { refundedCents, dispute, renews, isEnded } = payment;
   return {
-    ...{ id, orderId, cents, currency, isPlan, state, refundedCents, dispute, renews, isEnded },
+    ...{ id, orderId, cents, creditCents, currency, isPlan, state },
+    ...{ refundedCents, dispute, renews, isEnded },
     paidUntil: payment.paidUntil?.toISOString() ?? null,
     returnUrl: payment.returnUrl,
     acts: actsFor(payment),

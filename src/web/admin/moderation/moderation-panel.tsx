@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -9,8 +8,9 @@ import { formatDay } from '#web/formatting/format-day.ts';
 import view from '#web/styles/record-view.module.css';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import styles from './moderation.module.css';
 import { SubmissionView } from './submission-view.tsx';
 
@@ -26,11 +26,7 @@ export function ModerationPanel() {
   const [search, setSearch] = useSearchParams();
   const state: State = search.get('state') === 'published' ? 'published' : 'waiting';
   const chosenId = search.get('submission');
-  const submissions = useQuery({
-    queryKey: ['admin', 'submissions', state],
-    queryFn: () => fetchSubmissions(state),
-    staleTime: 0,
-  });
+  const submissions = usePages(['admin', 'submissions', state], (cursor) => fetchSubmissions(state, cursor));
   return (
     <div className={clsx(view.split, chosenId && view.hasDetail)}>
       <div className={view.list}>
@@ -44,9 +40,18 @@ export function ModerationPanel() {
             onChoose={(value) => setSearch(addressOf(value), { preventScrollReset: true })}
           />
         </div>
-        <Loaded query={submissions}>
+        <PagedList
+          pages={submissions}
+          empty={
+            state === 'waiting' ? (
+              <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
+            ) : (
+              <EmptyState title={t('admin.nonePublished')}>{t('admin.nonePublishedText')}</EmptyState>
+            )
+          }
+        >
           {(found) => <SubmissionList submissions={found} state={state} chosenId={chosenId} />}
-        </Loaded>
+        </PagedList>
       </div>
       <div className={view.detail}>
         {chosenId ? (
@@ -66,13 +71,7 @@ interface SubmissionListProps {
 }
 
 function SubmissionList({ submissions, state, chosenId }: SubmissionListProps) {
-  const { t, i18n } = useTranslation('community');
-  if (submissions.length === 0)
-    return state === 'waiting' ? (
-      <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
-    ) : (
-      <EmptyState title={t('admin.nonePublished')}>{t('admin.nonePublishedText')}</EmptyState>
-    );
+  const { i18n } = useTranslation('community');
   return (
     <ul className={view.rows}>
       {submissions.map(({ id, toolId, name, category, tagline, author, submittedAt }) => (

@@ -11,22 +11,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
+import { readCents } from '../amount.ts';
 import { refundOrder } from '../api.ts';
 import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
-/** Dollars and cents as they are typed, with a point or a comma. */
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
-const toCents = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
-
 const refundSchema = (leftCents: number) =>
   z.object({
-    amount: z.string().check(
-      z.refine((text) => {
-        const amount = text.trim();
-        if (amount === '') return true;
-        return AMOUNT.test(amount) && toCents(amount) > 0 && toCents(amount) <= leftCents;
-      }, 'amount'),
-    ),
+    amount: z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.trim() === '' || (readCents(text) ?? Number.POSITIVE_INFINITY) <= leftCents,
+          'amount',
+        ),
+      ),
     reason: z.string().check(z.refine((text) => text.trim() !== '', 'reason')),
   });
 
@@ -58,7 +56,7 @@ export function RefundForm({ id, leftCents }: { id: string; leftCents: number })
       aria-labelledby={titleId}
       noValidate
       onSubmit={form.handleSubmit(({ amount, reason }) =>
-        setAsked({ cents: amount.trim() === '' ? null : toCents(amount.trim()), reason: reason.trim() }),
+        setAsked({ cents: readCents(amount) ?? null, reason: reason.trim() }),
       )}
     >
       <h3 className="subhead" id={titleId}>

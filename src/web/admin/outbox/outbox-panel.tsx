@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -7,14 +6,15 @@ import { formatDate } from '#web/formatting/format-figures.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { fetchMessages } from '../api.ts';
 import { MessageView } from './message-view.tsx';
 
 export function OutboxPanel() {
   const { t } = useTranslation('admin');
   const [search] = useSearchParams();
-  const messages = useQuery({ queryKey: ['admin', 'outbox'], queryFn: fetchMessages, staleTime: 0 });
+  const messages = usePages(['admin', 'outbox'], fetchMessages);
   const chosenId = search.get('message');
   return (
     <div className={clsx(styles.split, chosenId && styles.hasDetail)}>
@@ -30,7 +30,16 @@ export function OutboxPanel() {
             {t('outbox.reload')}
           </Button>
         </div>
-        <Loaded query={messages}>{(found) => <MessageList messages={found} chosenId={chosenId} />}</Loaded>
+        <PagedList
+          pages={messages}
+          empty={
+            <EmptyState title={t('outbox.empty')} plate="capture-and-transcription">
+              {t('outbox.emptyText')}
+            </EmptyState>
+          }
+        >
+          {(found) => <MessageList messages={found} chosenId={chosenId} />}
+        </PagedList>
       </div>
       <div className={styles.detail}>
         {chosenId ? (
@@ -49,13 +58,7 @@ interface MessageListProps {
 }
 
 function MessageList({ messages, chosenId }: MessageListProps) {
-  const { t, i18n } = useTranslation('admin');
-  if (messages.length === 0)
-    return (
-      <EmptyState title={t('outbox.empty')} plate="capture-and-transcription">
-        {t('outbox.emptyText')}
-      </EmptyState>
-    );
+  const { i18n } = useTranslation('admin');
   return (
     <ul className={styles.rows}>
       {messages.map(({ id, to, subject, date }) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +7,8 @@ import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
 import { fetchPayouts } from '../api.ts';
 import { PayoutDecision } from './payout-decision.tsx';
@@ -17,11 +17,7 @@ import { PayoutDecision } from './payout-decision.tsx';
 export function PayoutsPanel() {
   const { t } = useTranslation('earnings');
   const [state, setState] = useState<PayoutState>('requested');
-  const payouts = useQuery({
-    queryKey: ['admin', 'payouts', state],
-    queryFn: () => fetchPayouts(state),
-    staleTime: 0,
-  });
+  const payouts = usePages(['admin', 'payouts', state], (cursor) => fetchPayouts(state, cursor));
   return (
     <div className={styles.reports}>
       <div className={view.head}>
@@ -34,19 +30,18 @@ export function PayoutsPanel() {
           onChoose={setState}
         />
       </div>
-      <Loaded query={payouts}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
-          ) : (
-            <ul className={view.rows}>
-              {found.map((payout) => (
-                <PayoutRow key={payout.id} payout={payout} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <PagedList
+        pages={payouts}
+        empty={<EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
+      >
+        {(found) => (
+          <ul className={view.rows}>
+            {found.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

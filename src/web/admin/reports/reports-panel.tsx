@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunReport } from '#core/runs/run-report.ts';
@@ -9,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
@@ -22,11 +22,7 @@ export function ReportsPanel() {
   const { t } = useTranslation('feedback');
   const { data: tools = [] } = useCatalogue();
   const [state, setState] = useState<(typeof STATES)[number]>('open');
-  const reports = useQuery({
-    queryKey: ['admin', 'reports', state],
-    queryFn: () => fetchReports(state),
-    staleTime: 0,
-  });
+  const reports = usePages(['admin', 'reports', state], (cursor) => fetchReports(state, cursor));
   return (
     <div className={styles.reports}>
       <div className={view.head}>
@@ -39,23 +35,22 @@ export function ReportsPanel() {
           onChoose={setState}
         />
       </div>
-      <Loaded query={reports}>
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>
-          ) : (
-            <ul className={view.rows}>
-              {found.map((report) => (
-                <ReportRow
-                  key={report.id}
-                  report={report}
-                  tool={tools.find(({ slug }) => slug === report.toolSlug)?.name ?? report.toolSlug}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <PagedList
+        pages={reports}
+        empty={<EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
+      >
+        {(found) => (
+          <ul className={view.rows}>
+            {found.map((report) => (
+              <ReportRow
+                key={report.id}
+                report={report}
+                tool={tools.find(({ slug }) => slug === report.toolSlug)?.name ?? report.toolSlug}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -7,19 +7,24 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import styles from '../admin.module.css';
+import { Fact } from '../fact.tsx';
 import { grantStateOf } from '../grant-state.ts';
 
 interface GrantTableProps {
   rows: readonly LicenseRow[];
   toolName: (slug: string) => string;
   onRevoke: (row: LicenseRow) => void;
+  onExtend: (row: LicenseRow) => void;
 }
+
+/** What was given by hand, has an end, and was not taken. */
+const canBeExtended = ({ source, expires_at, revoked_at }: LicenseRow): boolean =>
+  source === 'grant' && expires_at !== null && revoked_at === null;
 
 const BADGES = { active: 'success', expired: 'warning', revoked: 'destructive' } as const;
 
-export function GrantTable({ rows, toolName, onRevoke }: GrantTableProps) {
+export function GrantTable({ rows, toolName, onRevoke, onExtend }: GrantTableProps) {
   const { t, i18n } = useTranslation('admin');
-  if (rows.length === 0) return <p className="soft">{t('grants.empty')}</p>;
   const day = (iso: string | null, none: string) => formatDay(iso, i18n.language) ?? none;
   const now = new Date();
   return (
@@ -43,26 +48,31 @@ export function GrantTable({ rows, toolName, onRevoke }: GrantTableProps) {
               <Fact term={t('grants.expires')}>{day(row.expires_at, t('grants.never'))}</Fact>
               <Fact term={t('grants.updatesUntil')}>{day(row.updates_until, t('grants.unlimited'))}</Fact>
             </dl>
-            {state === 'active' && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={t('grants.revokeNamed', { tool })}
-                onClick={() => onRevoke(row)}
-              >
-                {t('grants.revoke')}
-              </Button>
-            )}
+            <div className={styles.grantActs}>
+              {canBeExtended(row) && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('extend.named', { tool })}
+                  onClick={() => onExtend(row)}
+                >
+                  {t('extend.action')}
+                </Button>
+              )}
+              {state === 'active' && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('grants.revokeNamed', { tool })}
+                  onClick={() => onRevoke(row)}
+                >
+                  {t('grants.revoke')}
+                </Button>
+              )}
+            </div>
           </li>
         );
       })}
     </ul>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

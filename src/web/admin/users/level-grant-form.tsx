@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from '../admin.module.css';
 import { createLevelGrant } from '../api.ts';
-import { endOfDay, GRANTABLE, type LevelGrantValues, levelGrantSchema } from '../grant-schema.ts';
+import { GRANTABLE, type LevelGrantValues, levelGrantSchema, toEnd } from '../grant-schema.ts';
 
 const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
 
@@ -33,8 +33,7 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
   const problemText = (problem: string | undefined) =>
     problem && t(`form.${textName<Texts['admin']['form']>(problem)}`);
   const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
-    const expiresAt = expiresOn ? endOfDay(expiresOn).toISOString() : null;
-    const grant = { userId, level, reason: reason.trim(), expiresAt };
+    const grant = { userId, level, reason: reason.trim(), expiresAt: toEnd(expiresOn) };
     const outcome = await createLevelGrant(grant, key);
     await onGranted(outcome);
     form.reset(EMPTY);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
@@ -6,8 +6,11 @@ import { formatDay } from '#web/formatting/format-day.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
-import { fetchLevelGrants, revokeLevelGrant } from '../api.ts';
+import { extendLevelGrant, fetchLevelGrants, revokeLevelGrant } from '../api.ts';
+import { ExtendQuestion } from './extend-question.tsx';
 import { LevelGrantForm } from './level-grant-form.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 
@@ -23,8 +26,9 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
   const { t, i18n } = useTranslation(['admin', 'common']);
   const client = useQueryClient();
   const queryKey = ['admin', 'level-grants', userId];
-  const { data: grants = [] } = useQuery({ queryKey, queryFn: () => fetchLevelGrants(userId) });
+  const grants = usePages(queryKey, (cursor) => fetchLevelGrants(userId, cursor));
   const [outcome, setOutcome] = useState<LevelGrantOutcome | null>(null);
+  const [extending, setExtending] = useState<LevelGrant | null>(null);
   const [revoking, setRevoking] = useState<LevelGrant | null>(null);
   const reload = async () => {
     await client.invalidateQueries({ queryKey });
@@ -41,34 +45,56 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
         }}
       />
       <div role="status">{outcome && <Outcome outcome={outcome} toolName={toolName} />}</div>
-      {grants.length > 0 && (
-        <ul className={view.rows}>
-          {grants.map((grant) => (
-            <li className={styles.grant} key={grant.id}>
-              <div className={styles.grantHead}>
-                <h3 className={view.rowTitle}>
-                  {t('level.row', { level: t(`common:levels.${grant.level}`), count: grant.tools })}
-                </h3>
-                {grant.revokedAt && (
-                  <Badge variant="destructive">{t('grants.revoked', { date: day(grant.revokedAt) })}</Badge>
+      <PagedList pages={grants} empty={null}>
+        {(found) => (
+          <ul className={view.rows}>
+            {found.map((grant) => (
+              <li className={styles.grant} key={grant.id}>
+                <div className={styles.grantHead}>
+                  <h3 className={view.rowTitle}>
+                    {t('level.row', { level: t(`common:levels.${grant.level}`), count: grant.tools })}
+                  </h3>
+                  {grant.revokedAt && (
+                    <Badge variant="destructive">{t('grants.revoked', { date: day(grant.revokedAt) })}</Badge>
+                  )}
+                </div>
+                <p className="small">{grant.reason}</p>
+                <p className="micro soft nums">
+                  {t('level.dates', {
+                    from: day(grant.grantedAt),
+                    until: day(grant.expiresAt) ?? t('grants.never'),
+                  })}
+                </p>
+                {!grant.revokedAt && (
+                  <div className={styles.grantActs}>
+                    {grant.expiresAt && (
+                      <Button variant="outline" size="sm" onClick={() => setExtending(grant)}>
+                        {t('extend.all')}
+                      </Button>
+                    )}
+                    <Button variant="outline" size="sm" onClick={() => setRevoking(grant)}>
+                      {t('level.revoke')}
+                    </Button>
+                  </div>
                 )}
-              </div>
-              <p className="small">{grant.reason}</p>
-              <p className="micro soft nums">
-                {t('level.dates', {
-                  from: day(grant.grantedAt),
-                  until: day(grant.expiresAt) ?? t('grants.never'),
-                })}
-              </p>
-              {!grant.revokedAt && (
-                <Button variant="outline" size="sm" onClick={() => setRevoking(grant)}>
-                  {t('level.revoke')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <ExtendQuestion
+        asked={
+          extending?.expiresAt
+            ? {
+                title: t('extend.allTitle', { level: t(`common:levels.${extending.level}`) }),
+                endsAt: extending.expiresAt,
+                extend: (extension) => extendLevelGrant(extending.id, extension),
+              }
+            : null
+        }
+        onClose={() => setExtending(null)}
+        onExtended={reload}
+      />
       <RevokeQuestion
         asked={
           revoking && {
@@ -78,7 +104,7 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
               level: t(`common:levels.${revoking.level}`),
               count: revoking.tools,
             }),
-            revoke: () => revokeLevelGrant(revoking.id),
+            revoke: (revocation) => revokeLevelGrant(revoking.id, revocation),
           }
         }
         onClose={() => setRevoking(null)}

@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { REVOCATION_REASON_LENGTH, type Revocation } from '#core/licenses/level-grant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
+import { ReasonForm } from './reason-form.tsx';
 
-interface Revocation {
+interface Asked {
   title: string;
   text: string;
-  revoke: () => Promise<unknown>;
+  revoke: (revocation: Revocation) => Promise<unknown>;
 }
 
 interface RevokeQuestionProps {
   /** Null while nothing is asked. */
-  asked: Revocation | null;
+  asked: Asked | null;
   onClose: () => void;
   onRevoked: () => Promise<void>;
 }
 
-/** Before a license, or those of a whole level, are taken back. */
+/** Before a license, or those of a whole level, are taken back: with a reason, which their holder reads. */
 export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProps) {
   const { t } = useTranslation('admin');
   const revocation = useDangerousWrite({
-    mutationFn: ({ revoke }: Revocation) => revoke(),
+    mutationFn: ({ revoke, reason }: Asked & Revocation) => revoke({ reason }),
     async onSuccess() {
       await onRevoked();
       onClose();
@@ -36,21 +38,19 @@ export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProp
       onClose={onClose}
       title={asked?.title ?? t('revoke.title')}
       description={asked?.text}
-      actions={
-        <>
-          <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            {t('revoke.cancel')}
-          </Button>
-          <Button
-            variant="destructive"
-            busy={isBusy}
-            busyLabel={t('revoke.busy')}
-            onClick={() => asked && void revocation.mutate(asked)}
-          >
-            {t('revoke.confirm')}
-          </Button>
-        </>
-      }
-    />
+    >
+      <ReasonForm
+        hint={t('revoke.reasonHint')}
+        maxLength={REVOCATION_REASON_LENGTH}
+        onReason={(reason) => asked && void revocation.mutate({ ...asked, reason })}
+      >
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          {t('revoke.cancel')}
+        </Button>
+        <Button type="submit" variant="destructive" busy={isBusy} busyLabel={t('revoke.busy')}>
+          {t('revoke.confirm')}
+        </Button>
+      </ReasonForm>
+    </Dialog>
   );
 }

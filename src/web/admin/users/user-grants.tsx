@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +8,10 @@ import type { ListedUser } from '#core/account/listed-user.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import styles from '#web/styles/record-view.module.css';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { fetchGrants, revokeGrant } from '../api.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
+import { extendGrant, fetchGrants, revokeGrant } from '../api.ts';
+import { ExtendQuestion } from './extend-question.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { GrantTable } from './grant-table.tsx';
 import { LevelGrants } from './level-grants.tsx';
@@ -28,8 +30,9 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   const queryKey = ['admin', 'grants', userId];
-  const grants = useQuery({ queryKey, queryFn: () => fetchGrants(userId) });
+  const grants = usePages(queryKey, (cursor) => fetchGrants(userId, cursor));
   const catalogue = useCatalogue();
+  const [extending, setExtending] = useState<LicenseRow | null>(null);
   const [revoking, setRevoking] = useState<LicenseRow | null>(null);
   const toolName = (slug: string) => catalogue.data?.find((tool) => tool.slug === slug)?.name ?? slug;
   const name = user?.name || user?.email || userId;
@@ -52,15 +55,30 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
         onGranted={reload}
       />
       <LevelGrants key={userId} userId={userId} userName={name} toolName={toolName} onChanged={reload} />
-      <Loaded query={grants}>
-        {(rows) => <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} />}
-      </Loaded>
+      <PagedList pages={grants} empty={<p className="soft">{t('grants.empty')}</p>}>
+        {(rows) => (
+          <GrantTable rows={rows} toolName={toolName} onRevoke={setRevoking} onExtend={setExtending} />
+        )}
+      </PagedList>
+      <ExtendQuestion
+        asked={
+          extending?.expires_at
+            ? {
+                title: t('extend.title', { tool: toolName(extending.tool_slug) }),
+                endsAt: extending.expires_at,
+                extend: (extension) => extendGrant(extending.id, extension),
+              }
+            : null
+        }
+        onClose={() => setExtending(null)}
+        onExtended={reload}
+      />
       <RevokeQuestion
         asked={
           revoking && {
             title: t('revoke.title'),
             text: t('revoke.text', { name, tool: toolName(revoking.tool_slug) }),
-            revoke: () => revokeGrant(revoking.id),
+            revoke: (revocation) => revokeGrant(revoking.id, revocation),
           }
         }
         onClose={() => setRevoking(null)}

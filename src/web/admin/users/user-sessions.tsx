@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import view from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
 import { endSessions, fetchSessions } from '../api.ts';
 import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
@@ -14,7 +14,7 @@ export function UserSessions({ userId, name }: { userId: string; name: string })
   const { t, i18n } = useTranslation('admin');
   const id = useId();
   const queryKey = ['admin', 'sessions', userId];
-  const sessions = useQuery({ queryKey, queryFn: () => fetchSessions(userId), staleTime: 0 });
+  const sessions = usePages(queryKey, (cursor) => fetchSessions(userId, cursor));
   const ending = useDangerousWrite({
     mutationFn: () => endSessions(userId),
     invalidates: [queryKey],
@@ -26,34 +26,25 @@ export function UserSessions({ userId, name }: { userId: string; name: string })
       <h3 className="subhead" id={id}>
         {t('sessions.title')}
       </h3>
-      <Loaded query={sessions}>
-        {(found) =>
-          found.length === 0 ? (
-            <p className="small soft">{t('sessions.none')}</p>
-          ) : (
-            <>
-              <ul className={styles.lines}>
-                {found.map(({ id: session, userAgent, signedInAt }) => (
-                  <li className="small" key={session}>
-                    <span>{userAgent ?? t('sessions.unknown')}</span>{' '}
-                    <time className="soft nums" dateTime={signedInAt}>
-                      {t('sessions.since', { date: formatDate(signedInAt, i18n.language) })}
-                    </time>
-                  </li>
-                ))}
-              </ul>
-              <Button
-                variant="outline"
-                size="sm"
-                busy={ending.isPending}
-                onClick={() => void ending.mutate()}
-              >
-                {t('sessions.end')}
-              </Button>
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList pages={sessions} empty={<p className="small soft">{t('sessions.none')}</p>}>
+        {(found) => (
+          <ul className={styles.lines}>
+            {found.map(({ id: session, userAgent, signedInAt }) => (
+              <li className="small" key={session}>
+                <span>{userAgent ?? t('sessions.unknown')}</span>{' '}
+                <time className="soft nums" dateTime={signedInAt}>
+                  {t('sessions.since', { date: formatDate(signedInAt, i18n.language) })}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {sessions.data !== undefined && sessions.data.length > 0 && (
+        <Button variant="outline" size="sm" busy={ending.isPending} onClick={() => void ending.mutate()}>
+          {t('sessions.end')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,28 +1,20 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { type ListedUser, SUSPENSION_REASON_LENGTH } from '#core/account/listed-user.ts';
-import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
 import { reopenAccount, suspendUser } from '../api.ts';
 import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
-
-const schema = z.object({ reason: z.string().check(z.refine((text) => text.trim() !== '', 'missing')) });
-type Values = z.infer<typeof schema>;
+import { ReasonForm } from './reason-form.tsx';
 
 /** Closes an account with a reason, or opens it again. Nobody closes their own. */
 export function UserSuspension({ user: { id, name, email, suspendedFor } }: { user: ListedUser }) {
   const { t } = useTranslation('admin');
   const me = useSession().user?.id;
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm<Values>({ resolver: formResolver(schema), defaultValues: { reason: '' } });
   const shown = name || email;
   const change = useDangerousWrite({
     mutationFn: (reason: string | null) => (reason === null ? reopenAccount(id) : suspendUser(id, reason)),
@@ -58,23 +50,15 @@ export function UserSuspension({ user: { id, name, email, suspendedFor } }: { us
         title={t('suspension.title', { name: shown })}
         description={t('suspension.text', { email })}
       >
-        <form
-          className={styles.message}
-          noValidate
-          onSubmit={form.handleSubmit(({ reason }) => void change.mutate(reason.trim()))}
+        <ReasonForm
+          hint={t('suspension.reasonHint')}
+          maxLength={SUSPENSION_REASON_LENGTH}
+          onReason={(reason) => void change.mutate(reason)}
         >
-          <Field
-            label={t('level.reason')}
-            hint={t('level.reasonHint')}
-            error={form.formState.errors.reason && t('form.reasonMissing')}
-            required
-          >
-            <Input maxLength={SUSPENSION_REASON_LENGTH} {...form.register('reason')} />
-          </Field>
-          <Button className={styles.alone} type="submit" variant="destructive" busy={change.isPending}>
+          <Button type="submit" variant="destructive" busy={change.isPending}>
             {t('suspension.action')}
           </Button>
-        </form>
+        </ReasonForm>
       </Dialog>
     </div>
   );

@@ -45,7 +45,11 @@ export function ActivityList({ activities }: { activities: readonly LicenseActiv
 /** What was taken away loses its gold. */
 const DULL = new Set(['expiration', 'revocation']);
 
-function Row({ activity: { toolSlug, toolName, actionType, date } }: { activity: LicenseActivity }) {
+function Row({
+  activity: { toolSlug, toolName, actionType, version, reason, date },
+}: {
+  activity: LicenseActivity;
+}) {
   const { t, i18n } = useTranslation('licenses');
   const { facts } = useTool(toolSlug);
   return (
@@ -58,7 +62,12 @@ function Row({ activity: { toolSlug, toolName, actionType, date } }: { activity:
           className={DULL.has(actionType) ? 'seal-locked' : undefined}
         />
       )}
-      <span className={styles.activity}>{t(`activity.${actionType}`, { tool: toolName })}</span>
+      <span className={styles.activity}>
+        {t(`activity.${actionType}`, { tool: toolName, version: version ?? '' })}
+        {reason && (
+          <span className={clsx('small soft', styles.reason)}>{t('activity.reason', { reason })}</span>
+        )}
+      </span>
       <time className="soft nums" dateTime={date}>
         {formatDay(date, i18n.language)}
       </time>

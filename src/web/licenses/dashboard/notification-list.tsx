@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { LicenseNotification } from '#core/licenses/dashboard.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -27,6 +28,9 @@ export function NotificationList({ notifications }: { notifications: readonly Li
           {unread > 0 && <Badge variant="touch">{t('notifications.unread', { count: unread })}</Badge>}
         </span>
       </div>
+      <Link className="link small" to="/settings#notifications">
+        {t('notifications.choose')}
+      </Link>
       {notifications.length === 0 && <p className={clsx('soft', styles.none)}>{t('notifications.empty')}</p>}
       <ul className={styles.rows}>
         {notifications.map((notification) => (

@@ -8,6 +8,7 @@ import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import { type NewPack, PACK_LIMITS } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { templateQuery } from '#web/catalogue/use-template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
@@ -43,8 +44,11 @@ export function PackEditor({ id, start }: PackEditorProps) {
   const [problems, setProblems] = useState<EditProblem[]>([]);
   const summary = useRef<HTMLDivElement>(null);
   const language = useLanguage();
-  const tools = (useCatalogue().data ?? []).filter(({ isAvailable }) => isAvailable);
   const slugs = [...new Set(pack.steps.map(({ tool }) => tool))];
+  const hidden = useHiddenTools();
+  const tools = (useCatalogue().data ?? []).filter(
+    ({ slug, isAvailable }) => isAvailable && (!hidden.has(slug) || slugs.includes(slug)),
+  );
   const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
   const templates: Record<string, ToolTemplate> = {};
   for (const [index, slug] of slugs.entries()) {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { getOpenFields } from '#web/catalogue/api.ts';
 import { filterTools, indexTools, NO_FILTERS } from '#web/catalogue/filter-tools.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,12 +41,15 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { accessTo } = useAccess();
+  const hidden = useHiddenTools();
   const [query, setQuery] = useState('');
   const [slug, setSlug] = useState<string>();
   const [fieldKey, setFieldKey] = useState<string>();
   const plain = useMemo(() => textToSend(text), [text]);
 
-  const others = (catalogue.data ?? []).filter((tool) => tool.slug !== from.toolSlug);
+  const others = (catalogue.data ?? []).filter(
+    (tool) => tool.slug !== from.toolSlug && (!hidden.has(tool.slug) || accessTo(tool).allowed),
+  );
   const targets = listTargets(
     filterTools(indexTools(others), { ...NO_FILTERS, query }),
     inputs.data ?? {},

@@ -15,7 +15,7 @@ interface MyToolRowProps {
 }
 
 export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
-  const { t, i18n } = useTranslation('tools');
+  const { t, i18n } = useTranslation(['my-tools', 'tools']);
   const when =
     lastUse && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(lastUse));
   return (
@@ -28,12 +28,12 @@ export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
           </Link>
         </h2>
         <p className="small soft">{tool.tagline}</p>
-        <p className="micro soft nums">{when ? t('mine.lastUsed', { when }) : t('mine.neverUsed')}</p>
+        <p className="micro soft nums">{when ? t('lastUsed', { when }) : t('neverUsed')}</p>
       </div>
       <div className={rows.end}>
         <LevelBadge level={tool.level} variant="plain" />
         <span className={cards.go} aria-hidden="true">
-          {t('launch')}
+          {t('tools:launch')}
           <ArrowRight className="icon icon-sm arrow" />
         </span>
       </div>

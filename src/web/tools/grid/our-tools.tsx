@@ -10,6 +10,7 @@ import {
 } from '#web/catalogue/filter-tools.ts';
 import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -25,12 +26,14 @@ export function OurTools({
 }: CollectionProps & { prerendered: Prerendered<ToolFacts[]> | null }) {
   const { t } = useTranslation('tools');
   const catalogue = useCatalogue(prerendered);
+  const hidden = useHiddenTools();
   const { accessTo } = useAccess();
-  const index = useMemo(
-    () => indexTools(catalogue.data ?? [], categoryNames),
-    [catalogue.data, categoryNames],
+  const offered = useMemo(
+    () => (catalogue.data ?? []).filter(({ slug }) => !hidden.has(slug)),
+    [catalogue.data, hidden],
   );
-  const shelves = useMemo(() => groupByLevel(catalogue.data ?? []), [catalogue.data]);
+  const index = useMemo(() => indexTools(offered, categoryNames), [offered, categoryNames]);
+  const shelves = useMemo(() => groupByLevel(offered), [offered]);
   const found = useMemo(() => new Set(filterTools(index, filters).map(({ slug }) => slug)), [index, filters]);
   return (
     <>

@@ -35,9 +35,10 @@ export function useFilters(): Filtering {
     if (at >= 0) written.current.splice(0, at);
     else {
       written.current = [];
-      clearTimeout(waiting.current);
-      waiting.current = undefined;
-      setFilters(readFilters(new URLSearchParams(address)));
+      const { query } = latest.current.filters;
+      const arrived = readFilters(new URLSearchParams(address));
+      // What was typed while the page was on its way here is typed here.
+      setFilters(waiting.current === undefined ? arrived : { ...arrived, query });
     }
   }, [address]);
 

@@ -14,7 +14,7 @@ create table payouts (
 );
 create unique index payouts_waiting on payouts (seller_id) where state = 'requested';
 create index payouts_by_state on payouts (state, requested_at, id);
-create index payouts_by_seller on payouts (seller_id, requested_at desc);
+create index payouts_by_seller on payouts (seller_id, requested_at desc, id desc);
 
 -- A posting follows from an order's event, or from what becomes of a payout.
 alter table ledger_postings

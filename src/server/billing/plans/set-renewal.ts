@@ -1,9 +1,9 @@
 /** What the buyer of a plan asks of whoever charges it. */
 import { planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../services.ts';
-import { findOwnOrder } from './find-orders.ts';
-import type { BillingServices, PaymentProvider } from './payment-provider.ts';
+import type { Services } from '../../services.ts';
+import { findOwnOrder } from '../find-orders.ts';
+import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 
 type PlanServices = BillingServices & Pick<Services, 'payments' | 'config'>;
 
@@ -46,7 +46,7 @@ async function findRunningPlan(
   const order = await findOwnOrder(db, userId, id);
   const isPlan = Object.values(order.facts.payments).some(({ paidUntil }) => Boolean(paidUntil));
   const provider = payments.providers.find((each) => each.id === order.provider);
-  if (!isPlan || !provider || !order.providerRef || planState(order.facts) === 'ended')
+  if (!isPlan || order.isReplaced || !provider || !order.providerRef || planState(order.facts) === 'ended')
     throw new AppError('conflict', 'This order is no plan that runs.', { reason: 'state' });
   return { provider, ref: order.providerRef };
 }

@@ -1,0 +1,2 @@
+-- A kind of products, or the id of one; null for everything that is sold.
+alter table coupons add column fits text check (fits <> '');

@@ -1,0 +1,51 @@
+/** What a payment brought its buyer, kept until a page of theirs has told it. */
+import { eq } from 'drizzle-orm';
+import type { LicenseNews } from '#core/billing/order.ts';
+import { heldUntil } from '#core/billing/order-state.ts';
+import { heldPlan } from '#core/billing/plan-change.ts';
+import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
+import { findProduct, isBundle } from '#core/prices/price-book.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findLevel } from '../../licenses/find-licenses.ts';
+import { findItems, findOwnOrder, type StoredOrder } from '../find-orders.ts';
+import type { BillingServices } from '../payment-provider.ts';
+import { orders } from '../tables.ts';
+import { toPlanOrder } from './plan-orders.ts';
+
+/** Grants, and keeps what came of it: a level that rose, or the one that was bought or goes on. */
+export async function grantWithNews(
+  services: BillingServices,
+  tx: Queryable,
+  order: StoredOrder & { buyerId: string },
+  grant: () => Promise<void>,
+): Promise<void> {
+  const read = () => findLevel({ db: tx, clock: services.clock }, order.buyerId);
+  const before = await read();
+  await grant();
+  if (heldUntil(order.facts) === undefined) return;
+  const after = await read();
+  const hasRisen = after !== 'none' && !isAtLeast(before, after);
+  const level = hasRisen ? after : await boughtLevel(tx, order);
+  if (!level) return;
+  const news: LicenseNews = { kind: hasRisen ? 'upgraded' : 'active', level };
+  await tx.update(orders).set({ news }).where(eq(orders.id, order.id));
+}
+
+/** Undefined for a set of tools, each of which has its own. */
+async function boughtLevel(tx: Queryable, order: StoredOrder): Promise<PaidLevel | undefined> {
+  const items = await findItems(tx, [order]);
+  const plan = toPlanOrder(order, items);
+  const product = findProduct(plan ? heldPlan(plan).productId : (items[0]?.productId ?? ''));
+  return product && !isBundle(product) ? product.grants.level : undefined;
+}
+
+/** To one asker, once: of several tabs only one is given them. @throws AppError `not_found` */
+export async function takeNews(on: Queryable, userId: string, id: string): Promise<LicenseNews | null> {
+  const isThis = eq(orders.id, id);
+  return on.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(isThis).for('update');
+    const { news } = await findOwnOrder(tx, userId, id);
+    if (news) await tx.update(orders).set({ news: null }).where(isThis);
+    return news;
+  });
+}

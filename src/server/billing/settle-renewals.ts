@@ -1,0 +1,85 @@
+/**
+ * Brings providers to what is wanted of a plan's renewal: none for an order whose buyer's account is gone or whose place
+ * another plan took, and the one before when that plan is given back. The order itself is what is left to do, so that
+ * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
+ * several servers.
+ */
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { PLAN_ABILITIES } from '#core/billing/order.ts';
+import { planState } from '#core/billing/order-state.ts';
+import type { Services } from '../services.ts';
+import { findItems, type StoredOrder } from './find-orders.ts';
+import type { BillingServices } from './payment-provider.ts';
+import { toPlanOrder } from './plans/plan-orders.ts';
+import { orders } from './tables.ts';
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'settle-renewals': object;
+  }
+}
+
+type SettleServices = BillingServices & Pick<Services, 'payments'>;
+
+/** Every minute, on one server of all. */
+export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
+  services.jobs.schedule('settle-renewals', '* * * * *', async () => {
+    await settleRenewals(services);
+  });
+
+/** @returns ids of the orders whose provider was told */
+export async function settleRenewals(services: SettleServices): Promise<string[]> {
+  const told: string[] = [];
+  for (const order of await findDue(services)) {
+    try {
+      if (await settleRenewal(services, order)) told.push(order.id);
+    } catch (err) {
+      // Tried again in a minute, and with it all others.
+      services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
+    }
+  }
+  return told;
+}
+
+/** Few at any time: those of lasting reasons leave once their renewal is stopped. */
+async function findDue({ db }: SettleServices): Promise<StoredOrder[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.providerRef),
+        or(isNull(orders.buyerId), eq(orders.isReplaced, true), isNotNull(orders.haltedAt)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+  const items = await findItems(db, found);
+  return found.filter(
+    (order) =>
+      toPlanOrder(order, items) &&
+      Object.keys(order.facts.payments).length > 0 &&
+      wantedOf(order) !== undefined,
+  );
+}
+
+/** Whether its plan is to go on; undefined where it is as it is wanted. */
+function wantedOf({ facts, buyerId, isReplaced, haltedAt }: StoredOrder): boolean | undefined {
+  const state = planState(facts);
+  if (state === 'ended') return undefined;
+  if (buyerId === null || isReplaced) return state === 'ending' ? undefined : false;
+  return haltedAt === null ? undefined : true;
+}
+
+async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
+  const provider = services.payments.providers.find(({ id }) => id === order.provider);
+  const renews = wantedOf(order);
+  if (!provider || !order.providerRef || renews === undefined) return false;
+  const isThis = eq(orders.id, order.id);
+  const haltedAt = renews ? null : services.clock();
+  // Before the provider is told: cut off in between, it is told again, and what was not halted by us is never resumed.
+  if (!renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
+  if (!renews || PLAN_ABILITIES[order.provider].resumes)
+    await provider.setRenewal(services, order.providerRef, renews);
+  if (renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
+  return true;
+}

@@ -1,0 +1,35 @@
+/** `/api/hidden-tools`, which the catalogue reads beside its own file, and the administrators' way to change it. */
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { wholeList } from '#core/lists/list.ts';
+import { requireAdmin } from '../../auth/require-user.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { storableText } from '../../http/storable-text.ts';
+import { validate } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { findHiddenTools, setHidden } from '../hidden-tools.ts';
+
+const Address = z.object({ slug: storableText.min(1).max(100) });
+
+export const hiddenToolRoutes = ({ db }: Pick<Services, 'db'>) =>
+  new Hono<AppEnv>().get('/', async (c) => {
+    const answer = wholeList(await findHiddenTools(db));
+    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'no-cache');
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    return c.json(answer);
+  });
+
+/** Below `/api/admin`. */
+export const hiddenToolAdminRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .put('/hidden-tools/:slug', requireAdmin, validate('param', Address), async (c) => {
+      await setHidden(services, c.req.valid('param').slug, true);
+      return c.body(null, 204);
+    })
+    .delete('/hidden-tools/:slug', requireAdmin, validate('param', Address), async (c) => {
+      await setHidden(services, c.req.valid('param').slug, false);
+      return c.body(null, 204);
+    });

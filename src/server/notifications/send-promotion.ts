@@ -1,0 +1,64 @@
+/** Writes a promotion to everybody who allowed promotions. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
+import { users } from '../auth/tables.ts';
+import type { Services } from '../services.ts';
+import { notify } from './notify.ts';
+import { notifications } from './tables.ts';
+
+interface Promotion {
+  id: string;
+  words: PromotionWords;
+}
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'write-promotion': Promotion;
+  }
+}
+
+type PromotionServices = Pick<Services, 'db' | 'events' | 'clock' | 'jobs'>;
+
+const BATCH = 200;
+
+export const handlePromotions = (services: PromotionServices): void =>
+  services.jobs.handle('write-promotion', (promotion) => writePromotion(services, promotion));
+
+/** Leaves the writing to a job, which comes with the caller's transaction. */
+export async function sendPromotion(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  words: PromotionWords,
+): Promise<SentPromotion> {
+  const id = randomUUID();
+  await jobs.send('write-promotion', { id, words }, { on: db });
+  return { id, recipients: await db.$count(users, isMeant) };
+}
+
+const isMeant = and(eq(users.allowsPromotions, true), eq(users.banned, false));
+
+/** Cut off, it goes on with those who have no notification of it yet. */
+export async function writePromotion(services: PromotionServices, { id, words }: Promotion): Promise<void> {
+  const onceKey = `promotion:${id}`;
+  for (;;) {
+    const written = await services.db.transaction(async (tx) => {
+      const missing = await tx
+        .select({ userId: users.id })
+        .from(users)
+        .leftJoin(notifications, and(eq(notifications.userId, users.id), eq(notifications.onceKey, onceKey)))
+        .where(and(isMeant, isNull(notifications.id)))
+        .orderBy(users.id)
+        .limit(BATCH);
+      for (const { userId } of missing)
+        await notify(services, tx, {
+          userId,
+          type: 'promotion',
+          template: 'promotion',
+          data: { words },
+          onceKey,
+        });
+      return missing.length;
+    });
+    if (written < BATCH) return;
+  }
+}

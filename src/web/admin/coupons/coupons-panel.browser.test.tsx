@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CouponView } from '#core/billing/coupon.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { CouponsPanel } from './coupons-panel.tsx';
+
+const COUPONS = 'GET /api/admin/coupons';
+const CREATE = 'POST /api/admin/coupons';
+const coupon = (id: string, over: Partial<CouponView> = {}): CouponView => ({
+  ...{ id, code: id.toUpperCase(), kind: 'percent', value: 20, fits: null, uses: 3, maxUses: null },
+  ...{ expiresAt: null, disabledAt: null, createdAt: '2026-04-28T12:00:00.000Z' },
+  ...over,
+});
+
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+beforeEach(async () => {
+  const pages: Record<string, object> = {
+    '': {
+      items: [
+        coupon('spring', { maxUses: 10, fits: 'plan' }),
+        coupon('old', { expiresAt: '2020-01-01T00:00:00.000Z', kind: 'amount', value: 1250 }),
+      ],
+      nextCursor: 'next',
+    },
+    next: wholeList([
+      coupon('full', { maxUses: 3, fits: 'clarity-kit' }),
+      coupon('over', { disabledAt: '2026-05-01T00:00:00.000Z' }),
+    ]),
+  };
+  api = answerApi({
+    [COUPONS]: ({ search }) => Response.json(pages[new URLSearchParams(search).get('cursor') ?? '']),
+    'POST /api/admin/coupons/spring/disable': () => new Response(null, { status: 204 }),
+  });
+  cleanUp = await render(
+    <main>
+      <CouponsPanel />
+    </main>,
+    ['admin'],
+  );
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const calls = (route: string) => api.asked.filter((call) => call.route === route);
+const create = () => page.getByRole('button', { name: 'Create coupon' }).click();
+
+test('coupons are shown with what they take off, of what, how often, and how they stand, page by page', async () => {
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(4);
+  const texts = rows.elements().map((row) => row.textContent);
+  expect(texts[0]).toMatch(/^SPRING20% offActive.*All plans.*3 of 10/);
+  expect(texts[1]).toMatch(/^OLD\$12.50 offExpired.*Everything that is sold.*3 orders/);
+  expect(texts[2]).toMatch(/^FULL20% offUsed up.*Clarity Kit.*3 of 3/);
+  expect(texts[3]).toMatch(/^OVER20% offEnded/);
+  await expectNoAxeViolations();
+});
+
+test('a coupon is made once, and what is wrong with it is said at its field', async () => {
+  await create();
+  await expect.element(page.getByText('Use 3 to 40 letters, digits and hyphens.')).toBeVisible();
+  await page.getByLabelText('Code').fill(' spring-26 ');
+  await page.getByLabelText('Takes off').selectOptions('An amount');
+  await page.getByLabelText('Amount in US dollars').fill('12,5.0');
+  await create();
+  await expect.element(page.getByText('Enter an amount up to 100,000, such as 12.50.')).toBeVisible();
+  await page.getByLabelText('Amount in US dollars').fill('12,50');
+  await page.getByLabelText('For', { exact: true }).selectOptions('Clarity Kit');
+  await page.getByLabelText('Valid until').fill('2999-12-31');
+  await page.getByLabelText('At most this many orders').fill('100');
+  expect(calls(CREATE)).toEqual([]);
+  api.routes[CREATE] = () => refuse(409, 'conflict', { reason: 'name_taken' });
+  await create();
+  await expect.element(page.getByText('There is a coupon with this code already.')).toBeVisible();
+  api.routes[CREATE] = () => Response.json(coupon('spring-26'), { status: 201 });
+  await create();
+  await expect.element(page.getByText('Coupon SPRING-26 created')).toBeVisible();
+  expect(calls(CREATE).at(-1)?.body).toEqual({
+    ...{ code: 'SPRING-26', kind: 'amount', value: 1250, fits: 'clarity-kit', maxUses: 100 },
+    expiresAt: new Date(3000, 0, 1).toISOString(),
+  });
+  const keys = calls(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+  await expect.element(page.getByLabelText('Code')).toHaveValue('');
+});
+
+test('ending one asks first', async () => {
+  const end = page.getByRole('button', { name: 'End the coupon SPRING' });
+  await end.click();
+  const question = page.getByRole('alertdialog', { name: 'End SPRING?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect(calls('POST /api/admin/coupons/spring/disable')).toEqual([]);
+  await end.click();
+  await question.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.element(page.getByText('Coupon SPRING ended')).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LicenseNews, OrderView, PlanView } from '#core/billing/order.ts';
+import type { AllowanceView } from '#core/licenses/allowance.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { findProduct } from '#core/prices/price-book.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { LanguageProvider } from '#web/languages/language-provider.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { ManagePage } from './manage-page.tsx';
+
+const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
+const END = '2099-03-01T12:00:00.000Z';
+const NAMES = ['FlowPulse', 'HookBuilder', 'MindAlign', 'MoneyMind', 'ClipGenius'];
+
+const PLAN: PlanView = { state: 'active', paidUntil: END, productId: 'pro-plan', cents: 4_900, next: null };
+const ORDER: OrderView = {
+  ...{ id: ID, state: 'paid', provider: 'stripe', isTest: false, currency: 'USD', checkoutUrl: null },
+  ...{
+    items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
+    totalCents: 4_900,
+    discountCents: 0,
+    creditCents: 0,
+  },
+  ...{ taxCents: 0, refundedCents: 0, receiptNumber: 1, receipts: [], createdAt: END, paidAt: END },
+  ...{ plan: PLAN, news: null },
+};
+const ALLOWANCE: AllowanceView = {
+  ...{ id: 'a1', sourceRef: `order:${ID}:pro-plan`, level: 'pro', places: 10, resaleEnabled: false },
+  expiresAt: END,
+  tools: NAMES.map((name) => ({ slug: name.toLowerCase(), swapsFrom: '2020-01-01T00:00:00Z' })),
+};
+
+let order: OrderView;
+let api: ReturnType<typeof answerApi>;
+let cleanUp = () => {};
+beforeEach(async () => {
+  order = ORDER;
+  // The stream of events is somebody else's test.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+  let news: LicenseNews | null = { kind: 'upgraded', level: 'pro' };
+  api = answerApi({
+    'GET /api/session': () =>
+      Response.json({ user: { id: 'u1', name: 'Ana', email: 'ana@example.test' }, level: 'pro' }),
+    'GET /content/catalogue.en.json': () =>
+      Response.json({
+        tools: NAMES.map((name) => ({
+          ...{ slug: name.toLowerCase(), name, tagline: '', category: 'time-management', isAvailable: true },
+          level: name === 'ClipGenius' ? 'pro' : 'standard',
+        })),
+      }),
+    'GET /api/orders': () => Response.json(wholeList([order])),
+    'GET /api/allowances': () => Response.json(wholeList([ALLOWANCE])),
+    'GET /api/payment-methods': () => Response.json(wholeList([{ id: 'stripe' }])),
+    'POST /api/order-quotes': () =>
+      Response.json({ discountCents: 0, totalCents: 14_900, creditCents: 2_450 }),
+    'POST /api/orders': () => refuse(409, 'quota_exceeded', { what: 'orders' }),
+    [`PUT /api/orders/${ID}/next-plan`]: ({ body }) => {
+      const { productId, keep } = body as { productId: string; keep: string[] };
+      const next = productId === 'pro-plan' ? null : { productId, keep, cents: 1_900 };
+      order = { ...ORDER, plan: { ...PLAN, next } };
+      return Response.json({ approvalUrl: null });
+    },
+    [`DELETE /api/orders/${ID}/news`]: () => {
+      const taken = news;
+      news = null;
+      return Response.json({ news: taken });
+    },
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const bodiesOf = (route: string) => api.asked.filter((each) => each.route === route).map(({ body }) => body);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function showManage(): Promise<void> {
+  cleanUp = await render(
+    <LanguageProvider>
+      <main>
+        <ManagePage />
+      </main>
+    </LanguageProvider>,
+    ['billing', 'common'],
+  );
+}
+
+async function showCheckout(id: string): Promise<void> {
+  const product = findProduct(id);
+  if (!product) throw new Error(`There is no ${id}.`);
+  cleanUp = await render(
+    <LanguageProvider>
+      <main>
+        <CheckoutPage product={product} />
+      </main>
+    </LanguageProvider>,
+    ['billing', 'common'],
+  );
+}
+
+it('a lower plan is named with its day and the tools that stay, and can be taken back', async () => {
+  await showManage();
+  await expect
+    .element(page.getByRole('link', { name: 'Upgrade to Reseller' }))
+    .toHaveAttribute('href', '/checkout/reseller-plan');
+  await button('Change to Standard').click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/^On Mar 1, 2099 your plan becomes Standard: 3 places/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/close on that day: ClipGenius$/)).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(4);
+  await dialog.getByLabelText('MoneyMind').click();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Change on Mar 1, 2099' }).click();
+  await expect.element(page.getByText('From Mar 1, 2099 on it is Standard, $19 a month.')).toBeVisible();
+  await button('Keep Pro').click();
+  await expect.element(button('Change to Standard')).toBeVisible();
+  expect(bodiesOf(`PUT /api/orders/${ID}/next-plan`)).toEqual([
+    { productId: 'standard-plan', keep: ['moneymind'] },
+    { productId: 'pro-plan', keep: [] },
+  ]);
+});
+
+it('says that PayPal asks on a page of its own', async () => {
+  order = { ...ORDER, provider: 'paypal' };
+  await showManage();
+  await button('Change to Standard').click();
+  await expect.element(page.getByText(/^PayPal asks you to agree/)).toBeVisible();
+});
+
+it('a higher plan shows what the server takes off, and is ordered in place of the other', async () => {
+  await showCheckout('flipper');
+  await expect.element(page.getByText('−$24.50').or(page.getByText('-$24.50'))).toBeVisible();
+  await expect.element(page.getByText('$124.50')).toBeVisible();
+  expect(page.getByLabelText('Coupon code').elements()).toHaveLength(0);
+  await button('Checkout').click();
+  await expect.element(page.getByText(/^This account has as many orders/)).toBeVisible();
+  expect(bodiesOf('POST /api/orders')).toEqual([
+    { items: ['reseller-plan'], method: 'stripe', replaces: ID },
+  ]);
+  expect(bodiesOf('POST /api/order-quotes')).toEqual([{ items: ['reseller-plan'], replaces: ID }]);
+});
+
+it('a lower plan is not sold beside a higher one, but waits for its renewal', async () => {
+  await showCheckout('starter');
+  await expect
+    .element(page.getByRole('link', { name: 'Change it under Manage License' }))
+    .toHaveAttribute('href', '/manage-license');
+  expect(button('Checkout').elements()).toHaveLength(0);
+});
+
+it('what a payment brought is told once', async () => {
+  order = { ...ORDER, news: { kind: 'upgraded', level: 'pro' } };
+  await showManage();
+  await expect.element(page.getByText('Upgraded to Pro license!')).toBeVisible();
+  await expect.element(page.getByText('You now have access to additional features and tools.')).toBeVisible();
+  expect(bodiesOf(`DELETE /api/orders/${ID}/news`)).toHaveLength(1);
+});

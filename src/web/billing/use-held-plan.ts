@@ -1,0 +1,32 @@
+import type { OrderView, PlanView } from '#core/billing/order.ts';
+import { GRACE_DAYS, PLANS } from '#core/prices/price-book.ts';
+import { useOrders } from './use-orders.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface RunningPlan {
+  order: OrderView;
+  plan: PlanView;
+}
+
+/** One that was cancelled may be bought anew once its paid time is over; any other is held for the days of grace. */
+function isHeld({ plan: { state, paidUntil } }: RunningPlan): boolean {
+  const grace = state === 'ending' ? 0 : GRACE_DAYS * DAY_MS;
+  return Date.parse(paidUntil) + grace > Date.now();
+}
+
+/** Plans that run, the highest first. */
+export function findHeldPlans(orders: readonly OrderView[]): RunningPlan[] {
+  const rank = ({ plan }: RunningPlan) => PLANS.findIndex(({ id }) => id === plan.productId);
+  return orders
+    .flatMap((order) => (order.plan ? [{ order, plan: order.plan }] : []))
+    .filter(({ plan }) => plan.state !== 'replaced' && plan.state !== 'ended')
+    .filter(isHeld)
+    .toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** Null where no plan runs; undefined while that is not known. */
+export function useHeldPlan(): RunningPlan | null | undefined {
+  const { data } = useOrders();
+  return data && (findHeldPlans(data)[0] ?? null);
+}
