@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
-import { MAX_ORDERS, type NewOrder, sourceRefOf } from '#core/billing/order.ts';
+import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { limitReached } from '#core/errors/limits.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
@@ -23,6 +22,7 @@ import { orderOffer } from './order-offer.ts';
 import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
+import { refuseTooMany } from './wanted/order-quota.ts';
 
 type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
 
@@ -106,12 +106,6 @@ async function priceOf(
     products: products.flatMap(({ product }) => product ?? []),
   });
   return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
-}
-
-/** Orders are kept for good, also those that nobody paid. @throws AppError `quota_exceeded` */
-async function refuseTooMany(tx: Queryable, userId: string): Promise<void> {
-  const used = await tx.$count(orders, eq(orders.buyerId, userId));
-  if (used >= MAX_ORDERS) throw limitReached({ what: 'orders', unit: 'rows', limit: MAX_ORDERS, used });
 }
 
 const totalOf = (products: readonly Wanted[]): number =>

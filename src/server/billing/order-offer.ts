@@ -11,10 +11,12 @@ import { beginSale } from '../resale/sell-transfer.ts';
 import type { Services } from '../services.ts';
 import { goneOnWithSince } from './find-orders.ts';
 import { orderItems, orders } from './tables.ts';
+import { refuseTooMany } from './wanted/order-quota.ts';
 
 /**
  * The same order again while it is open, as for every other product.
- * @throws AppError `not_found` for whoever it is not offered to, `conflict` with a reason of `TransferReason`
+ * @throws AppError `not_found` for whoever it is not offered to, `conflict` with a reason of `TransferReason` or
+ * `not_offered`, `quota_exceeded`
  */
 export async function orderOffer(
   { db, clock, catalogue }: Pick<Services, 'db' | 'clock' | 'catalogue'>,
@@ -36,6 +38,7 @@ export async function orderOffer(
         ),
       );
     if (open) return open;
+    await refuseTooMany(tx, buyerId);
     const id = randomUUID();
     await tx.insert(orders).values({
       ...{ id, buyerId, currency: CURRENCY, provider, totalCents: item.cents, createdAt: clock() },

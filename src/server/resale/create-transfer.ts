@@ -9,6 +9,7 @@ import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { NewTransfer, TransferView } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { refuseHidden } from '../licenses/hidden/refuse-hidden.ts';
 import type { Services } from '../services.ts';
 import { countTaken, findRights } from './find-rights.ts';
 import { toTransferView } from './find-transfers.ts';
@@ -18,7 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Offers a license and puts its mail into the queue, both or neither. The seats are counted with the seller locked.
- * @throws AppError `not_found` for an unknown tool, `conflict` with a reason of `TransferReason` or `level_too_low`
+ * @throws AppError `not_found` for an unknown tool, `conflict` with a reason of `TransferReason`, `level_too_low` or
+ * `not_offered`
  */
 export const createTransfer = (
   services: Services,
@@ -33,6 +35,7 @@ export const createTransfer = (
     const rights = await findRights(tx, user.id, now);
     const right = rights.find(({ license }) => license.toolSlug === tool.slug);
     const freeSeats = seatsOf(rights) - (await countTaken(tx, user.id, now));
+    if (offer.kind === 'sale') await refuseHidden(tx, tool.slug);
     const refusal =
       right && refuseOffer({ offer, right, toolLevel: tool.level, ownEmail: user.email, freeSeats });
     if (!right || refusal) {

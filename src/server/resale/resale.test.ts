@@ -300,3 +300,18 @@ it('lets an offer be withdrawn whose buyer left, and grants a payment that comes
   expect(await heldBy(bo)).toHaveLength(1);
   expect(await listed(ada)).toMatchObject([{ state: 'accepted' }]);
 });
+
+it('sells no license of a tool that is out of the catalogue, and lets gifts go on', async () => {
+  await grant(ada);
+  const sale = { kind: 'sale', priceCents: 2_500 };
+  const offered = await issued(ada, bo, sale);
+  await query(`insert into hidden_tools (tool_slug, hidden_at) values ('flowpulse', now())`);
+  try {
+    const items = [`transfer:${offered}`];
+    expect(await reasonOf(bo.request('/api/orders', { json: { items } }))).toBe('not_offered');
+    expect(await reasonOf(issue(ada, 'eve@example.test', sale))).toBe('not_offered');
+    expect((await accept(bo, await issued(ada, bo))).status).toBe(200);
+  } finally {
+    await query('delete from hidden_tools');
+  }
+});

@@ -10,6 +10,7 @@ import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools } from '../licenses/find-licenses.ts';
 import type { GrantServices } from '../licenses/grant-licenses.ts';
+import { refuseHidden } from '../licenses/hidden/refuse-hidden.ts';
 import { syncLicenses } from '../licenses/sync-licenses.ts';
 import { lockOffer, requireOpen } from './accept-gift.ts';
 import type { StoredTransfer } from './find-rights.ts';
@@ -28,7 +29,7 @@ export interface SoldLicense {
 
 /**
  * What an order of this offer holds, by the offer's row and nothing that the buyer says. From now on it cannot be withdrawn
- * while the order may be paid. @throws AppError `not_found`, `conflict` with a reason of `TransferReason`
+ * while the order may be paid. @throws AppError `not_found`, `conflict` with a reason of `TransferReason` or `not_offered`
  */
 export async function beginSale(
   services: Pick<GrantServices, 'clock' | 'catalogue'>,
@@ -46,6 +47,7 @@ export async function beginSale(
   const { priceCents, toolSlug, sharePercent } = offer;
   if (priceCents === null || sellerId === null) throw noSuchOffer();
   await requireOpen(services, tx, offer, buyer);
+  await refuseHidden(tx, toolSlug);
   await refuseOwned(services, tx, buyerId, offer);
   await tx.update(transfers).set({ orderedAt: services.clock() }).where(eq(transfers.id, id));
   return {

@@ -9,6 +9,7 @@ const REASONS: ReadonlySet<string> = new Set<Reason>([
   'level_too_low',
   'no_free_seat',
   'no_resale_right',
+  'not_offered',
   'not_transferable',
   'offer_accepted',
   'offer_being_paid',
