@@ -79,6 +79,10 @@ export const GOOD_BODIES: Record<string, object> = {
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
+  'PUT /api/white-label': {
+    ...{ name: 'Studio', lightColor: '#135c60', darkColor: '#83cec6' },
+    ...{ support: 'help@studio.test', terms: 'Fair.' },
+  },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
   'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },
@@ -139,6 +143,7 @@ export const WITHOUT_JSON = [
   'POST /api/tool-versions/:id/restore',
   'POST /api/files',
   'PUT /api/account/picture',
+  'PUT /api/white-label/logo',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
   'POST /api/orders/:id/payment-page',

@@ -1,5 +1,6 @@
 /** The community shelf as the server answers it. Dates are ISO 8601. */
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import type { WhiteLabel } from '../white-label/white-label.ts';
 import type { SubmissionRefusal, SubmissionState } from './submission.ts';
 
 /** What everybody may know of a published tool. Its prompt is not among it. */
@@ -10,6 +11,12 @@ export interface CommunityTool {
   category: CustomTool['category'];
   language: CustomTool['language'];
   author: string;
+}
+
+/** What a visitor sees at the address of a shared tool. */
+export interface SharedTool extends CommunityTool {
+  /** The look of the author, who may be a reseller; null for our own. */
+  brand: WhiteLabel | null;
 }
 
 /** How a tool stands with the shelf, for its owner. */

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CommunityTool } from '#core/community/community-tool.ts';
+import type { CommunityTool, SharedTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { customTools, customToolVersions, toolSubmissions } from '../custom-tools/tables.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 
 const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
 /** What was published stands before what became of it since. */
@@ -20,10 +21,14 @@ const FACTS = {
  * What a visitor may know of a tool whose address they have: on the shelf, or shared by link.
  * @throws AppError `not_found` for a private one, as for none
  */
-export async function findSharedTool(on: Queryable, id: string): Promise<CommunityTool> {
+export async function findSharedTool(
+  services: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<SharedTool> {
   const isPublished = and(eq(toolSubmissions.toolId, customTools.id), eq(toolSubmissions.state, 'published'));
-  const [row] = await on
+  const [row] = await services.db
     .select({
+      authorId: customTools.userId,
       id: customTools.id,
       name: fact('name'),
       tagline: fact('tagline'),
@@ -42,5 +47,6 @@ export async function findSharedTool(on: Queryable, id: string): Promise<Communi
       ),
     );
   if (!row) throw noTool();
-  return row;
+  const { authorId, ...tool } = row;
+  return { ...tool, brand: await findShownWhiteLabel(services, authorId) };
 }

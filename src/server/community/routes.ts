@@ -37,7 +37,7 @@ export const communityRoutes = (services: Services) => {
       return c.body(gzipped);
     })
     .get('/:id', validate('param', Address), async (c) =>
-      c.json(await findSharedTool(services.db, c.req.valid('param').id)),
+      c.json(await findSharedTool(services, c.req.valid('param').id)),
     );
 };
 

@@ -53,7 +53,14 @@ describe('custom tools', () => {
         category: 'creative-assistant',
         language: 'en',
       },
-      ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: 'You are an editor.' },
+      ...{
+        version: 1,
+        visibility: 'private',
+        author: 'Ada',
+        isOwn: true,
+        brand: null,
+        system: 'You are an editor.',
+      },
       updatedAt: server.clock().toISOString(),
       tool: aCustomTool(),
     });

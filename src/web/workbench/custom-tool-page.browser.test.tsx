@@ -18,7 +18,7 @@ const OPENED: OpenedTool = {
     category: 'creative-assistant',
     language: 'en',
   },
-  ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: '' },
+  ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, brand: null, system: '' },
   updatedAt: '2026-11-20T10:00:00Z',
   tool: aCustomTool(),
 };
