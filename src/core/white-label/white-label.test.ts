@@ -27,7 +27,11 @@ const color = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) }).map(
 
 describe('who may show their own look', () => {
   const HELD = {
-    ...{ level: 'reseller', resaleEnabled: true, expiresAt: null, revokedAt: null, source: 'plan' },
+    level: 'reseller',
+    resaleEnabled: true,
+    expiresAt: null,
+    revokedAt: null,
+    source: 'plan',
   } as const;
 
   test.each([

@@ -81,7 +81,7 @@ describe('the community shelf', () => {
     expect(await json(named())).toEqual({
       id,
       ...{ name: 'Named to visitors', tagline: 'A letter to a guest', category: 'creative-assistant' },
-      ...{ language: 'en', author: 'Ada' },
+      ...{ language: 'en', author: 'Ada', brand: null },
     });
     const linked = await create(bob, { name: 'By link' });
     const see = (visibility: string) =>

@@ -2,6 +2,7 @@
 import type {
   CommunityTool,
   Publication,
+  SharedTool,
   SubmissionDetail,
   SubmissionSummary,
 } from '#core/community/community-tool.ts';
@@ -10,7 +11,7 @@ import { getItems, getJson, send } from '#web/api/call-api.ts';
 export const fetchCommunityTools = (): Promise<CommunityTool[]> => getItems('/api/community-tools');
 
 /** For visitors too. */
-export const fetchSharedTool = (id: string): Promise<CommunityTool> =>
+export const fetchSharedTool = (id: string): Promise<SharedTool> =>
   getJson(`/api/community-tools/${encodeURIComponent(id)}`);
 
 export const fetchPublication = (toolId: string): Promise<Publication> =>

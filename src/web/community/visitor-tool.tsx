@@ -6,21 +6,25 @@ import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import { BrandFoot } from '#web/white-label/brand-foot.tsx';
+import { usePageInBrand } from '#web/white-label/page-brand.ts';
 import { fetchSharedTool } from './api.ts';
 
 /** Tells a visitor which tool the address leads to, as far as it is shared; `children` say how to open it. */
 export function VisitorTool({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation(['builder', 'community']);
-  const { data: tool } = useQuery({
+  const { t } = useTranslation(['builder', 'community', 'white-label']);
+  const { data: tool, isError } = useQuery({
     queryKey: ['shared-tool', id],
     queryFn: () => fetchSharedTool(id),
     enabled: isUuid(id),
     // A private tool, or none: neither becomes shared by asking again.
     retry: false,
   });
+  const brand = tool?.brand ?? null;
+  usePageInBrand(tool || isError || !isUuid(id) ? brand : undefined);
   return (
     <>
-      <PageMeta title={tool?.name ?? t('title')} noIndex />
+      <PageMeta title={tool?.name ?? t('title')} brand={brand?.name} noIndex />
       <div className="wrap page">
         {tool ? (
           <>
@@ -37,6 +41,7 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
           <h1 className="visually-hidden">{t('title')}</h1>
         )}
         {children}
+        {brand && <BrandFoot brand={brand} isPage />}
       </div>
     </>
   );
