@@ -386,6 +386,8 @@ export const pricesSchema = z.strictObject({
   currency: z.literal('USD'),
   /** Days that a lapsed plan keeps its grants. */
   graceDays: z.int().nonnegative(),
+  /** Percent of what a buyer pays for a license that a reseller passes on, kept by the reseller. */
+  resellerShare: z.int().min(0).max(100),
   prices: z.array(price).min(1),
 });
 

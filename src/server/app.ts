@@ -45,6 +45,7 @@ import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } 
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
+import { offerRoutes, resaleRoutes, transferRoutes } from './resale/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
 import { ownReportRoutes, runReportRoutes } from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -91,6 +92,9 @@ const apiRoutes = (services: Services) =>
     .route('/order-quotes', quoteRoutes(services))
     .route('/payment-methods', paymentMethodRoutes(services))
     .route('/test-payments', testPaymentRoutes(services))
+    .route('/resale', resaleRoutes(services))
+    .route('/transfers', transferRoutes(services))
+    .route('/transfer-offers', offerRoutes(services))
     .route('/webhooks', webhookRoutes(services))
     .route('/entitlement', entitlementRoutes(services))
     .route('/notifications', notificationRoutes(services))

@@ -18,6 +18,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
 import { createMailer } from './mail/mailer.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { handleOfferMail } from './resale/mail-offer.ts';
 import type { Services } from './services.ts';
 import { handleTicketMail } from './support/mail-ticket.ts';
 import { loadCatalogue } from './tools/catalogue.ts';
@@ -64,6 +65,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   scheduleReceiptMails(services);
   scheduleFileRemoval(services);
   handlePictureCopies(services);
+  handleOfferMail(services);
   handleTicketMail(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {

@@ -145,6 +145,9 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/runs/:id/versions': saveRun,
   '/api/run-versions/:id': editRun,
   '/api/run-versions/:id/restore': editRun,
+  '/api/transfers/:id/withdraw': async () => offerLicense(ada, await server.signIn()),
+  '/api/transfer-offers/:id': async () => offerLicense(await server.signIn(), ada),
+  '/api/transfer-offers/:id/accept': async () => offerLicense(await server.signIn(), ada),
   '/api/tickets/:id': createTicket,
   '/api/tickets/:id/messages': createTicket,
   '/api/admin/orders/:id': async () => (await payOrder('clone-license')).order,
@@ -223,6 +226,15 @@ async function createTool(): Promise<string> {
     licenses: [{ toolSlug: 'flowpulse', level: 'exclusive' as const }],
   });
   return idOf(await ada.request('/api/custom-tools', { json: { tool: aCustomTool({ name: MARK }) } }));
+}
+
+async function offerLicense(from: TestUser, to: TestUser): Promise<string> {
+  await server.services.pool.query('update users set email_verified = true where id = $1', [to.id]);
+  const sourceRef = crypto.randomUUID();
+  const licenses = [{ toolSlug: 'flowpulse', level: 'exclusive' as const, resaleEnabled: true }];
+  await grantLicenses(server.services, { userId: from.id, source: 'grant', sourceRef, licenses });
+  const offer = { toolSlug: 'flowpulse', level: 'pro', kind: 'gift', priceCents: null, hasResale: false };
+  return idOf(await from.request('/api/transfers', { json: { ...offer, email: `${to.id}@example.test` } }));
 }
 
 async function submitTool(): Promise<string> {
@@ -445,6 +457,7 @@ describe('lists', () => {
         'GET /api/session',
         'GET /api/tickets',
         'GET /api/tool-licenses',
+        'GET /api/transfers',
       ]),
     );
   });

@@ -21,6 +21,7 @@ const REPORTS = [
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/health',
   'GET /api/licenses',
+  'GET /api/resale',
   'GET /api/storage',
 ];
 /** Never ends. */
@@ -84,6 +85,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/runs',
     'GET /api/runs/:id/versions',
     'GET /api/tickets',
+    'GET /api/transfers',
     'GET /api/voice-profiles',
   ]);
 });

@@ -65,6 +65,8 @@ export default [
   route('checkout/:product', 'routes/checkout.$product.tsx'),
   route('orders/:id', 'routes/orders.$id.tsx'),
   route('test-payment/:id', 'routes/test-payment.$id.tsx'),
+  route('resale', 'routes/resale.tsx'),
+  route('transfers/:id', 'routes/transfers.$id.tsx'),
   route('manage-license', 'routes/manage-license.tsx'),
   route('claim-all', 'routes/claim-all.tsx'),
   route('verify', 'routes/verify.tsx'),

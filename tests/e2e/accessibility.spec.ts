@@ -12,9 +12,6 @@ import { expect, test } from './fixtures.ts';
 import { drawn, settleOf } from './settle.ts';
 import { chooseLanguage } from './speak.ts';
 
-// The offline copy of the whole site would be fetched beside each page.
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
 // Short addresses only lead on to a tool's page; addresses.spec.ts follows them.
 const isShortAddress = (path: string) => path.slice(1) in aliases || path === '/mindalign';
@@ -34,15 +31,13 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1280, height: 900 };
 
-/** Returns what settles whatever happens on the page from then on. */
-async function open(page: Page, path: string): Promise<() => Promise<void>> {
+async function open(page: Page, path: string): Promise<void> {
   const settle = settleOf(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // Fields that came with the page are inert until the script has taken it over.
   await expect(page.locator('[inert]')).toHaveCount(0);
   await settle();
-  return settle;
 }
 
 const isLogin = (page: Page): boolean => new URL(page.url()).pathname === '/login';
@@ -63,11 +58,12 @@ async function expectSoundInEveryLook(page: Page): Promise<void> {
   }
 }
 
-async function expectRoomForEveryLanguage(page: Page, settle: () => Promise<void>): Promise<void> {
+/** Ends in English, in which the next page begins. */
+async function expectRoomForEveryLanguage(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
-  for (const language of LANGUAGES) {
+  for (const language of LANGUAGES.toReversed()) {
     await chooseLanguage(page, language);
-    await settle();
+    await settleOf(page)();
     await expectNothingCutOff(page);
   }
 }
@@ -90,27 +86,25 @@ async function expectAccessible(page: Page, options: RunOptions): Promise<void> 
   expect(found).toEqual([]);
 }
 
-for (const user of ['visitor', 'admin'] as const) {
+for (const user of [undefined, 'admin'] as const) {
   for (const path of PAGES) {
-    test(`${path} for ${user === 'admin' ? 'an admin' : 'a visitor'}`, async ({ page, signIn }) => {
-      // The first visit's tour would cover the page.
-      await page.addInitScript(() => {
-        localStorage.setItem('visited-before', 'true');
-        sessionStorage.setItem('welcomed', 'true');
-      });
-      if (user === 'admin') await signIn('admin');
+    test(`${path} for ${user ? 'an admin' : 'a visitor'}`, async ({ lend }) => {
+      const { page, complaints } = await lend(user);
+      complaints.length = 0;
       await page.setViewportSize(NARROW);
-      const settle = await open(page, path);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, path);
       // Whoever must log in first is shown the one page for that, which is looked at once.
       if (isLogin(page) && path !== '/login') return expectNothingCutOff(page);
       await expectSoundInEveryLook(page);
-      await expectRoomForEveryLanguage(page, settle);
+      await expectRoomForEveryLanguage(page);
+      expect(complaints, 'errors on the page').toEqual([]);
     });
   }
 }
 
-test('a tool of one’s own: its editor with every block open, and its page', async ({ page, signIn }) => {
-  await signIn('admin');
+test('a tool of one’s own: its editor with every block open, and its page', async ({ lend }) => {
+  const { page } = await lend('admin');
   await page.goto('/tool-create');
   const id = await page.evaluate(async (tool) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -23,7 +23,8 @@ const TOOLS = read<{ tools: { slug: string }[] }>('catalogue.json').tools.filter
 
 for (const [index, { slug }] of TOOLS.entries()) {
   const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
-  test(`${slug} in ${one.language}: ${one.name}`, async ({ licensed: { page, complaints } }) => {
+  test(`${slug} in ${one.language}: ${one.name}`, async ({ lend }) => {
+    const { page, complaints } = await lend('exclusive');
     const { language, expect: asserted } = one;
     const template = read<ToolTemplate>(`public/tools/${slug}.${language}.json`);
     const values = fillGaps(one.values, template);

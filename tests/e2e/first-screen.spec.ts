@@ -19,10 +19,9 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 
-test('both buttons stand on the first screen of every tool, in English and German', async ({
-  licensed: { page, complaints },
-}) => {
+test('both buttons stand on the first screen of every tool, in English and German', async ({ lend }) => {
   test.setTimeout(300_000);
+  const { page, complaints } = await lend('exclusive');
   complaints.length = 0;
   const low: string[] = [];
   let language: Language = 'en';

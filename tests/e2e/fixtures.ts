@@ -1,5 +1,5 @@
 /** What every journey stands on: the built site as a process of its own, and pages that must not complain. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
 
 interface Fixtures {
@@ -12,11 +12,17 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const NONE = /(?!)/;
 
+export interface Lent {
+  page: Page;
+  /** Every error that the page logged or threw so far. */
+  complaints: string[];
+}
+
 interface OfWorker {
   site: Site;
   signedIn: Map<DemoUser, SignedIn>;
-  /** One page for many tools, of somebody who holds all licenses: signing in for each would take longer than the rest. */
-  licensed: { page: Page; complaints: string[] };
+  /** One page for many tests, of a visitor or of who is signed in: what it loaded once comes from its cache after. */
+  lend: (user?: DemoUser) => Promise<Lent>;
 }
 
 export const test = base.extend<Fixtures, OfWorker>({
@@ -32,27 +38,19 @@ export const test = base.extend<Fixtures, OfWorker>({
   /** What a browser keeps of each user who signed in: the form is filled once a user, not once a test. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  licensed: [
+  lend: [
     async ({ browser, site }, use) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        reducedMotion: 'reduce',
-        // The offline copy of the whole site would be fetched beside the first tools; other journeys need it.
-        serviceWorkers: 'block',
+      const lent = new Map<DemoUser | 'visitor', Lent>();
+      await use(async (user) => {
+        const known = lent.get(user ?? 'visitor');
+        if (known) return known;
+        const page = await openForMany(browser, site);
+        const complaints = watchComplaints(page);
+        if (user) await logIn(page, await site.passwordOf(user));
+        lent.set(user ?? 'visitor', { page, complaints });
+        return { page, complaints };
       });
-      // The first visit's tour would cover the page.
-      await context.addInitScript(() => {
-        localStorage.setItem('visited-before', 'true');
-        sessionStorage.setItem('welcomed', 'true');
-      });
-      const page = await context.newPage();
-      // A field that cannot be found should say so long before the whole test runs out of time.
-      page.setDefaultTimeout(15_000);
-      const complaints = watchComplaints(page);
-      await logIn(page, await site.passwordOf('exclusive'));
-      await use({ page, complaints });
-      await context.close();
+      for (const { page } of lent.values()) await page.context().close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -74,6 +72,22 @@ export const test = base.extend<Fixtures, OfWorker>({
 });
 
 export { expect };
+
+async function openForMany(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    // The offline copy of the whole site would be fetched beside the first pages; other journeys need it.
+    serviceWorkers: 'block',
+  });
+  // The first visit's tour would cover the page.
+  await context.addInitScript(() => {
+    localStorage.setItem('visited-before', 'true');
+    sessionStorage.setItem('welcomed', 'true');
+  });
+  return context.newPage();
+}
 
 export async function logIn(
   page: Page,

@@ -4,11 +4,22 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** In milliseconds: what a page asks a server of the same machine for is seldom longer under way. */
 const SOON = { intervals: [10, 20, 50, 100] };
 
+type Settle = () => Promise<void>;
+
+const watched = new WeakMap<Page, Settle>();
+
 /**
- * Waits until what the page asked for has come and is drawn, and it asked for nothing more on account of it. The stream
- * of events never ends and the end of a worker's script is never told: neither counts.
+ * Waits until what the page asked for has come and is drawn, and it asked for nothing more on account of it; counts from
+ * the first call for this page. The stream of events never ends and the end of a worker's script is never told: neither
+ * counts.
  */
-export function settleOf(page: Page): () => Promise<void> {
+export function settleOf(page: Page): Settle {
+  const settle = watched.get(page) ?? watch(page);
+  watched.set(page, settle);
+  return settle;
+}
+
+function watch(page: Page): Settle {
   const underWay = new Set<Request>();
   const workers = new Set<string>();
   let asked = 0;

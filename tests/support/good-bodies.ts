@@ -83,6 +83,11 @@ export const GOOD_BODIES: Record<string, object> = {
     ...{ name: 'Studio', lightColor: '#135c60', darkColor: '#83cec6' },
     ...{ support: 'help@studio.test', terms: 'Fair.' },
   },
+||||||| f8c701c
+  'POST /api/transfers': {
+    ...{ toolSlug: 'flowpulse', level: 'pro', kind: 'sale', priceCents: 2_400, hasResale: false },
+    email: 'bo@example.test',
+  },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
   'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },
@@ -142,6 +147,8 @@ export const WITHOUT_JSON = [
   'POST /api/tool-submissions/:id/withdraw',
   'POST /api/tool-versions/:id/restore',
   'POST /api/files',
+  'POST /api/transfers/:id/withdraw',
+  'POST /api/transfer-offers/:id/accept',
   'PUT /api/account/picture',
   'PUT /api/white-label/logo',
   'POST /api/notifications/:id/read',

@@ -5,8 +5,8 @@
  */
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
 
-/** `provider`: what payment providers owe us. `tax`: what we owe the state. */
-export const LEDGER_ACCOUNTS = ['provider', 'sales', 'tax', 'refunds', 'disputes'] as const;
+/** `provider`: what payment providers owe us. `tax`: what we owe the state. `sellers`: what we owe those who sold through us. */
+export const LEDGER_ACCOUNTS = ['provider', 'sales', 'sellers', 'tax', 'refunds', 'disputes'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** From the account in `credit` to the one in `debit`. */

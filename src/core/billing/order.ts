@@ -1,9 +1,11 @@
 /** Orders as the browser sees them. Dates are ISO 8601, amounts integer cents. */
+import type { PaidLevel } from '../licenses/levels.ts';
+import { transferOfProduct } from '../resale/transfer.ts';
 import type { OrderState, PlanState } from './order-state.ts';
 
 /** What the browser sends: names of products, never an amount. */
 export interface NewOrder {
-  /** Ids of the price book, or other names. A plan stands alone. */
+  /** Ids of the price book, or other names. A plan stands alone, and so does an offer of somebody with resale rights. */
   items: string[];
   /** By which of the payments that are taken here; the first one by default. */
   method?: PaymentProviderId | undefined;
@@ -14,6 +16,8 @@ export interface NewOrder {
 export interface OrderItem {
   productId: string;
   cents: number;
+  /** What an offer of somebody with resale rights is of; absent for a product of the price book. */
+  license?: { toolSlug: string; level: PaidLevel };
 }
 
 /** Of one payment: a plan has one for each month. */
@@ -84,6 +88,9 @@ export const MAX_ITEMS = 20;
 /** What an order's licenses name as their source. */
 export const sourceRefOf = (orderId: string, productId: string): string => `order:${orderId}:${productId}`;
 
-/** The product that a source names; null for one that is no order. */
-export const productOfSource = (sourceRef: string): string | null =>
-  sourceRef.startsWith('order:') ? (sourceRef.split(':')[2] ?? null) : null;
+/** The product of the price book that a source names; null for one that is no order, or an order of somebody's offer. */
+export function productOfSource(sourceRef: string): string | null {
+  const [kind, , ...rest] = sourceRef.split(':');
+  const productId = rest.join(':');
+  return kind === 'order' && productId && !transferOfProduct(productId) ? productId : null;
+}

@@ -2,13 +2,13 @@
  * A certificate's record as bytes, and with its signature as text for a printed code.
  *
  * version 1 · id 8 · level and resale 1 · tools 6 · issued 2 · valid until 2 (days since 1970, 0 = for good)
- * · length and key id · length and holder, UTF-8 · signature 64
+ * · the parent's id 8, in version 2 alone · length and key id · length and holder, UTF-8 · signature 64
  *
  * Each record has one way to be written and each text one record: what differs in a bit is another certificate or none.
  */
 import { base64url } from 'jose';
 import { LEVELS, type PaidLevel, rankOf } from '../licenses/levels.ts';
-import { type CertificateRecord, HOLDER_BYTES } from './certificate.ts';
+import { type CertificateRecord, holderBytes } from './certificate.ts';
 import { bitsOfId, ID_BYTES, idFromBytes } from './certificate-id.ts';
 import { fromToolBits, toToolBits } from './tool-numbers.ts';
 
@@ -25,6 +25,8 @@ export const SIGNATURE_BYTES = 64;
 export const MAX_CODE_LENGTH = 400;
 
 const VERSION = 1;
+/** Of a license that was passed on. */
+const VERSION_WITH_PARENT = 2;
 const TOOL_BYTES = 6;
 const RESALE_BIT = 8;
 const DAY_MS = 86_400_000;
@@ -36,15 +38,16 @@ const PURPOSE = new TextEncoder().encode('lumora certificate\0');
 /** @throws Error for a record that cannot be written, which is a mistake of ours */
 export function encodeRecord(record: CertificateRecord): Uint8Array<ArrayBuffer> {
   const [keyId, holder] = [record.keyId, record.holder].map((text) => new TextEncoder().encode(text));
-  if (!keyId || keyId.length > 255 || !holder || holder.length > HOLDER_BYTES)
+  if (!keyId || keyId.length > 255 || !holder || holder.length > holderBytes(record.parentId))
     throw new Error('A name in the certificate is too long.');
   return new Uint8Array([
-    VERSION,
+    record.parentId === null ? VERSION : VERSION_WITH_PARENT,
     ...toBytes(bitsOfId(record.id), ID_BYTES),
     rankOf(record.level) | (record.hasResale ? RESALE_BIT : 0),
     ...toBytes(toToolBits(record.tools), TOOL_BYTES),
     ...toBytes(dayNumber(record.issuedOn), 2),
     ...toBytes(record.validUntil === null ? 0n : dayNumber(record.validUntil), 2),
+    ...(record.parentId === null ? [] : toBytes(bitsOfId(record.parentId), ID_BYTES)),
     keyId.length,
     ...keyId,
     holder.length,
@@ -82,7 +85,9 @@ function readRecord(bytes: Uint8Array): CertificateRecord | null {
   const takeNumber = (count: number): bigint => fromBytes(take(count));
   const takeText = (): string =>
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(take(Number(takeNumber(1))));
-  if (bytes.length < HEAD_BYTES || takeNumber(1) !== BigInt(VERSION)) return null;
+  if (bytes.length < HEAD_BYTES) return null;
+  const version = Number(takeNumber(1));
+  if (version !== VERSION && version !== VERSION_WITH_PARENT) return null;
   const id = idFromBytes(take(ID_BYTES));
   const flags = Number(takeNumber(1));
   const level = LEVELS[flags & ~RESALE_BIT];
@@ -95,6 +100,7 @@ function readRecord(bytes: Uint8Array): CertificateRecord | null {
     hasResale: (flags & RESALE_BIT) > 0,
     issuedOn: dayOf(takeNumber(2)),
     validUntil: endOf(takeNumber(2)),
+    parentId: version === VERSION ? null : idFromBytes(take(ID_BYTES)),
     keyId: takeText(),
     holder: takeText(),
   };

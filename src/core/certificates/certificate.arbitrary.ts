@@ -9,16 +9,21 @@ const day = fc
   .integer({ min: 1, max: 65_535 })
   .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
 
-export const arbitraryRecord: fc.Arbitrary<CertificateRecord> = fc.record({
-  id: fc.uint8Array({ minLength: 8, maxLength: 8 }).map(idFromBytes),
-  holder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 130 }).map(fitHolder),
-  level: fc.constantFrom(...PAID_LEVELS),
-  tools: fc.subarray(numbers.slugs),
-  hasResale: fc.boolean(),
-  issuedOn: day,
-  validUntil: fc.option(day),
-  keyId: fc.stringMatching(/^[A-Za-z0-9]{1,32}$/),
-});
+const arbitraryId = fc.uint8Array({ minLength: 8, maxLength: 8 }).map(idFromBytes);
+
+export const arbitraryRecord: fc.Arbitrary<CertificateRecord> = fc
+  .record({
+    id: arbitraryId,
+    holder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 130 }),
+    level: fc.constantFrom(...PAID_LEVELS),
+    tools: fc.subarray(numbers.slugs),
+    hasResale: fc.boolean(),
+    issuedOn: day,
+    validUntil: fc.option(day),
+    parentId: fc.option(arbitraryId),
+    keyId: fc.stringMatching(/^[A-Za-z0-9]{1,32}$/),
+  })
+  .map((record) => ({ ...record, holder: fitHolder(record.holder, record.parentId) }));
 
 export const aRecord: CertificateRecord = {
   id: 'K7M24XQD9VTR',
@@ -28,5 +33,6 @@ export const aRecord: CertificateRecord = {
   hasResale: true,
   issuedOn: '2026-11-20',
   validUntil: null,
+  parentId: null,
   keyId: 'k1',
 };

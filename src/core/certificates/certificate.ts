@@ -7,7 +7,7 @@ import type { CertificateStanding } from './standing.ts';
 export interface CertificateRecord {
   /** Twelve characters, see `certificate-id.ts`. */
   id: string;
-  /** At most `HOLDER_BYTES` as UTF-8. */
+  /** At most `holderBytes` as UTF-8. */
   holder: string;
   level: PaidLevel;
   /** Canonical slugs in the order of their numbers. */
@@ -16,6 +16,8 @@ export interface CertificateRecord {
   issuedOn: string;
   /** The last day; null = for good. */
   validUntil: string | null;
+  /** The certificate of the license that this one was passed on from; null for what was bought or given by us. */
+  parentId: string | null;
   /** Of the published key that signed it. */
   keyId: string;
 }
@@ -30,6 +32,8 @@ export interface CertifiableView {
   level: PaidLevel;
   tools: string[];
   hasResale: boolean;
+  /** As in the record. */
+  parentId: string | null;
   /** ISO 8601. */
   issuedAt: string;
   /** ISO 8601; null = for good. */
@@ -54,16 +58,17 @@ export interface CertificateRequest {
   sourceRef: string;
 }
 
-/** The longest name that fits the printed code beside the longest address. */
-export const HOLDER_BYTES = 80;
+/** The longest name that fits the printed code beside the longest address; the id of a parent takes its room from it. */
+export const holderBytes = (parentId: string | null): number => (parentId === null ? 80 : 72);
 
 /** A name cut to what a certificate has room for, between two characters. */
-export function fitHolder(name: string): string {
+export function fitHolder(name: string, parentId: string | null = null): string {
+  const limit = holderBytes(parentId);
   const { length } = new TextEncoder().encode(name);
-  if (length <= HOLDER_BYTES) return name;
+  if (length <= limit) return name;
   let fitted = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (new TextEncoder().encode(`${fitted}${segment}…`).length > HOLDER_BYTES) break;
+    if (new TextEncoder().encode(`${fitted}${segment}…`).length > limit) break;
     fitted += segment;
   }
   return `${fitted.trimEnd()}…`;

@@ -2,6 +2,7 @@
 export type ErrorReason =
   | AccountReason
   | CouponReason
+  | TransferReason
   /** Why a tool is closed to somebody; `core/licenses/resolve-access.ts` decides. */
   | 'not_signed_in'
   | 'check_failed'
@@ -43,3 +44,17 @@ type AccountReason =
 
 /** Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it would make a plan free. */
 export type CouponReason = 'coupon_expired' | 'coupon_unfit' | 'coupon_unknown' | 'coupon_used_up';
+
+/** Why a license cannot be passed on, or an offer of one not taken; `core/resale` decides. */
+export type TransferReason =
+  | 'level_above_own'
+  | 'no_free_seat'
+  | 'no_resale_right'
+  | 'not_transferable'
+  | 'offer_accepted'
+  | 'offer_being_paid'
+  | 'offer_expired'
+  | 'offer_for_sale'
+  | 'offer_withdrawn'
+  | 'own_address'
+  | 'price_outside';

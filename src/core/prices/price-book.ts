@@ -16,12 +16,14 @@ export type ToolBundle = Extract<Price, { kind: 'tool-bundle' }>;
 /** What an order can hold. */
 export type Product = Tier | ToolBundle;
 
-const { prices, currency, graceDays } = book as PriceBook;
+const { prices, currency, graceDays, resellerShare } = book as PriceBook;
 
 /** ISO 4217. */
 export const CURRENCY = currency;
 /** How long a plan that is paid no more keeps its tools. */
 export const GRACE_DAYS = graceDays;
+/** Percent of a resale that is the reseller's; an offer keeps the one that it was made with. */
+export const RESELLER_SHARE = resellerShare;
 
 const isTier = (price: Price): price is PricedTier & Tier =>
   price.kind === 'plan' || price.kind === 'license';

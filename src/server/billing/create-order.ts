@@ -9,18 +9,17 @@ import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { transferOfProduct } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
-import { findHeldProducts } from './find-orders.ts';
+import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
+import { orderOffer } from './order-offer.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 
 type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
-
-/** How long a checkout that was begun is gone on with. */
-const OPEN_FOR_MS = 23 * 60 * 60 * 1000;
 
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
@@ -32,9 +31,11 @@ export async function createOrder(
   userId: string,
   { items, method, coupon }: NewOrder,
 ): Promise<{ id: string }> {
-  const products = readProducts(items);
   const provider = services.payments.providers.find(({ id }) => method === undefined || id === method);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
+  const offer = readOffer(items, coupon);
+  if (offer !== undefined) return orderOffer(services, userId, offer, provider.id);
+  const products = readProducts(items);
   return withUserLocked(services.db, userId, async (tx) => {
     await refuseOwned(services, tx, userId, products);
     const wanted = { buyerId: userId, provider: provider.id, products, coupon };
@@ -77,6 +78,14 @@ async function priceOf(
 
 const totalOf = (products: readonly Product[]): number =>
   products.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The offer that an order is of, which stands alone and takes no coupon: its price is not ours to lower. */
+function readOffer([item, ...others]: readonly string[], coupon: string | undefined): string | undefined {
+  const offer = item === undefined ? undefined : transferOfProduct(item);
+  if (offer === undefined || others.length > 0) return undefined;
+  if (coupon === undefined) return offer;
+  throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
+}
 
 function readProducts(names: readonly string[]): Product[] {
   const products = names.map((name) => {
@@ -141,7 +150,7 @@ async function findOpenOrder(
         eq(orders.provider, wanted.provider),
         eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
-        gt(orders.createdAt, new Date(clock().getTime() - OPEN_FOR_MS)),
+        gt(orders.createdAt, goneOnWithSince(clock())),
       ),
     )
     .orderBy(desc(orders.createdAt));

@@ -16,8 +16,13 @@ import type { Queryable } from '../db/database.ts';
 import { orderItems, orders, receipts } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
-type StoredItem = typeof orderItems.$inferSelect;
+export type StoredItem = typeof orderItems.$inferSelect;
 type StoredReceipt = typeof receipts.$inferSelect;
+
+const GONE_ON_WITH_MS = 23 * 60 * 60 * 1000;
+
+/** Orders from then on are gone on with while they are open. */
+export const goneOnWithSince = (now: Date): Date => new Date(now.getTime() - GONE_ON_WITH_MS);
 
 /** The newest first. */
 export async function listOrders(on: Queryable, userId: string): Promise<OrderView[]> {
@@ -109,7 +114,10 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
     ...{ id, state, totalCents, discountCents, currency, receiptNumber, checkoutUrl },
     items: items
       .filter(({ orderId }) => orderId === id)
-      .map(({ productId, cents }) => ({ productId, cents })),
+      .map(({ productId, cents, toolSlug, level }) => ({
+        ...{ productId, cents },
+        ...(toolSlug && level && { license: { toolSlug, level } }),
+      })),
     receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, receipt)),
     refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,

@@ -5,10 +5,12 @@ import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { findProduct, isBundle, type Product } from '#core/prices/price-book.ts';
+import { transferOfProduct } from '#core/resale/transfer.ts';
 import type { Queryable } from '../db/database.ts';
 import { setAllowance } from '../licenses/allowances.ts';
 import type { GrantServices, NewLicense } from '../licenses/grant-licenses.ts';
 import { syncLicenses } from '../licenses/sync-licenses.ts';
+import { settleSale } from '../resale/sell-transfer.ts';
 import { orderItems } from './tables.ts';
 
 /** Twice is once; what other orders and administrators gave stays as it is. */
@@ -20,10 +22,15 @@ export async function grantOrder(
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id));
   const end = heldUntil(facts);
   for (const { productId } of items) {
+    const sourceRef = sourceRefOf(id, productId);
+    const transferId = transferOfProduct(productId);
+    if (transferId !== undefined) {
+      await settleSale(services, tx, { id: transferId, buyerId: userId, sourceRef, heldUntil: end });
+      continue;
+    }
     const product = findProduct(productId);
     // What is sold no more stays as it was granted.
     if (!product) continue;
-    const sourceRef = sourceRefOf(id, productId);
     if (isBundle(product) || product.grants.tools === 'all') {
       const from = {
         userId,

@@ -1,9 +1,9 @@
 /** Every payment is confirmed by a mail, once, with the way to its receipt. */
 import { asc, eq, isNull } from 'drizzle-orm';
-import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { findItems } from './find-orders.ts';
+import { itemName } from './item-name.ts';
 import { orders, receipts } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -12,7 +12,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'config' | 'clock' | 'catalogue'>;
 
 const BATCH = 50;
 
@@ -27,7 +27,7 @@ export const scheduleReceiptMails = (services: MailServices & Pick<Services, 'jo
  * rather than never. @returns how many were mailed
  */
 export async function mailReceipts(services: MailServices): Promise<number> {
-  const { db, mail, config, clock } = services;
+  const { db, mail, config, clock, catalogue } = services;
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ receipt: receipts, order: orders, buyer: users })
@@ -48,10 +48,7 @@ export async function mailReceipts(services: MailServices): Promise<number> {
       if (!buyer) continue;
       const names = items
         .filter(({ orderId }) => orderId === order.id)
-        .map(({ productId }) => {
-          const product = findProduct(productId);
-          return product ? productName(product, buyer.language) : productId;
-        });
+        .map((item) => itemName(item, buyer.language, catalogue));
       const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
       await mail.send({

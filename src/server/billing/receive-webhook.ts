@@ -8,11 +8,12 @@ import { postingsBetween } from '#core/billing/ledger.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { sharePostings } from '#core/billing/seller-share.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
-import { ledgerPostings, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
+import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
@@ -113,7 +114,10 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const now = services.clock();
-  const postings = postingsBetween(order.facts, facts);
+  const postings = [
+    ...postingsBetween(order.facts, facts),
+    ...sharePostings(order.facts, facts, await findSellerShare(tx, order.id)),
+  ];
   if (postings.length > 0)
     await tx.insert(ledgerPostings).values(
       postings.map(({ debit, credit, cents }) => ({
@@ -135,6 +139,13 @@ async function applyEvent(
   if (order.buyerId === null) return;
   await grantOrder(services, tx, { id: order.id, buyerId: order.buyerId, facts });
   await services.events.publish(tx, order.buyerId, { type: 'order-changed', data: { id: order.id } });
+}
+
+/** Percent of its price that is somebody else's; 0 for what is ours. */
+async function findSellerShare(tx: Queryable, orderId: string): Promise<number> {
+  // Whoever sells something sells it in an order of its own.
+  const [item] = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).limit(1);
+  return item?.sellerShare ?? 0;
 }
 
 /** One for each payment, by the number that follows. @returns null where the payment has its receipt */

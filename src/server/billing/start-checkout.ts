@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { discountLines } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findProduct, productName } from '#core/prices/price-book.ts';
+import { findProduct } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
+import { itemName } from './item-name.ts';
 import type { BillingServices, PaymentProvider } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
 import { orders } from './tables.ts';
@@ -24,7 +25,7 @@ export async function startCheckout(
   userId: string,
   id: string,
 ): Promise<StartedOrder> {
-  const { db, config, payments } = services;
+  const { db, config, payments, catalogue } = services;
   const order = await findOwnOrder(db, userId, id);
   if (order.checkoutUrl) return { id, checkoutUrl: order.checkoutUrl };
   const provider = payments.providers.find((each) => each.id === order.provider);
@@ -35,18 +36,14 @@ export async function startCheckout(
     .from(users)
     .where(eq(users.id, userId));
   if (!buyer) throw new AppError('not_found', 'There is no such buyer.');
-  const products = (await findItems(db, [order])).map(({ productId, cents }) => {
-    const product = findProduct(productId);
-    if (!product) throw new AppError('not_found', `There is no product ${productId}.`);
-    return { product, cents };
-  });
+  const items = await findItems(db, [order]);
   const { ref, url } = await provider.startCheckout(services, {
     ...{ orderId: id, userId, email: buyer.email, currency: order.currency, cents: order.totalCents },
     lines: discountLines(
-      products.map(({ product, cents }) => ({ name: productName(product, buyer.language), cents })),
+      items.map((item) => ({ name: itemName(item, buyer.language, catalogue), cents: item.cents })),
       order.discountCents,
     ).filter(({ cents }) => cents > 0),
-    isPlan: products.some(({ product }) => product.kind === 'plan'),
+    isPlan: items.some(({ productId }) => findProduct(productId)?.kind === 'plan'),
     returnUrl: `${config.publicUrl}/orders/${id}`,
   });
   const isUnstarted = and(eq(orders.id, id), isNull(orders.checkoutUrl));

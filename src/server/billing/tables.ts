@@ -6,6 +6,7 @@ import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
 import { id, moment, userId } from '../db/columns.ts';
 
 export const coupons = pgTable('coupons', {
@@ -46,7 +47,16 @@ const orderId = () => uuid().references(() => orders.id);
 
 export const orderItems = pgTable(
   'order_items',
-  { orderId: orderId().notNull(), productId: text().notNull(), cents: integer().notNull() },
+  {
+    orderId: orderId().notNull(),
+    productId: text().notNull(),
+    cents: integer().notNull(),
+    /** Of a license that somebody passes on. */
+    toolSlug: text(),
+    level: text('license_level').$type<PaidLevel>(),
+    /** Percent. */
+    sellerShare: integer(),
+  },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 

@@ -30,6 +30,7 @@ function toView(licenses: StoredLicense[]): CertifiableView | undefined {
     level: highestLevel(licenses.map(({ level }) => level)) as PaidLevel,
     tools: licenses.map(({ toolSlug }) => toolSlug),
     hasResale: licenses.every(({ resaleEnabled }) => resaleEnabled),
+    parentId: first.parentCertificate,
     issuedAt: new Date(Math.min(...licenses.map(({ issuedAt }) => issuedAt.getTime()))).toISOString(),
     expiresAt:
       licenses

@@ -36,7 +36,7 @@ export async function issueCertificate(
   const held = (await findCertifiable(services, user.id)).find((one) => one.sourceRef === sourceRef);
   if (!held) throw new AppError('not_found', 'Nothing is held from there.');
   const facts = toFacts(held, user);
-  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+  const digest = digestOf(facts);
   const find = async () => {
     const isThis = [eq(certificates.sourceRef, sourceRef), eq(certificates.digest, digest)];
     const [row] = await db
@@ -65,15 +65,22 @@ export async function issueCertificate(
 }
 
 function toFacts(
-  { level, tools, hasResale, expiresAt }: CertifiableView,
+  { level, tools, hasResale, expiresAt, parentId }: CertifiableView,
   { name, email }: Pick<SessionUser, 'name' | 'email'>,
 ): Facts {
   return {
-    holder: fitHolder(name.trim() || email),
+    holder: fitHolder(name.trim() || email, parentId),
     ...{ level, tools: tools.toSorted(), hasResale },
     validUntil: expiresAt && toDay(new Date(expiresAt)),
+    parentId,
   };
 }
+
+/** Without a parent as it was before there were any, so that none of those is issued a second time. */
+const digestOf = ({ parentId, ...facts }: Facts): string =>
+  createHash('sha256')
+    .update(JSON.stringify(parentId === null ? facts : { ...facts, parentId }))
+    .digest('base64url');
 
 export const toIssued = ({
   id,

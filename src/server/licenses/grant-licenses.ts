@@ -16,6 +16,15 @@ export interface NewLicense {
   /** null or absent: perpetual. */
   expiresAt?: Date | null;
   updatesUntil?: Date | null;
+  /** Of one that was passed on. */
+  passedOn?: PassedOn;
+}
+
+export interface PassedOn {
+  transferId: string;
+  parentCertificate: string;
+  /** The license with which it ends; null for one that stays. */
+  endsWith: string | null;
 }
 
 export interface GrantRequest {
@@ -40,11 +49,11 @@ export async function grantLicenses(
 ): Promise<StoredLicense[]> {
   const now = services.clock();
   const rows = licenses.map(
-    ({ toolSlug, level, resaleEnabled = false, expiresAt = null, updatesUntil = null }) => {
+    ({ toolSlug, level, resaleEnabled = false, expiresAt = null, updatesUntil = null, passedOn }) => {
       const tool = services.catalogue.find(toolSlug);
       if (!tool) throw new AppError('not_found', `There is no tool ${toolSlug}.`);
       const terms = { level, resaleEnabled, issuedAt: now, expiresAt, updatesUntil };
-      return { userId, toolSlug: tool.slug, source, sourceRef, ...terms };
+      return { userId, toolSlug: tool.slug, source, sourceRef, ...terms, ...passedOn };
     },
   );
   if (rows.length === 0) return [];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
@@ -12,16 +12,19 @@ import { licenseEvents, toolLicenses } from './tables.ts';
  */
 export async function revokeLicense(services: GrantServices, id: string): Promise<StoredLicense> {
   return services.db.transaction(async (tx) => {
-    const [revoked] = await revokeWhere(services, tx, eq(toolLicenses.id, id));
+    const isThis = eq(toolLicenses.id, id);
+    const [revoked] = await revokeWhere(services, tx, isThis);
+    // For good: it is not held again with the license that it came from.
+    await tx.update(toolLicenses).set({ endsWith: null }).where(isThis);
     if (revoked) return revoked;
-    const [before] = await tx.select().from(toolLicenses).where(eq(toolLicenses.id, id));
+    const [before] = await tx.select().from(toolLicenses).where(isThis);
     if (!before) throw new AppError('not_found', 'There is no such grant.');
     return before;
   });
 }
 
 /**
- * Rows, events, one notification and the message to open tabs, in the caller's transaction.
+ * Rows, events, one notification and the message to open tabs, in the caller's transaction; what ends with them, too.
  * @param which grants of one user
  * @returns those that were not revoked before
  */
@@ -57,5 +60,24 @@ export async function revokeWhere(
   });
   const toolSlugs = revoked.map((license) => license.toolSlug);
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
+  await revokeFollowers(services, tx, revoked);
   return revoked;
+}
+
+/** Gifts of these licenses, whoever has them. */
+async function revokeFollowers(
+  services: GrantServices,
+  tx: Queryable,
+  ended: StoredLicense[],
+): Promise<void> {
+  const areTheirs = inArray(
+    toolLicenses.endsWith,
+    ended.map(({ id }) => id),
+  );
+  const holders = await tx
+    .selectDistinct({ userId: toolLicenses.userId })
+    .from(toolLicenses)
+    .where(and(areTheirs, isNull(toolLicenses.revokedAt)));
+  for (const { userId } of holders)
+    await revokeWhere(services, tx, and(areTheirs, eq(toolLicenses.userId, userId)));
 }

@@ -44,13 +44,48 @@ export async function syncLicenses(
     (license.revokedAt ? restored : prolonged).push(await renew(tx, license, terms));
   }
   await announceGrants(services, tx, restored, before);
-  if (prolonged.length > 0) {
-    const toolSlugs = slugsOf(prolonged);
-    await services.events.publish(tx, from.userId, { type: 'license-changed', data: { toolSlugs } });
-  }
+  await announceProlonged(services, tx, prolonged);
+  await renewFollowers(services, tx, [...restored, ...prolonged]);
 
   const licenses = wanted.filter(({ toolSlug }) => !held.some((license) => license.toolSlug === toolSlug));
   await grantLicenses(services, { ...from, licenses }, tx);
+}
+
+async function announceProlonged(
+  services: GrantServices,
+  tx: Queryable,
+  prolonged: StoredLicense[],
+): Promise<void> {
+  const [first] = prolonged;
+  if (!first) return;
+  const toolSlugs = slugsOf(prolonged);
+  await services.events.publish(tx, first.userId, { type: 'license-changed', data: { toolSlugs } });
+}
+
+/** Gifts of these licenses, held again or as long as they are; and what was given on of those. */
+async function renewFollowers(
+  services: GrantServices,
+  tx: Queryable,
+  renewed: StoredLicense[],
+): Promise<void> {
+  if (renewed.length === 0) return;
+  const followers = await tx
+    .select()
+    .from(toolLicenses)
+    .where(inArray(toolLicenses.endsWith, idsOf(renewed)))
+    .orderBy(toolLicenses.id)
+    .for('update');
+  for (const follower of followers) {
+    const expiresAt = renewed.find(({ id }) => id === follower.endsWith)?.expiresAt ?? null;
+    const terms = { ...follower, expiresAt };
+    if (!follower.revokedAt && isSame(follower, terms)) continue;
+    const before = await findLicensesOfTools(tx, follower.userId, [follower.toolSlug]);
+    const now = await renew(tx, follower, terms);
+    await (follower.revokedAt
+      ? announceGrants(services, tx, [now], before)
+      : announceProlonged(services, tx, [now]));
+    await renewFollowers(services, tx, [now]);
+  }
 }
 
 const slugsOf = (licenses: { toolSlug: string }[]) => licenses.map(({ toolSlug }) => toolSlug);

@@ -24,6 +24,12 @@ export const toolLicenses = pgTable(
     sourceRef: text().notNull(),
     revokedAt: moment(),
     expiryNotedAt: moment(),
+    /** Of one that was passed on: `transfers`, which stands above. */
+    transferId: uuid(),
+    /** The certificate that its own names as its parent. */
+    parentCertificate: text(),
+    /** The license with which a gift ends, and with which it is held again. */
+    endsWith: uuid(),
   },
   (table) => [unique().on(table.userId, table.toolSlug, table.source, table.sourceRef)],
 );

@@ -24,6 +24,8 @@ const data = {
     until: '1 May',
     from: 'ada@x.test',
     level: 'pro',
+    tool: 'FlowPulse',
+    price: '$24.00',
     subject: 'A <b> {url}?',
   },
   quote: 'One line\n<i>and {brand}',

@@ -26,6 +26,17 @@ export interface MailData {
     values: { reference: string; subject: string };
     quote: string;
   };
+  /** Of a license. `until` in words. */
+  'gift-offer': {
+    firstName: string;
+    url: string;
+    values: { from: string; tool: string; until: string };
+  };
+  'sale-offer': {
+    firstName: string;
+    url: string;
+    values: { from: string; tool: string; until: string; price: string };
+  };
   receipt: {
     firstName: string;
     url: string;

@@ -13,13 +13,13 @@ import { usePaymentMethods } from '#web/prices/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Radio } from '#web/ui/radio.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { couponProblem } from './coupon-problem.ts';
+import { MethodField } from './method-field.tsx';
 import { ORDERS_KEY } from './use-orders.ts';
 
 /** One product, its price, and the way to pay it. */
@@ -77,22 +77,7 @@ export function CheckoutPage({ product }: { product: Product }) {
         <p className="small soft">
           {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
         </p>
-        {methods && methods.length > 1 && (
-          <fieldset className="field">
-            <legend className="label">{t('checkout.method')}</legend>
-            {methods.map(({ id }) => (
-              <Radio
-                key={id}
-                name="method"
-                label={t(`checkout.methods.${id}`)}
-                checked={id === method}
-                disabled={isPending}
-                onChange={() => setChosen(id)}
-              />
-            ))}
-          </fieldset>
-        )}
-        {method === 'test' && <p className="notice">{t('checkout.test')}</p>}
+        <MethodField methods={methods} method={method} isDisabled={isPending} onChoose={setChosen} />
         <ClosedNotice />
         <div className={styles.acts}>
           {methods?.length !== 0 && (

@@ -7,13 +7,14 @@ import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import styles from './billing.module.css';
-import { productNameOf } from './product-name.ts';
+import { useItemName } from './product-name.ts';
 import { useOrders } from './use-orders.ts';
 
 /** All orders of the user, each with its receipt behind it. */
 export function OrderList() {
   const { t } = useTranslation(['billing', 'common']);
   const language = useLanguage();
+  const itemName = useItemName();
   const { data: orders, error, refetch } = useOrders();
   if (error && !orders)
     return (
@@ -34,7 +35,7 @@ export function OrderList() {
       {orders.map(({ id, items, totalCents, state, createdAt, paidAt }) => (
         <li key={id}>
           <Link className="link" to={`/orders/${id}`}>
-            {items.map(({ productId }) => productNameOf(productId, language)).join(t('common:listSeparator'))}
+            {items.map(itemName).join(t('common:listSeparator'))}
           </Link>
           <span className="small soft">{formatDay(paidAt ?? createdAt, language)}</span>
           <span className="nums">{formatPrice(totalCents, language)}</span>

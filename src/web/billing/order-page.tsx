@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import { findProduct, isBundle } from '#core/prices/price-book.ts';
+import { transferOfProduct } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
@@ -14,7 +15,7 @@ import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
-import { productNameOf } from './product-name.ts';
+import { useItemName } from './product-name.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -48,6 +49,7 @@ export function OrderPage({ id, user }: { id: string; user: SessionUser }) {
 function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
+  const itemName = useItemName();
   const { items, plan, receiptNumber, paidAt, refundedCents } = order;
   const price = (cents: number) => formatPrice(cents, language);
   const day = (iso: string | null) => formatDay(iso, language) ?? '';
@@ -68,9 +70,9 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
           {receiptNumber !== null && <Line term={t('order.seller')}>{BRAND.name}</Line>}
           <Line term={t('order.buyer')}>{user.email}</Line>
           <Line term={t('order.date')}>{day(paidAt ?? order.createdAt)}</Line>
-          {items.map(({ productId, cents }) => (
-            <Line key={productId} term={productNameOf(productId, language)}>
-              {price(cents)}
+          {items.map((item) => (
+            <Line key={item.productId} term={itemName(item)}>
+              {price(item.cents)}
             </Line>
           ))}
           {order.discountCents > 0 && (
@@ -121,7 +123,7 @@ function NextStep({ order }: { order: OrderView }) {
       </a>
     );
   if (!HELD_STATES.includes(order.state))
-    return <ButtonLink to={`/checkout/${order.items[0]?.productId}`}>{t('order.again')}</ButtonLink>;
+    return <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>{t('order.again')}</ButtonLink>;
   const hasPlaces = order.items.some(({ productId }) => {
     const product = findProduct(productId);
     return product && !isBundle(product) && product.grants.tools !== 'all';
@@ -131,6 +133,11 @@ function NextStep({ order }: { order: OrderView }) {
   ) : (
     <ButtonLink to="/my-tools">{t('order.tools')}</ButtonLink>
   );
+}
+
+function placeToBuy(productId: string): string {
+  const transferId = transferOfProduct(productId);
+  return transferId === undefined ? `/checkout/${productId}` : `/transfers/${transferId}`;
 }
 
 const Line = ({ term, children }: { term: string; children: string }) => (

@@ -7,6 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useItemName } from './product-name.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 interface ReceiptButtonProps {
@@ -19,11 +20,12 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ order, receipt, user }: ReceiptButtonProps) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
+  const itemName = useItemName();
   const [isWriting, setWriting] = useState(false);
   const write = async () => {
     setWriting(true);
     try {
-      const document = receiptDocument({ order, receipt, buyer: user }, t, language);
+      const document = receiptDocument({ order, receipt, buyer: user, itemName }, t, language);
       const { bytes } = await printDocument(document);
       saveFile(`receipt-${receipt.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
     } catch {

@@ -34,7 +34,11 @@ async function documentIn(language: Language) {
   const { default: billing } = await import(`../locales/${language}/billing.json`);
   const i18n = createInstance();
   await i18n.init({ lng: language, resources: { [language]: { billing } }, defaultNS: 'billing' });
-  return receiptDocument({ order, receipt, buyer }, i18n.getFixedT(language, 'billing'), language);
+  return receiptDocument(
+    { order, receipt, buyer, itemName: () => 'Pro' },
+    i18n.getFixedT(language, 'billing'),
+    language,
+  );
 }
 
 it.each(LANGUAGES)('says in %s what was paid, with its tax and what went back', async (language) => {

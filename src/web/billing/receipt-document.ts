@@ -1,21 +1,21 @@
 import type { TFunction } from 'i18next';
-import type { OrderView, ReceiptView } from '#core/billing/order.ts';
+import type { OrderItem, OrderView, ReceiptView } from '#core/billing/order.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
 import type { PrintedDocument } from '#web/exports/print-document.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { productNameOf } from './product-name.ts';
 
 interface Receipt {
   order: OrderView;
   receipt: ReceiptView;
   buyer: { name: string; email: string };
+  itemName: (item: OrderItem) => string;
 }
 
 /** The invoice of one payment, which is its receipt too. Amounts as they were paid; what went back later stands below. */
 export function receiptDocument(
-  { order, receipt, buyer }: Receipt,
+  { order, receipt, buyer, itemName }: Receipt,
   t: TFunction<'billing'>,
   language: Language,
 ): PrintedDocument {
@@ -32,7 +32,7 @@ export function receiptDocument(
     [
       `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
       '| --- | --- |',
-      ...order.items.map(({ productId, cents: amount }) => row(productNameOf(productId, language), amount)),
+      ...order.items.map((item) => row(itemName(item), item.cents)),
       ...(order.discountCents > 0 ? [row(t('checkout.discount'), -order.discountCents)] : []),
       ...(taxCents > 0 ? [row(t('order.tax'), taxCents)] : []),
       row(t('order.total'), cents),

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { useTemplatePreload } from './use-template-preload.ts';
 
 const realFetch = globalThis.fetch;
@@ -43,6 +44,6 @@ it('fetches the templates of six tools and no others when the browser is idle af
 
 it('fetches none for a visitor', async () => {
   const asked = await visitedBy(null);
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise<void>((resolve) => whenIdle(resolve));
   expect(asked).toEqual([]);
 });

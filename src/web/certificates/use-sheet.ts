@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IssuedCertificate } from '#core/certificates/certificate.ts';
 import { scannedAddress, verifyPath } from '#core/certificates/certificate-address.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
+import { groupId } from '#core/certificates/certificate-id.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { BRAND } from '#web/brand.ts';
 import { type CertificateSheet, MOST_ON_ONE_PAGE } from '#web/exports/certificate-file.ts';
@@ -66,6 +67,9 @@ export function useSheet(): (
               ? t('facts.forGood')
               : t('facts.until', { date: formatDay(`${validUntil}T12:00:00`, language) }),
           ],
+          ...(record.parentId === null
+            ? []
+            : [[t('facts.parent'), groupId(record.parentId)] satisfies [string, string]]),
           [t('sheet.support'), BRAND.supportEmail],
         ],
       },

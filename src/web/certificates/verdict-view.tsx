@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { verifyPath } from '#core/certificates/certificate-address.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
@@ -64,6 +66,13 @@ function SaidOf({ said }: { said: Said }) {
               ? t('facts.forGood')
               : t('facts.until', { date: day(record.validUntil) })}
           </Fact>
+          {record.parentId !== null && (
+            <Fact term={t('facts.parent')}>
+              <Link className="link" to={verifyPath(record.parentId)}>
+                {groupId(record.parentId)}
+              </Link>
+            </Fact>
+          )}
           <Fact term={t('facts.id')}>{groupId(record.id)}</Fact>
           <Fact term={t('facts.signature')}>{t('facts.genuine', { key: record.keyId.slice(0, 8) })}</Fact>
         </dl>

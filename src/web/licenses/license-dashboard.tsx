@@ -54,6 +54,11 @@ export function LicenseDashboard({ user, documentation }: LicenseDashboardProps)
               <Settings className="icon icon-sm" aria-hidden="true" />
               {t('dashboard.settings')}
             </ButtonLink>
+            {data && data.stats.resalableTools > 0 && (
+              <ButtonLink to="/resale" variant="outline">
+                {t('dashboard.resale')}
+              </ButtonLink>
+            )}
             <ButtonLink to="/license">{t('dashboard.upgrade')}</ButtonLink>
           </>
         }

@@ -25,6 +25,7 @@ import type licenses from './en/licenses.json';
 import type packs from './en/packs.json';
 import type picture from './en/picture.json';
 import type providers from './en/providers.json';
+import type resale from './en/resale.json';
 import type results from './en/results.json';
 import type runs from './en/runs.json';
 import type send from './en/send.json';
@@ -63,6 +64,7 @@ export interface Texts {
   packs: typeof packs;
   picture: typeof picture;
   providers: typeof providers;
+  resale: typeof resale;
   results: typeof results;
   runs: typeof runs;
   send: typeof send;

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
-import { productNameOf } from '#web/billing/product-name.ts';
+import { useItemName } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
@@ -37,12 +37,13 @@ export function OrderDetail({ id, back }: { id: string; back: string }) {
 function Order({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation(['admin', 'billing', 'common']);
   const language = useLanguage();
+  const itemName = useItemName();
   const price = (cents: number) => formatPrice(cents, language);
   const { id, items, buyer, state, totalCents, refundedCents, receiptNumber, provider, createdAt } = order;
   return (
     <article className={styles.message} aria-labelledby="order-name">
       <h2 className="heading" id="order-name">
-        {items.map(({ productId }) => productNameOf(productId, language)).join(t('common:listSeparator'))}
+        {items.map(itemName).join(t('common:listSeparator'))}
       </h2>
       <dl className={clsx('small', view.facts)}>
         <dt className="soft">{t('billing:order.buyer')}</dt>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#core/admin/admin-order.ts';
 import { ORDER_STATES, type OrderState } from '#core/billing/order-state.ts';
-import { productNameOf } from '#web/billing/product-name.ts';
+import { useItemName } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
@@ -74,6 +74,7 @@ export function OrdersPanel() {
 function OrderRows({ orders, chosenId }: { orders: readonly AdminOrder[]; chosenId: string | null }) {
   const { t } = useTranslation(['admin', 'billing', 'common']);
   const language = useLanguage();
+  const itemName = useItemName();
   return (
     <ul className={view.rows}>
       {orders.map(({ id, items, buyer, totalCents, state, createdAt, isTest }) => (
@@ -83,11 +84,7 @@ function OrderRows({ orders, chosenId }: { orders: readonly AdminOrder[]; chosen
             preventScrollReset
             aria-current={id === chosenId ? 'true' : undefined}
           >
-            <span className={view.rowTitle}>
-              {items
-                .map(({ productId }) => productNameOf(productId, language))
-                .join(t('common:listSeparator'))}
-            </span>
+            <span className={view.rowTitle}>{items.map(itemName).join(t('common:listSeparator'))}</span>
             <span className="small soft">{buyer?.email ?? t('orders.gone')}</span>
             <span className="micro soft nums">
               <span>{formatPrice(totalCents, language)}</span>

@@ -11,8 +11,11 @@ import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { BENEFITS } from '../benefits.ts';
 import styles from './license-levels.module.css';
 
-/** Whose word is kept on the page of the support. */
-const SUPPORT_LINES = /\.(support|manager)$/;
+/** Where the word of a line is kept. */
+function placeOf(benefit: string): string | undefined {
+  if (benefit.endsWith('.resale')) return '/resale';
+  return benefit.endsWith('.support') || benefit.endsWith('.manager') ? '/support' : undefined;
+}
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
@@ -49,19 +52,22 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
             <Check className="icon icon-sm" aria-hidden="true" />
-            {SUPPORT_LINES.test(benefit) ? (
-              <Link className="link" to="/support">
-                {t(benefit)}
-              </Link>
-            ) : (
-              t(benefit)
-            )}
+            <BenefitLine to={placeOf(benefit)}>{t(benefit)}</BenefitLine>
           </li>
         ))}
       </ul>
     </li>
   );
 }
+
+const BenefitLine = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link className="link" to={to}>
+      {children}
+    </Link>
+  );
 
 function OfferLines({ offer }: { offer: Tier }) {
   const { t, i18n } = useTranslation('licenses');

@@ -1,0 +1,47 @@
+/** An order of a license that somebody with resale rights offers. Its price comes from the offer alone. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { isUuid } from '#core/addresses/is-uuid.ts';
+import type { PaymentProviderId } from '#core/billing/order.ts';
+import { NO_FACTS } from '#core/billing/order-facts.ts';
+import { orderState } from '#core/billing/order-state.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CURRENCY } from '#core/prices/price-book.ts';
+import { beginSale } from '../resale/sell-transfer.ts';
+import type { Services } from '../services.ts';
+import { goneOnWithSince } from './find-orders.ts';
+import { orderItems, orders } from './tables.ts';
+
+/**
+ * The same order again while it is open, as for every other product.
+ * @throws AppError `not_found` for whoever it is not offered to, `conflict` with a reason of `TransferReason`
+ */
+export async function orderOffer(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  buyerId: string,
+  transferId: string,
+  provider: PaymentProviderId,
+): Promise<{ id: string }> {
+  if (!isUuid(transferId)) throw new AppError('not_found', 'There is no such offer.');
+  return db.transaction(async (tx) => {
+    const item = await beginSale({ clock }, tx, buyerId, transferId);
+    const [open] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+      .where(
+        and(
+          ...[eq(orders.buyerId, buyerId), eq(orders.state, 'open'), eq(orders.provider, provider)],
+          ...[eq(orderItems.productId, item.productId), gt(orders.createdAt, goneOnWithSince(clock()))],
+        ),
+      );
+    if (open) return open;
+    const id = randomUUID();
+    await tx.insert(orders).values({
+      ...{ id, buyerId, currency: CURRENCY, provider, totalCents: item.cents, createdAt: clock() },
+      ...{ facts: NO_FACTS, state: orderState(NO_FACTS) },
+    });
+    await tx.insert(orderItems).values({ ...item, orderId: id });
+    return { id };
+  });
+}

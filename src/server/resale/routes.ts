@@ -1,0 +1,66 @@
+/** `/api/resale` and `/api/transfers`: what somebody passes on; `/api/transfer-offers`: what is offered to them. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { LEVELS } from '#core/licenses/levels.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { type NewTransfer, TRANSFER_KINDS } from '#core/resale/transfer.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import { emailAddress } from '../auth/schemas.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { createIdempotently } from '../http/idempotency.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf, validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { acceptGift } from './accept-gift.ts';
+import { createTransfer } from './create-transfer.ts';
+import { readOverview } from './find-rights.ts';
+import { listTransfers, readOffer } from './find-transfers.ts';
+import { withdrawTransfer } from './withdraw-transfer.ts';
+
+/** Each is a mail: more than this is no business of anybody with 25 seats. */
+const ISSUED_DAILY = { name: 'transfers', points: 50, seconds: 24 * 60 * 60 };
+/** Whoever is named did not ask for it. */
+const NAMED_DAILY = { name: 'transfers-to', points: 5, seconds: 24 * 60 * 60 };
+
+const Address = z.object({ id: z.uuid() });
+const TransferBody = bodyOf<NewTransfer>()(
+  z.strictObject({
+    toolSlug: storableText.min(1).max(100),
+    level: z.enum(LEVELS).exclude(['none']),
+    kind: z.enum(TRANSFER_KINDS),
+    email: emailAddress,
+    priceCents: z.int().min(0).nullable(),
+    hasResale: z.boolean(),
+  }),
+);
+
+export const resaleRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(await readOverview(services, currentUser(c).id)));
+
+export const transferRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(wholeList(await listTransfers(services, currentUser(c).id))))
+    .post('/', validate('json', TransferBody), async (c) => {
+      const user = currentUser(c);
+      const offer = c.req.valid('json');
+      await services.jobs.ready();
+      await services.limits.consume(ISSUED_DAILY, user.id);
+      await services.limits.consume(NAMED_DAILY, offer.email);
+      return createIdempotently(c, services, (on) => createTransfer(on, user, offer));
+    })
+    .post('/:id/withdraw', validate('param', Address), async (c) =>
+      c.json(await withdrawTransfer(services, currentUser(c).id, c.req.valid('param').id)),
+    );
+
+export const offerRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/:id', validate('param', Address), async (c) =>
+      c.json(await readOffer(services, currentUser(c), c.req.valid('param').id)),
+    )
+    .post('/:id/accept', validate('param', Address), async (c) =>
+      c.json(await acceptGift(services, currentUser(c), c.req.valid('param').id)),
+    );

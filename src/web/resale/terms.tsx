@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { TransferKind } from '#core/resale/transfer.ts';
+
+/** What becomes of a license when the one that it comes from ends: shown before it is offered, and before it is taken. */
+export function Terms({ kind }: { kind: TransferKind }) {
+  const { t } = useTranslation('resale');
+  return <p className="notice">{t(`terms.${kind}`)}</p>;
+}
