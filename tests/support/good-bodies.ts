@@ -83,7 +83,6 @@ export const GOOD_BODIES: Record<string, object> = {
     ...{ name: 'Studio', lightColor: '#135c60', darkColor: '#83cec6' },
     ...{ support: 'help@studio.test', terms: 'Fair.' },
   },
-||||||| f8c701c
   'POST /api/transfers': {
     ...{ toolSlug: 'flowpulse', level: 'pro', kind: 'sale', priceCents: 2_400, hasResale: false },
     email: 'bo@example.test',

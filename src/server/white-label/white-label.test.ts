@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IssuedCertificate } from '#core/certificates/certificate.ts';
 import type { SharedTool } from '#core/community/community-tool.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
@@ -126,6 +127,37 @@ describe('a look of one’s own', () => {
     expect((await own()).brand).toEqual(EMPTY_WHITE_LABEL);
     expect((await server.request(logo)).status).toBe(404);
   });
+});
+
+it('names the reseller on certificates of what they passed on, for as long as their look is shown', async () => {
+  const bob = await server.signIn();
+  const certify = async (user: TestUser) => {
+    const { items } = await json<{ items: { sourceRef: string }[] }>(user.request('/api/certificates'));
+    const sent = { method: 'PUT', json: { sourceRef: items[0]?.sourceRef } };
+    return json<IssuedCertificate>(user.request('/api/certificates', sent));
+  };
+  const parent = await certify(ada);
+  expect(parent.issuer).toBeNull();
+  await grantLicenses(server.services, {
+    ...{ userId: bob.id, source: 'transfer', sourceRef: `transfer:${randomUUID()}` },
+    licenses: [{ toolSlug: 'flowpulse', level: 'reseller', resaleEnabled: true, expiresAt: null }],
+  });
+  await server.services.pool.query('update tool_licenses set parent_certificate = $1 where user_id = $2', [
+    parent.id,
+    bob.id,
+  ]);
+  // Without a name of their own the certificate says which one it comes from, and no more.
+  const child = await certify(bob);
+  expect(child.issuer).toBeNull();
+  await put();
+  const issuer = { name: BRAND.name, support: BRAND.support };
+  expect((await certify(bob)).issuer).toEqual(issuer);
+  const verify = () => json<IssuedCertificate>(server.request(`/api/certificates/${child.id}`));
+  expect(await verify()).toMatchObject({ id: child.id, issuer });
+  // What was passed on makes nobody a reseller with a look.
+  expect((await put(BRAND, bob)).status).toBe(403);
+  server.clock.advance({ ms: 25 * 60 * 60 * 1000 });
+  expect((await verify()).issuer).toBeNull();
 });
 
 describe('a logo', () => {

@@ -72,11 +72,6 @@ test('a look is seen in both themes as it is written, corrected where it cannot 
   await expect
     .poll(() => button && getComputedStyle(button).backgroundColor)
     .toBe(`rgb(${[1, 3, 5].map((at) => Number.parseInt(nearest.slice(at, at + 2), 16)).join(', ')})`);
-  const b = save.element().getBoundingClientRect();
-  save.element().scrollIntoView({ block: 'center' });
-  await new Promise((r) => setTimeout(r, 500));
-  const c = save.element().getBoundingClientRect();
-  console.log('DBG', innerWidth, innerHeight, JSON.stringify(b), JSON.stringify(c), document.elementFromPoint(c.x + c.width / 2, c.y + c.height / 2)?.outerHTML.slice(0, 300));
   await save.click();
   await expect.element(page.getByText('Your look is saved')).toBeVisible();
   expect(written().map(({ body }) => body)).toEqual([
