@@ -5,7 +5,7 @@ import { holdsOwnName } from './own-name.ts';
 import { readSupport } from './support-address.ts';
 import { type NewWhiteLabel, WHITE_LABEL_LIMITS } from './white-label.ts';
 
-export type WhiteLabelProblem =
+type WhiteLabelProblem =
   | 'name_missing'
   | 'name_too_long'
   /** Control characters, or what could be read as an address. */

@@ -1,7 +1,7 @@
 /** Where a reseller answers questions: an e-mail address or an https address. */
 import { WHITE_LABEL_LIMITS } from './white-label.ts';
 
-export interface SupportLink {
+interface SupportLink {
   href: string;
   /** As visitors read it: a host is written so that lookalikes of other scripts show. */
   text: string;
