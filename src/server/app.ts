@@ -60,6 +60,7 @@ import { staticSite } from './site/static-site.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { adminTicketRoutes, ticketRoutes } from './support/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
+import { brandLogoRoutes, whiteLabelRoutes } from './white-label/routes.ts';
 
 const apiRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -115,6 +116,8 @@ const apiRoutes = (services: Services) =>
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/white-label', whiteLabelRoutes(services))
+    .route('/brand-logos', brandLogoRoutes(services))
     .route('/tickets', ticketRoutes(services))
     .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))

@@ -15,6 +15,8 @@ const PUBLIC = [
   'GET /api/account/providers',
   'GET /api/auth/.well-known/jwks.json',
   'GET /api/auth/callback/github',
+  // Shown on pages that a reseller shares: white-label/white-label.test.ts.
+  'GET /api/brand-logos/:hash',
   // For whoever holds the paper: an id is as long as nobody guesses, and says no more than the paper does.
   'GET /api/certificates/:id',
   // Facts of tools that an administrator published; prompts are not among them.
@@ -46,6 +48,7 @@ const SHARED_LISTS = ['GET /api/community-tools'];
 /** Parameters that name tools, which are nobody's, and what is published. */
 const SHARED_IDS = [
   'DELETE /api/admin/hidden-tools/:slug',
+  'GET /api/brand-logos/:hash',
   'GET /api/certificates/:id',
   'GET /api/community-tools/:id',
   'GET /api/tools/:slug/recipe',

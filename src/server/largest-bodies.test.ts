@@ -7,6 +7,7 @@ import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { PACK_LIMITS } from '#core/packs/pack.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { WHITE_LABEL_LIMITS } from '#core/white-label/white-label.ts';
 import { fillPath } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
@@ -59,6 +60,7 @@ const LARGEST: Record<string, object> = {
   'POST /api/run-selections/used': { ids },
   'POST /api/voice-profiles': voice,
   'PUT /api/voice-profiles/:id': voice,
+  'PUT /api/white-label': { terms: text(WHITE_LABEL_LIMITS.terms) },
   'POST /api/packs': pack,
   'PUT /api/packs/:id': pack,
   'POST /api/custom-tools': tool,

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/services.ts';
 const CALLED_FROM_ELSEWHERE = {
   'GET /api/account/picture/:hash': 'the address of a picture, which the session carries',
   'GET /api/auth/callback/github': 'GitHub sends the browser back to it',
+  'GET /api/brand-logos/:hash': 'the address of a logo, which the page that shows it carries',
   'GET /api/files/:id': 'promised to other clients, like the upload',
   'GET /api/health': 'whoever watches the server',
   'GET /api/metrics': 'whoever measures the server',

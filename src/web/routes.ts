@@ -57,6 +57,7 @@ export default [
   route('license-dashboard', 'routes/license-dashboard.tsx'),
   route('brand-voice', 'routes/brand-voice.tsx'),
   route('settings', 'routes/settings.tsx'),
+  route('white-label', 'routes/white-label.tsx'),
   route('license', 'routes/license.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('clone-tiers', 'routes/clone-tiers.tsx'),

@@ -97,6 +97,10 @@ export const GOOD_BODIES: Record<string, object> = {
   'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: ['flowpulse'] },
   'POST /api/test-payments/:id/acts': { act: 'pay', card: 'succeeds' },
   'PUT /api/allowances/:id/tools': { tools: ['flowpulse'] },
+  'PUT /api/white-label': {
+    ...{ name: 'Studio', lightColor: '#135c60', darkColor: '#83cec6' },
+    ...{ support: 'help@studio.test', terms: 'Fair.' },
+  },
   'POST /api/transfers': {
     ...{ toolSlug: 'flowpulse', level: 'pro', kind: 'sale', priceCents: 2_400, hasResale: false },
     email: 'bo@example.test',
@@ -162,6 +166,7 @@ export const WITHOUT_JSON = [
   'POST /api/transfers/:id/withdraw',
   'POST /api/transfer-offers/:id/accept',
   'PUT /api/account/picture',
+  'PUT /api/white-label/logo',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
   'POST /api/orders/:id/payment-page',

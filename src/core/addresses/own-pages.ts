@@ -47,6 +47,7 @@ export const OWN_PAGES = [
   '/verify',
   '/verify-email',
   '/verify/:id',
+  '/white-label',
 ] as const;
 
 /** The one page that takes the token of a reset. */

@@ -46,6 +46,15 @@ export interface IssuedCertificate {
   /** Record and signature, see `certificate-code.ts`. */
   code: string;
   productId: string | null;
+  /** Not in the record, which has no room for it: as the reseller's own look says now. */
+  issuer: CertificateIssuer | null;
+}
+
+/** A reseller who passed the license on, where they show a name of their own. */
+export interface CertificateIssuer {
+  name: string;
+  /** An e-mail address or an https address, see `readSupport`. */
+  support: string;
 }
 
 /** What the public is told of a certificate. */

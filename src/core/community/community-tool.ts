@@ -1,5 +1,6 @@
 /** The community shelf as the server answers it. Dates are ISO 8601. */
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import type { WhiteLabel } from '../white-label/white-label.ts';
 import type { SubmissionRefusal, SubmissionState } from './submission.ts';
 
 /** What everybody may know of a published tool. Its prompt is not among it. */
@@ -19,6 +20,8 @@ export interface SharedTool extends CommunityTool {
   description: string;
   /** Whether it can be bought now: it has a price, stands on the shelf, and its author may sell. */
   isForSale: boolean;
+  /** The look of the author, who may be a reseller; null for our own. */
+  brand: WhiteLabel | null;
 }
 
 /** How a tool stands with the shelf, for its owner. */

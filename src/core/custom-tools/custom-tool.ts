@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { phrasesSchema, scoringSchema } from '#content/schema.ts';
 import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
 import type { List } from '#core/lists/list.ts';
+import type { WhiteLabel } from '#core/white-label/white-label.ts';
 
 /** Counts, and lengths in characters. */
 export const CUSTOM_TOOL_LIMITS = {
@@ -98,6 +99,8 @@ export interface OpenedTool extends OwnToolSummary {
   /** What others pay for it once; null: nothing. */
   priceCents: number | null;
   isOwn: boolean;
+  /** The look of an author who is a reseller, for others than the author; null for our own. */
+  brand: WhiteLabel | null;
   /** System prompt of the tool's mode. */
   system: string;
 }

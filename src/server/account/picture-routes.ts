@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import { answerPicture } from '../files/answer-picture.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
@@ -26,12 +27,9 @@ export const pictureRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .get('/:hash', validate('param', PictureAddress), async (c) => {
-      const { mediaType, bytes } = await readPicture(services, currentUser(c).id, c.req.valid('param').hash);
-      // What somebody uploaded must not run here, even where it is opened by its address.
-      c.header('Content-Security-Policy', `default-src 'none'; sandbox; frame-ancestors 'none'`);
-      c.header('Content-Type', mediaType);
-      c.header('X-Content-Type-Options', 'nosniff');
-      // The address names the bytes.
-      c.header('Cache-Control', 'private, max-age=31536000, immutable');
-      return c.body(bytes);
+      return answerPicture(
+        c,
+        await readPicture(services, currentUser(c).id, c.req.valid('param').hash),
+        'private',
+      );
     });

@@ -6,18 +6,13 @@ import { AppError } from '#core/errors/app-error.ts';
 import { tooLarge } from '#core/errors/limits.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import { removeBytes, removeIfOrphaned } from '../files/delete-file.ts';
-import { insertStagedFile, stageBytes } from '../files/save-file.ts';
+import { isSingleFile, removeSingleFile, replaceSingleFile } from '../files/single-file.ts';
 import { storedFiles } from '../files/tables.ts';
 import type { Services } from '../services.ts';
-import { withinQuota } from '../storage/within-quota.ts';
 
 type PictureServices = Pick<Services, 'db' | 'files' | 'clock' | 'auth' | 'log'>;
 
 const PATH = '/api/account/picture/';
-
-const isPictureOf = (userId: string) =>
-  and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, 'picture'));
 
 /**
  * Replaces the picture that was. Answers its address.
@@ -35,36 +30,25 @@ export async function savePicture(
   if (!mediaType)
     throw new AppError('unsupported_media_type', 'A picture must be a WebP, a JPEG or a PNG file.');
   const image = PATH + createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-  const name = `profile-picture.${mediaType.slice('image/'.length)}`;
-  const staged = await stageBytes(services, { name, mediaType, bytes });
-  const replace = async (tx: Queryable) => {
+  const file = { name: `profile-picture.${mediaType.slice('image/'.length)}`, mediaType, bytes };
+  const isReplaced = await replaceSingleFile(services, userId, 'picture', file, async (tx) => {
     const [user] = await tx
       .select({ hasChosen: users.hasChosenPicture })
       .from(users)
       .where(eq(users.id, userId));
-    if (!user || (user.hasChosen && !isChosen)) return null;
-    const keys = await deleteRow(tx, userId);
-    await insertStagedFile(tx, { ...staged, userId, purpose: 'picture', createdAt: services.clock() });
+    if (!user || (user.hasChosen && !isChosen)) return false;
     await setImage(tx, userId, image, isChosen);
-    return keys;
-  };
-  const replaced = await withinQuota(services, userId, 'files', {}, replace).finally(() =>
-    removeIfOrphaned(services, staged.storageKey),
-  );
-  if (!replaced) return null;
+    return true;
+  });
+  if (!isReplaced) return null;
   services.auth.sessionCache.forget({ userId });
-  for (const key of replaced) await removeBytes(services, key);
   return { image };
 }
 
 /** Nothing happens when there is none; a sign-in does not bring it back. */
 export async function removePicture(services: PictureServices, userId: string): Promise<void> {
-  const removed = await services.db.transaction(async (tx) => {
-    await setImage(tx, userId, null, true);
-    return deleteRow(tx, userId);
-  });
+  await removeSingleFile(services, userId, 'picture', (tx) => setImage(tx, userId, null, true));
   services.auth.sessionCache.forget({ userId });
-  for (const key of removed) await removeBytes(services, key);
 }
 
 /** @throws AppError `not_found` for any address but that of the user's own picture as it is now */
@@ -77,14 +61,11 @@ export async function readPicture(
     .select({ storageKey: storedFiles.storageKey, mediaType: storedFiles.mediaType })
     .from(storedFiles)
     .innerJoin(users, eq(users.id, storedFiles.userId))
-    .where(and(isPictureOf(userId), eq(users.image, PATH + hash)));
+    .where(and(isSingleFile(userId, 'picture'), eq(users.image, PATH + hash)));
   const bytes = found && (await files.read(found.storageKey).catch(() => undefined));
   if (!bytes) throw new AppError('not_found', 'There is no such picture.');
   return { mediaType: found.mediaType, bytes: new Uint8Array(bytes) };
 }
-
-const deleteRow = async (tx: Queryable, userId: string): Promise<string[]> =>
-  (await tx.delete(storedFiles).where(isPictureOf(userId)).returning()).map(({ storageKey }) => storageKey);
 
 async function setImage(tx: Queryable, userId: string, image: string | null, isChosen: boolean) {
   await tx

@@ -14,7 +14,7 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
-import { findHiddenTools } from '../licenses/hidden-tools.ts';
+import { refuseHidden } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
@@ -42,7 +42,11 @@ export async function createOrder(
   if (offer !== undefined) return orderOffer(services, userId, offer, provider.id);
   return withUserLocked(services.db, userId, async (tx) => {
     const products = await findWanted(services, tx, items);
-    await refuseHidden(tx, products);
+    // What gives places, or everything, is sold whatever is hidden.
+    await refuseHidden(
+      tx,
+      products.flatMap(({ product }) => (product && isBundle(product) ? product.tools : [])),
+    );
     await refuseOwned(services, tx, userId, products);
     const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces };
     const open = await findOpenOrder(services, tx, wanted);
@@ -117,17 +121,6 @@ function readOffer([item, ...others]: readonly string[], coupon: string | undefi
   if (offer === undefined || others.length > 0) return undefined;
   if (coupon === undefined) return offer;
   throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
-}
-
-/** A set of tools is sold whole or not at all. What gives places, or everything, is sold whatever is hidden. */
-async function refuseHidden(tx: Queryable, products: readonly Wanted[]): Promise<void> {
-  const bundles = products.flatMap(({ product }) => (product && isBundle(product) ? product : []));
-  if (bundles.length === 0) return;
-  const hidden = await findHiddenTools(tx);
-  const missing = bundles.find(({ tools }) => tools.some((slug) => hidden.includes(slug)));
-  if (!missing) return;
-  const details = { reason: 'not_offered' as const, productId: missing.id };
-  throw new AppError('conflict', `${missing.id} is not offered at present.`, details);
 }
 
 async function refuseOwned(

@@ -4,6 +4,7 @@ import type { SessionUser } from '#core/account/session-facts.ts';
 import { productOfSource } from '#core/billing/order.ts';
 import {
   type CertifiableView,
+  type CertificateIssuer,
   type CertificateRecord,
   fitHolder,
   type IssuedCertificate,
@@ -15,6 +16,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
 import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
+import { findIssuer } from './find-issuer.ts';
 import { certificates } from './tables.ts';
 
 type Facts = Omit<CertificateRecord, 'id' | 'issuedOn' | 'keyId'>;
@@ -46,7 +48,7 @@ export async function issueCertificate(
     return row;
   };
   const issued = await find();
-  if (issued) return toIssued(issued);
+  if (issued) return toIssued(issued, await findIssuer(services, facts));
 
   await limits.consume(DAILY, user.id);
   const now = clock();
@@ -61,7 +63,7 @@ export async function issueCertificate(
   // Of two at once the first one's stands.
   const stored = await find();
   if (!stored) throw new Error('The certificate was not stored.');
-  return toIssued(stored);
+  return toIssued(stored, await findIssuer(services, facts));
 }
 
 function toFacts(
@@ -82,11 +84,7 @@ const digestOf = ({ parentId, ...facts }: Facts): string =>
     .update(JSON.stringify(parentId === null ? facts : { ...facts, parentId }))
     .digest('base64url');
 
-export const toIssued = ({
-  id,
-  code,
-  sourceRef,
-}: Pick<typeof certificates.$inferSelect, 'id' | 'code' | 'sourceRef'>): IssuedCertificate => ({
-  ...{ id, code },
-  productId: productOfSource(sourceRef),
-});
+export const toIssued = (
+  { id, code, sourceRef }: Pick<typeof certificates.$inferSelect, 'id' | 'code' | 'sourceRef'>,
+  issuer: CertificateIssuer | null,
+): IssuedCertificate => ({ id, code, productId: productOfSource(sourceRef), issuer });

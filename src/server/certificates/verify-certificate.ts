@@ -5,14 +5,16 @@ import { standingOf } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toolLicenses } from '../licenses/tables.ts';
 import type { Services } from '../services.ts';
+import { findIssuer } from './find-issuer.ts';
 import { toIssued } from './issue-certificate.ts';
 import { certificates } from './tables.ts';
 
 /** What was held then, and whether it still is. For anybody who has the id. @throws AppError `not_found` */
 export async function verifyCertificate(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<VerifiedCertificate> {
+  const { db, clock } = services;
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
   const decoded = row && decodeCertificate(row.code);
   if (!decoded) throw new AppError('not_found', 'There is no such certificate.');
@@ -21,5 +23,6 @@ export async function verifyCertificate(
     .select()
     .from(toolLicenses)
     .where(and(eq(toolLicenses.userId, userId), eq(toolLicenses.sourceRef, sourceRef)));
-  return { ...toIssued(row), standing: standingOf(decoded.record, grants, clock()) };
+  const issuer = await findIssuer(services, decoded.record);
+  return { ...toIssued(row, issuer), standing: standingOf(decoded.record, grants, clock()) };
 }

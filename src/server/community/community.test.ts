@@ -81,7 +81,7 @@ describe('the community shelf', () => {
     expect(await json(named())).toEqual({
       id,
       ...{ name: 'Named to visitors', tagline: 'A letter to a guest', category: 'creative-assistant' },
-      ...{ language: 'en', author: 'Ada', priceCents: null, isForSale: false },
+      ...{ language: 'en', author: 'Ada', priceCents: null, isForSale: false, brand: null },
       description: aCustomTool().description,
     });
     const linked = await create(bob, { name: 'By link' });

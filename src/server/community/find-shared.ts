@@ -5,7 +5,8 @@ import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import { isPublished } from '../custom-tools/tool-access.ts';
 import { findOffer } from '../custom-tools/tool-offers.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 
 const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
 /** What was published stands before what became of it since. */
@@ -23,11 +24,12 @@ const FACTS = {
  * @throws AppError `not_found` for a private one, as for none
  */
 export async function findSharedTool(
-  services: { db: Queryable; clock: () => Date },
+  services: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<SharedTool> {
   const [row] = await services.db
     .select({
+      authorId: customTools.userId,
       id: customTools.id,
       name: fact('name'),
       tagline: fact('tagline'),
@@ -49,6 +51,10 @@ export async function findSharedTool(
       ),
     );
   if (!row) throw noTool();
+  const { authorId, ...tool } = row;
   const offer = row.priceCents === null ? undefined : await findOffer(services, id);
-  return { ...row, isForSale: offer?.isForSale ?? false };
+  return {
+    ...{ ...tool, isForSale: offer?.isForSale ?? false },
+    brand: await findShownWhiteLabel(services, authorId),
+  };
 }

@@ -54,7 +54,7 @@ describe('custom tools', () => {
         language: 'en',
       },
       ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: 'You are an editor.' },
-      priceCents: null,
+      ...{ priceCents: null, brand: null },
       updatedAt: server.clock().toISOString(),
       tool: aCustomTool(),
     });

@@ -8,6 +8,7 @@ import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
+import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { licensedOrigins, requireOrigins } from './licensed-origins.ts';
 import { signOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from './tables.ts';
@@ -102,6 +103,7 @@ export async function openTool(
     updatedAt: updatedAt.toISOString(),
     tool: origin === undefined ? document : { ...document, origin: signOrigin(config, origin) },
     isOwn,
+    brand: isOwn ? null : await findShownWhiteLabel(services, row.tool.userId),
     system: catalogue.systemOf(mode),
   };
 }

@@ -12,7 +12,7 @@ import { orphanedFiles, storedFiles } from './tables.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
 
-interface NewFile {
+export interface NewFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;

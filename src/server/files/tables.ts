@@ -12,11 +12,17 @@ export const storedFiles = pgTable(
     mediaType: text().notNull(),
     byteSize: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
-    /** `picture`: the user's profile picture, which has routes of its own. */
-    purpose: text().$type<'upload' | 'picture'>().notNull().default('upload'),
+    /** Others than uploads have routes of their own: the user's profile picture, and the logo of their shared pages. */
+    purpose: text().$type<'upload' | SinglePurpose>().notNull().default('upload'),
   },
-  (table) => [uniqueIndex('stored_files_picture').on(table.userId).where(sql`purpose = 'picture'`)],
+  (table) => [
+    uniqueIndex('stored_files_picture').on(table.userId).where(sql`purpose = 'picture'`),
+    uniqueIndex('stored_files_logo').on(table.userId).where(sql`purpose = 'logo'`),
+  ],
 );
+
+/** What a user has one of. */
+export type SinglePurpose = 'picture' | 'logo';
 
 /** Keys whose bytes no row of `stored_files` names; see migrations/0160_orphaned_files.sql. */
 export const orphanedFiles = pgTable('orphaned_files', {

@@ -26,3 +26,15 @@ export async function setHidden(
     await db.insert(hiddenTools).values({ toolSlug: tool.slug, hiddenAt: clock() }).onConflictDoNothing();
   else await db.delete(hiddenTools).where(eq(hiddenTools.toolSlug, tool.slug));
 }
+
+/**
+ * What is sold together is sold whole or not at all.
+ * @throws AppError `conflict` with reason `not_offered`
+ */
+export async function refuseHidden(on: Queryable, slugs: readonly string[]): Promise<void> {
+  const hidden = await findHiddenTools(on);
+  const missing = slugs.find((slug) => hidden.includes(slug));
+  if (missing === undefined) return;
+  const details = { reason: 'not_offered' as const, toolSlug: missing };
+  throw new AppError('conflict', `${missing} is not offered at present.`, details);
+}

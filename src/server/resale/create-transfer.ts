@@ -9,7 +9,7 @@ import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { NewTransfer, TransferView } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
-import { refuseHidden } from '../licenses/hidden/refuse-hidden.ts';
+import { refuseHidden } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { countTaken, findRights } from './find-rights.ts';
 import { toTransferView } from './find-transfers.ts';
@@ -35,7 +35,7 @@ export const createTransfer = (
     const rights = await findRights(tx, user.id, now);
     const right = rights.find(({ license }) => license.toolSlug === tool.slug);
     const freeSeats = seatsOf(rights) - (await countTaken(tx, user.id, now));
-    if (offer.kind === 'sale') await refuseHidden(tx, tool.slug);
+    if (offer.kind === 'sale') await refuseHidden(tx, [tool.slug]);
     const refusal =
       right && refuseOffer({ offer, right, toolLevel: tool.level, ownEmail: user.email, freeSeats });
     if (!right || refusal) {

@@ -10,7 +10,7 @@ import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools } from '../licenses/find-licenses.ts';
 import type { GrantServices } from '../licenses/grant-licenses.ts';
-import { refuseHidden } from '../licenses/hidden/refuse-hidden.ts';
+import { refuseHidden } from '../licenses/hidden-tools.ts';
 import { syncLicenses } from '../licenses/sync-licenses.ts';
 import { lockOffer, requireOpen } from './accept-gift.ts';
 import type { StoredTransfer } from './find-rights.ts';
@@ -47,7 +47,7 @@ export async function beginSale(
   const { priceCents, toolSlug, sharePercent } = offer;
   if (priceCents === null || sellerId === null) throw noSuchOffer();
   await requireOpen(services, tx, offer, buyer);
-  await refuseHidden(tx, toolSlug);
+  await refuseHidden(tx, [toolSlug]);
   await refuseOwned(services, tx, buyerId, offer);
   await tx.update(transfers).set({ orderedAt: services.clock() }).where(eq(transfers.id, id));
   return {

@@ -1,4 +1,5 @@
 import { type Crop, cropSquare, PICTURE_LIMITS } from '#core/account/picture.ts';
+import { encodeCanvas } from '#web/lib/encode-canvas.ts';
 
 /** Draws what the crop keeps of a picture over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
@@ -18,10 +19,5 @@ export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<B
   canvas.width = PICTURE_LIMITS.side;
   canvas.height = PICTURE_LIMITS.side;
   drawCrop(canvas, picture, crop);
-  const encode = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
-  // A browser that writes no WebP answers another type.
-  const webp = await encode('image/webp');
-  const blob = webp?.type === 'image/webp' ? webp : await encode('image/jpeg');
-  if (!blob || blob.size > PICTURE_LIMITS.bytes) throw new Error('The picture could not be encoded.');
-  return blob;
+  return encodeCanvas(canvas, PICTURE_LIMITS.bytes, 'image/jpeg');
 }

@@ -4,11 +4,12 @@ import { scannedAddress, verifyPath } from '#core/certificates/certificate-addre
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { readSupport } from '#core/white-label/support-address.ts';
 import { BRAND } from '#web/brand.ts';
 import { type CertificateSheet, MOST_ON_ONE_PAGE } from '#web/exports/certificate-file.ts';
 import { formatCalendarDay, formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
-import { BENEFITS } from '#web/licenses/benefits.ts';
+import { BENEFITS, isHere } from '#web/licenses/benefits.ts';
 import { useHeldName } from './held-name.tsx';
 
 /** How much of a key's name tells it from the others. */
@@ -22,7 +23,7 @@ export function useSheet(): (
   const { t } = useTranslation(['certificates', 'licenses', 'common']);
   const language = useLanguage();
   const heldName = useHeldName();
-  return ({ code, id, productId }, tools) => {
+  return ({ code, id, productId, issuer }, tools) => {
     const decoded = decodeCertificate(code);
     if (!decoded) throw new Error('The certificate cannot be read.');
     const { record, signature } = decoded;
@@ -50,7 +51,7 @@ export function useSheet(): (
       }),
       benefits: {
         title: t('sheet.benefits'),
-        items: BENEFITS[level].map((benefit) => t(`licenses:${benefit}`)),
+        items: BENEFITS[level].filter(isHere).map((benefit) => t(`licenses:${benefit}`)),
       },
       resale: {
         title: t(hasResale ? 'sheet.resaleYes' : 'sheet.resaleNo'),
@@ -69,8 +70,13 @@ export function useSheet(): (
           ],
           ...(record.parentId === null
             ? []
-            : [[t('facts.parent'), groupId(record.parentId)] satisfies [string, string]]),
-          [t('sheet.support'), BRAND.supportEmail],
+            : [
+                [
+                  t('facts.parent'),
+                  [issuer?.name, groupId(record.parentId)].filter(Boolean).join(' · '),
+                ] satisfies [string, string],
+              ]),
+          [t('sheet.support'), (issuer && readSupport(issuer.support)?.text) ?? BRAND.supportEmail],
         ],
       },
       check: t('sheet.check', { address: `${host}${verifyPath(id)}` }),

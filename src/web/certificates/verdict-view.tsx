@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CertificateIssuer } from '#core/certificates/certificate.ts';
 import { verifyPath } from '#core/certificates/certificate-address.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
+import { readSupport } from '#core/white-label/support-address.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -37,7 +39,7 @@ function SaidOf({ said }: { said: Said }) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
   const catalogue = useCatalogue();
-  const { record, productId } = said;
+  const { record, productId, issuer } = said;
   const nameOf = (slug: string) => catalogue.data?.find((tool) => tool.slug === slug)?.name ?? slug;
   const day = (text: string) => formatCalendarDay(text, language);
   const namesOf = (slugs: readonly string[]) => new Intl.ListFormat(language).format(slugs.map(nameOf));
@@ -68,6 +70,7 @@ function SaidOf({ said }: { said: Said }) {
           </Fact>
           {record.parentId !== null && (
             <Fact term={t('facts.parent')}>
+              {issuer && <Issuer issuer={issuer} />}
               <Link className="link" to={verifyPath(record.parentId)}>
                 {groupId(record.parentId)}
               </Link>
@@ -79,6 +82,25 @@ function SaidOf({ said }: { said: Said }) {
       </div>
       <Rosette id={record.id} level={record.level} />
     </Leaf>
+  );
+}
+
+/** Who passed it on, and whom to ask: a link of theirs, not of ours. */
+function Issuer({ issuer: { name, support } }: { issuer: CertificateIssuer }) {
+  const link = readSupport(support);
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {link && (
+        <>
+          {' · '}
+          <a className="link" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {link.text}
+          </a>
+        </>
+      )}
+      {' · '}
+    </>
   );
 }
 

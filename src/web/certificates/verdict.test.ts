@@ -5,7 +5,13 @@ import { NetworkError } from '#web/api/network-error.ts';
 import { verdictOf } from './verdict.ts';
 
 const genuine = { outcome: 'genuine', record: aRecord } as const;
-const answer = { id: aRecord.id, code: 'paper', productId: null, standing: { state: 'valid' } } as const;
+const answer = {
+  id: aRecord.id,
+  code: 'paper',
+  productId: null,
+  issuer: null,
+  standing: { state: 'valid' },
+} as const;
 const none = {
   id: aRecord.id,
   code: null,

@@ -1,5 +1,9 @@
 /** What a page says of a certificate, from what was scanned, what its signature proves and what the server answers. Pure. */
-import type { CertificateRecord, VerifiedCertificate } from '#core/certificates/certificate.ts';
+import type {
+  CertificateIssuer,
+  CertificateRecord,
+  VerifiedCertificate,
+} from '#core/certificates/certificate.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import type { CertificateStanding } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -9,6 +13,7 @@ export interface Known {
   record: CertificateRecord;
   code: string;
   productId: string | null;
+  issuer: CertificateIssuer | null;
 }
 
 export type Verdict =
@@ -48,13 +53,13 @@ export function verdictOf({ id, code, check, answer, error, today }: Evidence): 
   }
   if (answer) {
     if (check?.outcome !== 'genuine') return { kind: 'unreachable' };
-    const { standing, productId } = answer;
-    return { kind: standing.state, standing, record: check.record, code: answer.code, productId };
+    const { standing, productId, issuer } = answer;
+    return { kind: standing.state, standing, record: check.record, code: answer.code, productId, issuer };
   }
   if (error instanceof AppError && error.code === 'not_found') return { kind: 'unknown' };
   if (error === null) return { kind: 'loading' };
   if (check?.outcome !== 'genuine' || code === null) return { kind: 'unreachable' };
   const { record } = check;
   const hasEnded = record.validUntil !== null && record.validUntil < today;
-  return { kind: 'offline', hasEnded, record, code, productId: null };
+  return { kind: 'offline', hasEnded, record, code, productId: null, issuer: null };
 }

@@ -12,7 +12,14 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const SET = `PUT /api/custom-tools/${ID}/price`;
 const TOOL: SharedTool = {
   ...{ id: ID, name: 'Harbour Letter', tagline: 'A letter to a guest', description: 'Writes a letter.' },
-  ...{ category: 'creative-assistant', language: 'en', author: 'Ada', priceCents: 1_250, isForSale: true },
+  ...{
+    category: 'creative-assistant',
+    language: 'en',
+    author: 'Ada',
+    priceCents: 1_250,
+    isForSale: true,
+    brand: null,
+  },
 };
 
 let cleanUp = () => {};

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUuid } from '#core/addresses/is-uuid.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import { BrandFoot } from '#web/white-label/brand-foot.tsx';
+import { usePageInBrand } from '#web/white-label/page-brand.ts';
 import styles from './sold-tool.module.css';
 import { useSharedTool } from './use-shared-tool.ts';
 
@@ -12,11 +15,13 @@ import { useSharedTool } from './use-shared-tool.ts';
  * as it is shared; `children` say how to open it.
  */
 export function VisitorTool({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation(['builder', 'community']);
-  const { data: tool } = useSharedTool(id);
+  const { t } = useTranslation(['builder', 'community', 'white-label']);
+  const { data: tool, isError } = useSharedTool(id);
+  const brand = tool?.brand ?? null;
+  usePageInBrand(tool || isError || !isUuid(id) ? brand : undefined);
   return (
     <>
-      <PageMeta title={tool?.name ?? t('title')} noIndex />
+      <PageMeta title={tool?.name ?? t('title')} brand={brand?.name} noIndex />
       <div className="wrap page">
         {tool ? (
           <>
@@ -38,6 +43,7 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
           <h1 className="visually-hidden">{t('title')}</h1>
         )}
         {children}
+        {brand && <BrandFoot brand={brand} isPage />}
       </div>
     </>
   );

@@ -19,3 +19,31 @@ export const BENEFITS = {
     'benefits.exclusive.manager',
   ],
 } as const satisfies Record<PaidLevel, unknown>;
+
+type Benefit = (typeof BENEFITS)[PaidLevel][number];
+
+/** Where the word of a line is kept; null for what is not built yet. */
+const PLACES: Readonly<Record<Benefit, string | null>> = {
+  'benefits.standard.personalization': '/brand-voice',
+  'benefits.standard.support': '/support',
+  'benefits.standard.updates': '/license-dashboard#updates',
+  'benefits.pro.personalization': '/brand-voice',
+  'benefits.pro.voice': null,
+  'benefits.pro.support': '/support',
+  'benefits.pro.early': null,
+  'benefits.reseller.personalization': '/brand-voice',
+  'benefits.reseller.resale': '/resale',
+  'benefits.reseller.branding': '/white-label',
+  'benefits.reseller.business': '/license-guide',
+  'benefits.reseller.support': '/support',
+  'benefits.exclusive.personalization': '/brand-voice',
+  'benefits.exclusive.support': '/support',
+  'benefits.exclusive.development': '/tool-create',
+  'benefits.exclusive.api': null,
+  'benefits.exclusive.manager': '/support',
+};
+
+export const placeOf = (benefit: Benefit): string | null => PLACES[benefit];
+
+/** What is coming is no reason to pay, and stands on no certificate. */
+export const isHere = (benefit: Benefit): boolean => PLACES[benefit] !== null;

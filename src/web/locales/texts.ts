@@ -37,6 +37,7 @@ import type storage from './en/storage.json';
 import type support from './en/support.json';
 import type tools from './en/tools.json';
 import type voice from './en/voice.json';
+import type whiteLabel from './en/white-label.json';
 
 export interface Texts {
   account: typeof account;
@@ -77,6 +78,7 @@ export interface Texts {
   support: typeof support;
   tools: typeof tools;
   voice: typeof voice;
+  'white-label': typeof whiteLabel;
 }
 
 declare module 'i18next' {

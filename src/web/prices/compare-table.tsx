@@ -33,7 +33,7 @@ export function CompareTable() {
     (level: Level): Cell =>
       isAtLeast(level, least) ? cell : false;
 
-  const groups: [string, [string, (level: Level) => Cell][]][] = [
+  const groups: [string, [string, (level: Level) => Cell, place?: string][]][] = [
     [
       t('compare.price'),
       [
@@ -58,18 +58,18 @@ export function CompareTable() {
       [
         [t('compare.drafts'), () => true],
         [t('compare.ownKey'), () => true],
-        [t('compare.analytics'), upFrom('pro')],
+        [t('compare.analytics'), upFrom('pro'), '/analytics'],
         [t('compare.voice'), upFrom('pro', 'coming')],
       ],
     ],
     [
       t('compare.business'),
       [
-        [t('compare.resale'), upFrom('reseller')],
-        [t('compare.whiteLabel'), upFrom('reseller', 'coming')],
-        [t('compare.certificate'), upFrom('standard')],
+        [t('compare.resale'), upFrom('reseller'), '/resale'],
+        [t('compare.whiteLabel'), upFrom('reseller'), '/white-label'],
+        [t('compare.certificate'), upFrom('standard'), '/license-dashboard#documentation'],
         [t('compare.api'), upFrom('exclusive', 'coming')],
-        [t('compare.support'), time],
+        [t('compare.support'), time, '/support'],
       ],
     ],
   ];
@@ -100,11 +100,11 @@ export function CompareTable() {
                   {title}
                 </th>
               </tr>
-              {rows.map(([name, cellOf]) => (
+              {rows.map(([name, cellOf, place]) => (
                 <tr key={name}>
                   <th scope="row">
-                    {cellOf === time ? (
-                      <Link className="link" to="/support">
+                    {place ? (
+                      <Link className="link" to={place}>
                         {name}
                       </Link>
                     ) : (

@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,16 +12,24 @@ import { formatPrice } from './format-price.ts';
 import { PlacesFigure } from './places-figure.tsx';
 import styles from './plan-strip.module.css';
 
-const FEATURES: Partial<Record<PaidLevel, readonly (keyof Texts['billing']['features'])[]>> = {
+/** Where the word of each line is kept. */
+const PLACES = {
+  basic: '/tools',
+  standard: '/license',
+  pro: '/license',
+  tools: '/tools',
+  email: '/support',
+  priority: '/support',
+  dedicated: '/support',
+  analytics: '/analytics',
+  whiteLabel: '/white-label',
+} satisfies Partial<Record<keyof Texts['billing']['features'], string>>;
+
+const FEATURES: Partial<Record<PaidLevel, readonly (keyof typeof PLACES)[]>> = {
   standard: ['basic', 'tools', 'email'],
   pro: ['standard', 'tools', 'priority', 'analytics'],
   reseller: ['pro', 'tools', 'whiteLabel', 'dedicated'],
 };
-
-/** Named by the plans, and not built yet. */
-const COMING = new Set(['whiteLabel']);
-/** What each line of support is, and how soon it answers, stands on its page. */
-const SUPPORT_LINES = new Set(['email', 'priority', 'dedicated']);
 
 /** The three plans in one ruled strip; sentences and lists stand in common rows. */
 export function PlanStrip() {
@@ -69,21 +77,10 @@ function Plan({ plan }: { plan: Tier }) {
       <ul className={styles.features}>
         {FEATURES[level]?.map((feature) => (
           <li key={feature}>
-            {COMING.has(feature) ? (
-              <Clock className="icon icon-sm" aria-hidden="true" />
-            ) : (
-              <Check className="icon icon-sm" aria-hidden="true" />
-            )}
-            <span>
-              {SUPPORT_LINES.has(feature) ? (
-                <Link className="link" to="/support">
-                  {t(`features.${feature}`)}
-                </Link>
-              ) : (
-                t(`features.${feature}`, { count })
-              )}
-              {COMING.has(feature) && <span className={styles.coming}> {t('compare.coming')}</span>}
-            </span>
+            <Check className="icon icon-sm" aria-hidden="true" />
+            <Link className="link" to={PLACES[feature]}>
+              {t(`features.${feature}`, { count })}
+            </Link>
           </li>
         ))}
       </ul>

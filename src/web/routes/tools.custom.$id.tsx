@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RequireLogin } from '#web/account/require-login.tsx';
@@ -6,6 +7,7 @@ import { VisitorTool } from '#web/community/visitor-tool.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { revealShell } from '#web/white-label/page-brand.ts';
 import { CustomToolPage } from '#web/workbench/custom-tool-page.tsx';
 import type { Route } from './+types/tools.custom.$id';
 
@@ -14,6 +16,10 @@ export default function CustomTool({ params }: Route.ComponentProps) {
   const { t } = useTranslation('builder');
   const { pathname } = useLocation();
   const { status, user } = useSession();
+  // Whoever is signed in keeps our header.
+  useEffect(() => {
+    if (user) revealShell();
+  }, [user]);
   if (status !== 'ready' || user)
     return (
       <RequireLogin loadingLabel={t('loading')}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
+import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { followShell } from './follow-shell.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { showPendingToast } from './pending-toast.ts';
@@ -22,6 +23,7 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
   useNavigationFocus();
+  const brand = usePageBrand();
 
   useEffect(() => followShell({ changeLanguage: setLanguage }), [setLanguage]);
   // Repeated after navigation and a change of language, when parts of the header were drawn anew.
@@ -44,7 +46,8 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {/* A page in a reseller's look ends with their words. */}
+      {brand ? null : <SiteFooter />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#core/languages/languages.ts';
  * nothing flashes. Kept short and dependency-free; its hash stands in the Content-Security-Policy.
  * The server answers in the visitor's language. A page that came in another, as their choice was kept here and not in a cookie, is kept
  * hidden until the app has switched (3 s at most).
+ * On a page that somebody shares, visitors do not see our name before it is known whose look it has (10 s at most).
  */
 export const BOOT_SCRIPT = `(function(){
 var r=document.documentElement,d=r.dataset,s=function(k){try{return localStorage.getItem(k)}catch(e){return null}},t=s('theme'),h=s('session-hint'),l=s('language'),o=/^(${LANGUAGES.join('|')})$/;
@@ -14,6 +15,7 @@ r.classList.add(t==='system'?(matchMedia('(prefers-color-scheme: dark)').matches
 try{h=h&&JSON.parse(h)}catch(e){h=null}
 d.session=h?'in':'out';
 d.role=h&&h.isAdmin?'admin':'user';
+if(!h&&location.pathname.indexOf('/tools/custom/')===0){d.shared='';setTimeout(function(){delete d.shared},10000)}
 if(!o.test(l||''))l=(navigator.languages||[]).map(function(t){return t.slice(0,2).toLowerCase()}).filter(function(t){return o.test(t)})[0]||'en';
 if(l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
 })()`.replaceAll('\n', '');

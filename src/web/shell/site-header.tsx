@@ -5,6 +5,8 @@ import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { BRAND } from '#web/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { BrandName } from '#web/white-label/brand-name.tsx';
+import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './site-header.module.css';
@@ -21,14 +23,24 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
   const { t } = useTranslation('shell');
   const login = useEntrancePath('/login');
   const signup = useEntrancePath('/signup');
+  const brand = usePageBrand();
   return (
     <header className={clsx(styles.header, plain && styles.plain)}>
       <div className={clsx('wrap', styles.bar)}>
-        <Link className={styles.brand} to="/" reloadDocument aria-label={t('home')}>
-          <BrandMark />
-          {BRAND.name}
-        </Link>
-        <nav className={styles.nav} aria-label={t('mainNavigation')} data-tour="navigation">
+        {brand ? (
+          <BrandName brand={brand} className={styles.brand} />
+        ) : (
+          <Link className={styles.brand} to="/" reloadDocument aria-label={t('home')}>
+            <BrandMark />
+            {BRAND.name}
+          </Link>
+        )}
+        <nav
+          className={styles.nav}
+          aria-label={t('mainNavigation')}
+          data-tour="navigation"
+          hidden={brand !== null}
+        >
           {PUBLIC_LINKS.map((target) => (
             <SiteLink key={target.to} className={styles.navLink} target={target}>
               {t(`nav.${target.key}`)}
@@ -54,7 +66,7 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
             {t('nav.licenseDashboard')}
           </ButtonLink>
           <AccountMenu />
-          <SmallMenu />
+          {brand ? null : <SmallMenu />}
         </div>
       </div>
     </header>

@@ -18,7 +18,8 @@ const OPENED: OpenedTool = {
     category: 'creative-assistant',
     language: 'en',
   },
-  ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: '', priceCents: null },
+  ...{ version: 1, visibility: 'private', author: 'Ada', isOwn: true, system: '' },
+  ...{ priceCents: null, brand: null },
   updatedAt: '2026-11-20T10:00:00Z',
   tool: aCustomTool(),
 };

@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { BrandPlate } from '#web/white-label/brand-plate.tsx';
 import { isClosedCopy } from './closed-copy.tsx';
 import styles from './custom-tool-page.module.css';
 import { MissingTool } from './missing-tool.tsx';
@@ -43,7 +44,7 @@ export function CustomToolPage({ id }: { id: string }) {
 
 function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
   const { t } = useTranslation('builder');
-  const { tool, system, isOwn, author, priceCents } = opened;
+  const { tool, system, isOwn, author, priceCents, brand } = opened;
   const { template } = useMemo(() => compileCustomTool(tool, id, system), [tool, id, system]);
   return (
     <>
@@ -66,6 +67,7 @@ function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
         }
       />
       <div className={clsx('wrap', toolBody.body)}>
+        {brand && <BrandPlate brand={brand} />}
         {!isOwn && <p className={clsx('small soft', styles.author)}>{t('author', { name: author })}</p>}
         <p className={clsx('soft', styles.description)}>{template.description}</p>
         <ToolWorkbench template={template} />

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,14 +8,8 @@ import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import { BENEFITS } from '../benefits.ts';
+import { BENEFITS, placeOf } from '../benefits.ts';
 import styles from './license-levels.module.css';
-
-/** Where the word of a line is kept. */
-function placeOf(benefit: string): string | undefined {
-  if (benefit.endsWith('.resale')) return '/resale';
-  return benefit.endsWith('.support') || benefit.endsWith('.manager') ? '/support' : undefined;
-}
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
@@ -29,7 +23,7 @@ export const LicenseLevels = ({ own }: { own: Level }) => (
 );
 
 function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
-  const { t } = useTranslation(['licenses', 'common']);
+  const { t } = useTranslation(['licenses', 'common', 'billing']);
   const id = useId();
   const offers = tiersOf(level);
   const tools = offers[0]?.grants.tools;
@@ -51,8 +45,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
       <ul className={styles.benefits}>
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
-            <Check className="icon icon-sm" aria-hidden="true" />
-            <BenefitLine to={placeOf(benefit)}>{t(benefit)}</BenefitLine>
+            <BenefitLine to={placeOf(benefit)} text={t(benefit)} />
           </li>
         ))}
       </ul>
@@ -60,14 +53,26 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
   );
 }
 
-const BenefitLine = ({ to, children }: { to: string | undefined; children: string }) =>
-  to === undefined ? (
-    children
-  ) : (
-    <Link className="link" to={to}>
-      {children}
-    </Link>
+/** @param to null for what is not built yet, which says so */
+function BenefitLine({ to, text }: { to: string | null; text: string }) {
+  const { t } = useTranslation('billing');
+  const Mark = to === null ? Clock : Check;
+  return (
+    <>
+      <Mark className="icon icon-sm" aria-hidden="true" />
+      {to === null ? (
+        <span>
+          {text} · <i>{t('compare.coming')}</i>
+        </span>
+      ) : (
+        // The guide is a page without React.
+        <Link className="link" to={to} reloadDocument={to === '/license-guide'}>
+          {text}
+        </Link>
+      )}
+    </>
   );
+}
 
 function OfferLines({ offer }: { offer: Tier }) {
   const { t, i18n } = useTranslation('licenses');

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import {
+  EMPTY_WHITE_LABEL,
+  mayUseWhiteLabel,
+  type OwnWhiteLabel,
+  type WhiteLabel,
+} from '#core/white-label/white-label.ts';
+import type { Queryable } from '../db/database.ts';
+import { findAllowances, findLicenses } from '../licenses/find-licenses.ts';
+import { whiteLabels } from './tables.ts';
+
+interface BrandServices {
+  db: Queryable;
+  clock: () => Date;
+}
+
+/** Where logos are answered, by the hash of their bytes. */
+export const LOGO_PATH = '/api/brand-logos/';
+
+/** Asked each time: with the license the look goes, and comes back with it. */
+export async function mayUse({ db, clock }: BrandServices, userId: string): Promise<boolean> {
+  const [licenses, plans] = await Promise.all([findLicenses(db, userId), findAllowances(db, userId)]);
+  return mayUseWhiteLabel([...licenses, ...plans], clock());
+}
+
+/** What the user keeps, and whether it is shown. */
+export async function findOwnWhiteLabel(services: BrandServices, userId: string): Promise<OwnWhiteLabel> {
+  const [brand, isAllowed] = await Promise.all([readRow(services.db, userId), mayUse(services, userId)]);
+  return { mayUse: isAllowed, brand: brand ?? EMPTY_WHITE_LABEL };
+}
+
+/** What visitors of the user's shared pages see; null for our own look. */
+export async function findShownWhiteLabel(
+  services: BrandServices,
+  userId: string,
+): Promise<WhiteLabel | null> {
+  const brand = await readRow(services.db, userId);
+  // Most have none: their licenses need not be asked.
+  return brand?.name && (await mayUse(services, userId)) ? brand : null;
+}
+
+async function readRow(on: Queryable, userId: string): Promise<WhiteLabel | undefined> {
+  const [row] = await on.select().from(whiteLabels).where(eq(whiteLabels.userId, userId));
+  if (!row) return undefined;
+  const { userId: _, logoHash, updatedAt: __, ...brand } = row;
+  return { ...brand, logo: logoHash && LOGO_PATH + logoHash };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { RequireLogin } from '#web/account/require-login.tsx';
+import { PageMeta } from '#web/ui/page-meta.tsx';
+import { WhiteLabelPage } from '#web/white-label/white-label-page.tsx';
+
+export default function WhiteLabel() {
+  const { t } = useTranslation('white-label');
+  return (
+    <div className="wrap page">
+      <PageMeta title={t('title')} description={t('lead')} noIndex />
+      <RequireLogin loadingLabel={t('loading')}>{(user) => <WhiteLabelPage user={user} />}</RequireLogin>
+    </div>
+  );
+}
