@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { resolveChromium } from './tests/support/browser/chromium.ts';
 
 /**
- * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that two may run at
- * once; much of a journey is waiting. The limits are for a machine that is busy with other things.
+ * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that several run at
+ * once, one more than there are cores: much of a journey is waiting. The limits are for a machine that is busy with other
+ * things.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: 2,
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 240_000,
   expect: { timeout: 30_000 },

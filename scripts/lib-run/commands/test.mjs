@@ -3,6 +3,7 @@ import { buildStale } from '../build.mjs';
 import { CHECKS } from '../checks.mjs';
 import { runChecks } from '../run-checks.mjs';
 import { runInFront } from '../run-program.mjs';
+import { withScratchFolder } from '../scratch-folder.mjs';
 
 /**
  * Every check there is; with names of checks, only those; with a test file, that file, with what else is given:
@@ -20,7 +21,7 @@ export default async function test(node, names) {
     throw new Error(`"${unknown.join('", "')}" is no test file and none of the checks: ${known.join(', ')}.`);
   }
   const chosen = names.length > 0 ? CHECKS.filter(({ name }) => names.includes(name)) : CHECKS;
-  if (!(await runChecks(node, chosen))) process.exitCode = 1;
+  if (!(await withScratchFolder(() => runChecks(node, chosen)))) process.exitCode = 1;
 }
 
 async function runFile(node, file, options) {
@@ -29,5 +30,5 @@ async function runFile(node, file, options) {
   const runner = isJourney
     ? ['node_modules/@playwright/test/cli.js', 'test']
     : ['node_modules/vitest/vitest.mjs', 'run'];
-  return runInFront(node, [...runner, file, ...options]);
+  return withScratchFolder(() => runInFront(node, [...runner, file, ...options]));
 }

@@ -89,6 +89,7 @@ it('a reason stands in the audit log, in the event and where its holder reads it
   const reason = 'The account was shared.';
   server.clock.advance({ ms: 1 });
   expect((await admin.request(`/api/admin/grants/${id}/revoke`, { json: { reason: ' ' } })).status).toBe(422);
+  server.clock.advance({ ms: 1 });
   expect((await admin.request(`/api/admin/grants/${id}/revoke`, { json: { reason } })).status).toBe(200);
   const { activities, notifications } = await dashboard();
   expect(activities[0]).toMatchObject({ actionType: 'revocation', reason });

@@ -8,19 +8,41 @@ export async function expectNoAxeViolations(
   context: Element | Document = document,
   leftOut: string[] = [],
 ): Promise<void> {
-  await animationsAreOver();
-  const { violations } = await axe.run(context, {
-    runOnly: TAGS,
-    // A component on its own is no page.
-    rules: Object.fromEntries(
-      ['region', 'landmark-one-main', 'page-has-heading-one', ...leftOut].map((rule) => [
-        rule,
-        { enabled: false },
-      ]),
-    ),
-  });
+  const { violations } = await whileNothingMoves(() =>
+    axe.run(context, {
+      runOnly: TAGS,
+      // A component on its own is no page.
+      rules: Object.fromEntries(
+        ['region', 'landmark-one-main', 'page-has-heading-one', ...leftOut].map((rule) => [
+          rule,
+          { enabled: false },
+        ]),
+      ),
+    }),
+  );
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Looks again at what began to move meanwhile, such as a button whose request was answered: it is in no state yet. */
+async function whileNothingMoves<Result>(look: () => Promise<Result>): Promise<Result> {
+  let hasMoved = false;
+  const note = () => {
+    hasMoved = true;
+  };
+  const watching = new AbortController();
+  for (const type of ['transitionrun', 'animationstart'])
+    document.addEventListener(type, note, { capture: true, signal: watching.signal });
+  try {
+    for (;;) {
+      await animationsAreOver();
+      hasMoved = false;
+      const result = await look();
+      if (!hasMoved) return result;
+    }
+  } finally {
+    watching.abort();
+  }
 }
 
 /** Half transparent things have no contrast. What turns for ever is left alone. */

@@ -60,7 +60,11 @@ async function unpackPackaged(env: Record<string, string>): Promise<Omit<Browser
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const home = join(tmpdir(), `lumora-chromium-${version}-${process.getuid?.() ?? 0}`);
+  // Once a machine, not once a run: see scripts/lib-run/scratch-folder.mjs.
+  const home = join(
+    process.env.OUTER_TMPDIR ?? tmpdir(),
+    `lumora-chromium-${version}-${process.getuid?.() ?? 0}`,
+  );
   if (!existsSync(home)) await unpackInto(home, join(packageRoot, 'bin'));
   const libraries = [join(home, 'al2023', 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
