@@ -151,7 +151,7 @@ describe('a sale', () => {
   it('takes no coupon: the price is the author’s', async () => {
     const id = await sellers.sellTool(ada);
     const code = crypto.randomUUID().toUpperCase();
-    const coupon = { code, kind: 'percent', value: 50, expiresAt: null, maxUses: null };
+    const coupon = { code, kind: 'percent', value: 50, expiresAt: null, maxUses: null, fits: null };
     expect((await sellers.post(admin, '/api/admin/coupons', coupon)).status).toBe(201);
     const asked = { items: [customSlug(id)], coupon: code };
     expect(await refusalOf(sellers.post(bob, '/api/orders', asked))).toBe('coupon_unfit');

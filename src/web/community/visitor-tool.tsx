@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUuid } from '#core/addresses/is-uuid.ts';
@@ -32,7 +33,9 @@ export function VisitorTool({ id, children }: { id: string; children: ReactNode 
                 mark={<Seal slug={customSlug(tool.id)} category={tool.category} size={128} />}
               />
             </div>
-            <p className="small soft">{t('community:shelf.by', { author: tool.author })}</p>
+            <p className={clsx('small soft', styles.author)}>
+              {t('community:shelf.by', { author: tool.author })}
+            </p>
             {tool.priceCents !== null && (
               <p className={styles.description} lang={tool.language}>
                 {tool.description}

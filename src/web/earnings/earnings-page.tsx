@@ -13,7 +13,7 @@ import { EntryList } from './entry-list.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { PayoutList } from './payout-list.tsx';
 
-/** What one's own tools earned: the balance, how to be paid, and every line of it. */
+/** What one earned by selling: the balance, how to be paid, and every line of it. */
 export function EarningsPage() {
   const { t } = useTranslation('earnings');
   const earnings = useQuery({ queryKey: [...EARNINGS_KEY, 'balance'], queryFn: fetchEarnings, staleTime: 0 });
@@ -21,7 +21,7 @@ export function EarningsPage() {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead', { percent: TOOL_SALES.authorPercent })}
+        lead={t('lead')}
         actions={
           <ButtonLink to="/tool-create" variant="outline">
             {t('tools')}
@@ -57,7 +57,7 @@ function Balance({ earnings }: { earnings: Earnings }) {
         {figures.map((figure) => (
           <div key={figure}>
             <dt className="small soft">{t(`balance.${figure}`)}</dt>
-            <dd className="figures">{formatPrice(earnings[`${figure}Cents`], i18n.language)}</dd>
+            <dd className="heading">{formatPrice(earnings[`${figure}Cents`], i18n.language)}</dd>
           </div>
         ))}
       </dl>
