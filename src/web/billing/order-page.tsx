@@ -68,7 +68,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
         {order.isTest && <p className="notice">{t('order.test')}</p>}
         <dl className={styles.lines}>
           {receiptNumber !== null && <Line term={t('order.seller')}>{BRAND.name}</Line>}
-          <Line term={t('order.buyer')}>{user.email}</Line>
+          <Line term={t('order.buyer')}>{[user.name, user.email].filter(Boolean).join(', ')}</Line>
           <Line term={t('order.date')}>{day(paidAt ?? order.createdAt)}</Line>
           {items.map((item) => (
             <Line key={item.productId} term={itemNameOf(item, language)}>
