@@ -60,18 +60,8 @@ test.each<[string, TransferRow, boolean, [string, string | undefined, string | u
   ['withdrawn', row({ state: 'withdrawn' }), false, ['withdrawn', 'offer_withdrawn', undefined]],
   ['a gift that is held', row({ state: 'accepted' }), true, ['accepted', 'offer_accepted', undefined]],
   ['one that ended', row({ state: 'accepted' }), false, ['ended', 'offer_accepted', undefined]],
-  [
-    'sold',
-    row({ kind: 'sale', state: 'accepted' }),
-    true,
-    ['accepted', 'offer_accepted', 'offer_accepted'],
-  ],
-  [
-    'being paid',
-    row({ kind: 'sale', orderedAt: at(-HOUR) }),
-    false,
-    ['open', undefined, 'offer_being_paid'],
-  ],
+  ['sold', row({ kind: 'sale', state: 'accepted' }), true, ['accepted', 'offer_accepted', 'offer_accepted']],
+  ['being paid', row({ kind: 'sale', orderedAt: at(-HOUR) }), false, ['open', undefined, 'offer_being_paid']],
   ['never paid', row({ kind: 'sale', orderedAt: at(-24 * HOUR) }), false, ['open', undefined, undefined]],
 ])('an offer that is %s', (_, offer, isHeld, [state, acceptance, withdrawal]) => {
   expect(transferState(offer, isHeld, NOW)).toBe(state);

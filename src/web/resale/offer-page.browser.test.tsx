@@ -27,9 +27,12 @@ let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 beforeEach(async () => {
   // The stream of events is somebody else's test.
-  vi.stubGlobal('EventSource', class extends EventTarget {
-    close() {}
-  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
   api = answerApi({
     [OFFER]: () => Response.json(offer()),
     'GET /content/catalogue.en.json': () =>

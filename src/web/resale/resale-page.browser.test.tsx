@@ -33,9 +33,12 @@ let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 beforeEach(async () => {
   // The stream of events is somebody else's test.
-  vi.stubGlobal('EventSource', class extends EventTarget {
-    close() {}
-  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
   api = answerApi({
     'GET /api/resale': () => Response.json(OVERVIEW),
     'GET /api/transfers': () => Response.json(wholeList([offered({}), SOLD])),
