@@ -1,6 +1,7 @@
 /**
- * The last step of a build: puts the style sheets of static pages into them, compresses what the server hands out and lists it in `.build/site.json`, with the hash
- * of every script and style that stands in a page, which the page's policy names.
+ * The last step of a build: links the style sheets that a page needs for its first paint, or puts those of static pages
+ * into them, compresses what the server hands out and lists it in `.build/site.json`, with the hash of every script and
+ * style that stands in a page, which the page's policy names.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#server/site/site-manifest.ts';
+import { classesOfSheets, linkStyles } from './link-styles.ts';
 
 const SITE = 'build/client';
 const CONTENT = '.build/content/public';
@@ -46,6 +48,7 @@ const toBrotli = promisify(brotliCompress);
 export async function finishSite(root: string): Promise<SiteManifest> {
   const site = await list(root, SITE);
   const pages = site.filter((path) => !path.endsWith(FALLBACK));
+  await linkMissingStyles(root, site);
   await inlineStyles(root, pages);
   const content = (await list(root, CONTENT)).map(
     (path) => [`/content/${path}`, join(CONTENT, path)] as const,
@@ -75,6 +78,19 @@ async function describeFallbacks(root: string, site: readonly string[]): Promise
     async (path) => [path.split('/')[1], await describe(root, join(SITE, path))] as const,
   );
   return Object.fromEntries(await Promise.all(described));
+}
+
+async function linkMissingStyles(root: string, site: readonly string[]): Promise<void> {
+  const textOf = (path: string) => readFile(join(root, SITE, path), 'utf8');
+  const sheets = site.filter((path) => path.endsWith('.css')).sort();
+  const classes = classesOfSheets(
+    new Map(await Promise.all(sheets.map(async (path) => [`/${path}`, await textOf(path)] as const))),
+  );
+  for (const page of site.filter((path) => path.endsWith('.html'))) {
+    const html = await textOf(page);
+    const linked = linkStyles(html, classes);
+    if (linked !== html) await writeFile(join(root, SITE, page), linked);
+  }
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
