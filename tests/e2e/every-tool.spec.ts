@@ -1,38 +1,41 @@
 /**
- * Every tool there is, in a rotating language, for somebody who holds all licenses: each field filled by its label, the
- * draft run, and the result held against the assertions of the tool's own evals.
+ * Every tool there is, in a rotating language, for somebody who holds all licenses: its first screen, each field filled by
+ * its label, the draft run, and the result held against the assertions of the tool's own evals.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { checkOutput } from '#core/evals/check-output.ts';
 import type { EvalCase, ToolEvals } from '#core/evals/tool-evals.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { readStructure } from '#core/results/read-structure.ts';
 import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { readBuilt } from './built-content.ts';
 import { copyResult, fillBlock } from './fill-tool.ts';
+import { expectFirstScreen } from './first-screen.ts';
 import { expect, test } from './fixtures.ts';
+import { countShifts } from './layout-shifts.ts';
 import { speak } from './speak.ts';
 import { toolTexts } from './tool-texts.ts';
 
-const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(`.build/content/${path}`, 'utf8'));
 /** That every available tool has evals is a test of the content. */
-const TOOLS = read<{ tools: { slug: string }[] }>('catalogue.json').tools.filter(({ slug }) =>
+const TOOLS = readBuilt<{ tools: { slug: string }[] }>('catalogue.json').tools.filter(({ slug }) =>
   existsSync(`.build/content/evals/${slug}.json`),
 );
 
 for (const [index, { slug }] of TOOLS.entries()) {
-  const one = chooseCase(read<ToolEvals>(`evals/${slug}.json`).cases, index);
+  const one = chooseCase(readBuilt<ToolEvals>(`evals/${slug}.json`).cases, index);
   test(`${slug} in ${one.language}: ${one.name}`, async ({ lend }) => {
     const { page, complaints } = await lend('exclusive');
     const { language, expect: asserted } = one;
-    const template = read<ToolTemplate>(`public/tools/${slug}.${language}.json`);
+    const template = readBuilt<ToolTemplate>(`public/tools/${slug}.${language}.json`);
     const values = fillGaps(one.values, template);
     const texts = toolTexts(language);
     complaints.length = 0;
 
+    await countShifts(page);
     await speak(page, language);
-    await page.goto(`/tools/${slug}`);
+    await expectFirstScreen(page, slug, language);
     const form = page.getByRole('form', { name: template.name, exact: true });
     for (const block of template.blocks) if ('key' in block) await fillBlock(form, block, values, texts);
     await form.getByRole('button', { name: texts.draft, exact: true }).click();

@@ -9,8 +9,14 @@ interface Shifts {
   moved: string[];
 }
 
+const counted = new WeakSet<Page>();
+
 /** Counts from the next page on. */
-export const countShifts = (page: Page): Promise<unknown> => page.addInitScript(watchShifts);
+export async function countShifts(page: Page): Promise<void> {
+  if (counted.has(page)) return;
+  counted.add(page);
+  await page.addInitScript(watchShifts);
+}
 
 function watchShifts(): void {
   const shifts: Shifts = { sum: 0, moved: [] };
