@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { storableText } from '../../http/storable-text.ts';
-import { MOST_CENTS, MOST_SECONDS } from '../event-limits.ts';
+import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
 
 const id = storableText.min(1).max(255);
 const cents = z.int().max(MOST_CENTS);

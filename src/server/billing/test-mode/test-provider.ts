@@ -13,7 +13,7 @@ import { limitReached } from '#core/errors/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { storableText } from '../../http/storable-text.ts';
-import { MOST_CENTS, MOST_SECONDS } from '../event-limits.ts';
+import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
@@ -115,7 +115,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       return { currency: payment.currency, events: recallPayment(payment, clock()) };
     },
 
-    async readWebhook(rawBody, headers) {
+    async readWebhook(_, { rawBody, headers }) {
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
       const { id, type, order, currency, data } = parseWebhook(rawBody);
       const event = Event.safeParse({ type, ...data });
@@ -170,7 +170,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       const { orderId: order, currency } = payment;
       const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, order, currency, data });
       const headers = new Headers({ [SIGNATURE]: signWebhook(secret, body, clock()) });
-      await receiveWebhook(services, provider, body, headers);
+      await receiveWebhook(services, provider, { rawBody: body, headers, bounded: (ask) => ask() });
     }
   }
   return provider;
