@@ -16,7 +16,7 @@ import { isKnown } from './events/known-events.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from './payment-provider.ts';
 import { grantWithNews } from './plans/license-news.ts';
-import { settleReplaced } from './plans/plan-orders.ts';
+import { isSecondUpgrade, settleReplaced } from './plans/plan-orders.ts';
 import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -34,7 +34,7 @@ export async function receiveWebhook(
 /** @returns what became of it; undefined for one that was here before */
 export async function receiveNotice(
   services: BillingServices,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'id'>,
   notice: ProviderNotice,
 ): Promise<Outcome | undefined> {
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
@@ -81,7 +81,7 @@ export const replayEvent = (services: BillingServices, id: string): Promise<void
 
 async function lockOrder(
   tx: Queryable,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'id'>,
   { orderId }: ProviderNotice,
 ): Promise<Order | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
@@ -121,12 +121,13 @@ async function applyEvent(
         postedAt: now,
       })),
     );
-  await tx.update(orders).set({ facts, state }).where(eq(orders.id, order.id));
-  const { buyerId } = order;
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
+  const isSurplus = order.isSurplus || (isNewPayment && (await isSecondUpgrade(tx, order)));
+  await tx.update(orders).set({ facts, state, isSurplus }).where(eq(orders.id, order.id));
+  const { buyerId } = order;
   let news: LicenseNews | undefined;
   if (buyerId !== null) {
-    const changed = { ...order, buyerId, facts, state };
+    const changed = { ...order, buyerId, facts, state, isSurplus };
     const grant = () => grantChanged(services, tx, changed);
     if (isNewPayment) news = await grantWithNews(services, tx, changed, grant);
     else await grant();

@@ -22,7 +22,7 @@ export async function grantWithNews(
   const read = () => findLevel({ db: tx, clock: services.clock }, order.buyerId);
   const before = await read();
   await grant();
-  if (heldUntil(order.facts) === undefined) return undefined;
+  if (heldUntil(order.facts) === undefined || order.isSurplus) return undefined;
   const after = await read();
   const hasRisen = after !== 'none' && !isAtLeast(before, after);
   const level = hasRisen ? after : await boughtLevel(tx, order);
