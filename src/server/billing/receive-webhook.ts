@@ -39,7 +39,7 @@ export async function receiveNotice(
 ): Promise<Outcome | undefined> {
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
   if (await isKnown(services.db, provider.id, notice.eventId)) return undefined;
-  return services.db.transaction(async (tx) => {
+  const receive = async (tx: Queryable): Promise<Outcome | undefined> => {
     // The order is locked before the event is written: two events of one order never wait for each other in a circle.
     const order = await lockOrder(tx, provider, notice);
     const outcome = judge(services, order, notice);
@@ -60,7 +60,9 @@ export async function receiveNotice(
     if (row && order && notice.event && outcome === 'applied')
       await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
     return row && outcome;
-  });
+  };
+  // What we do not act on is its row and nothing else.
+  return notice.event ? services.db.transaction(receive) : receive(services.db);
 }
 
 /**
