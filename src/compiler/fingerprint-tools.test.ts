@@ -13,12 +13,9 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { DEMO_TOOLS } from '#server/community/make-demo-tools.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { LICENSED_PROMPT } from '#tests/support/licensed-recipe.ts';
-import { buildContent } from './build.ts';
-import { readSource } from './read-content.ts';
+import { files, read } from './content-tests/built-content.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const { files } = buildContent(readSource(join(ROOT, 'content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const tools: ToolFacts[] = read('catalogue.json').tools;
 const licensed = tools.filter(({ level }) => level !== 'none').map(({ slug }) => slug);
 const { parts }: { parts: PartFingerprints[] } = read('fingerprints.json');

@@ -1,18 +1,14 @@
 /** The cards that every tool declares, found in its own drafts in every language. */
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { blocksOf, readGrowing } from '#core/markdown/growing-markdown.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import { cardsOf, findCards } from '#core/results/find-cards.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { read } from './built-content.ts';
 import { chooseDay } from './choose-day.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs: string[] = read('catalogue.json').tools.map(({ slug }: { slug: string }) => slug);
 
 describe.each(slugs)('%s', (slug) => {

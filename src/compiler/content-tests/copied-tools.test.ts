@@ -1,5 +1,4 @@
 /** Every tool of ours can begin a tool of a user's own: its copy passes the builder's check and makes the same draft. */
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
@@ -8,13 +7,10 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { read } from './built-content.ts';
 import { chooseDay } from './choose-day.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs: string[] = read('catalogue.json')
   .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
   .map(({ slug }: { slug: string }) => slug);

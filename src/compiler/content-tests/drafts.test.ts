@@ -1,5 +1,4 @@
 /** Every recipe there is, in every language, over defaults, worked examples and arbitrary values. */
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scoreHook } from '#core/clips/score-hook.ts';
@@ -11,14 +10,11 @@ import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValue, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { read } from './built-content.ts';
 import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs: string[] = read('catalogue.json')
   .tools.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
   .map(({ slug }: { slug: string }) => slug);

@@ -1,19 +1,15 @@
 /** Every tool's draft in every language with fields left empty: one at a time, and all that may be. */
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { fieldsOf } from '#core/recipes/recipe-context.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import type { FieldBlock, FormValues, ToolRecipe } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { read } from './built-content.ts';
 import { chooseDay } from './choose-day.ts';
 import { expectSound } from './expect-sound.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const slugs = (read('catalogue.json').tools as { slug: string }[]).map(({ slug }) => slug);
 
 /** Quotes and brackets around nothing, and a sentence that ends or goes on after a word that is not there. */

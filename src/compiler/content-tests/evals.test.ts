@@ -1,5 +1,4 @@
 /** Every case of every tool's evals, held against the on-device draft. */
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
@@ -9,12 +8,9 @@ import { checkOutput } from '#core/evals/check-output.ts';
 import { outlineMarkdown } from '#core/evals/outline-markdown.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { files, read } from './built-content.ts';
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const cases = [...files.keys()]
   .filter((path) => path.startsWith('evals/'))
   .flatMap((path) => {

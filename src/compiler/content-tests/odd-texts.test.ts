@@ -1,5 +1,4 @@
 /** Every tool's draft over texts as somebody might really leave them in its fields, in a rotating language. */
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Assertion } from '#content/evals-schema.ts';
 import { checkOutput } from '#core/evals/check-output.ts';
@@ -10,9 +9,8 @@ import { renderDraft } from '#core/recipes/render-draft.ts';
 import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
-import { buildContent } from '../build.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { readSource } from '../read-content.ts';
+import { read } from './built-content.ts';
 import { expectSound } from './expect-sound.ts';
 
 const LONGEST = 5000;
@@ -47,8 +45,6 @@ const ODD: Record<string, string> = {
   'as much as fits': PROSE.repeat(Math.ceil(LONGEST / PROSE.length)).slice(0, LONGEST),
 };
 
-const { files } = buildContent(readSource(join(import.meta.dirname, '../../../content')));
-const read = (path: string) => JSON.parse(files.get(path) ?? '{}');
 const tools = (read('catalogue.json').tools as { slug: string; isAvailable: boolean }[])
   .filter(({ isAvailable }) => isAvailable)
   .map(({ slug }, index) => ({ slug, index, shape: shapeOf(read(`evals/${slug}.json`)) }));

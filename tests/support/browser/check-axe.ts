@@ -1,5 +1,5 @@
 /** Fails with the names of the rules and elements when axe finds anything that WCAG 2.2 A or AA forbids. */
-import axe from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -8,7 +8,7 @@ export async function expectNoAxeViolations(
   context: Element | Document = document,
   leftOut: string[] = [],
 ): Promise<void> {
-  const { violations } = await whileNothingMoves(() =>
+  const { violations } = await lookUntilStill(() =>
     axe.run(context, {
       runOnly: TAGS,
       // A component on its own is no page.
@@ -24,8 +24,11 @@ export async function expectNoAxeViolations(
   expect(found).toEqual([]);
 }
 
-/** Looks again at what began to move meanwhile, such as a button whose request was answered: it is in no state yet. */
-async function whileNothingMoves<Result>(look: () => Promise<Result>): Promise<Result> {
+/**
+ * What is wrong amid a movement, such as that of a button whose request was answered, is looked at again: it was in no
+ * state yet. What is right is right, also beside a circle that breathes for as long as it is shown.
+ */
+async function lookUntilStill(look: () => Promise<AxeResults>): Promise<AxeResults> {
   let hasMoved = false;
   const note = () => {
     hasMoved = true;
@@ -37,8 +40,8 @@ async function whileNothingMoves<Result>(look: () => Promise<Result>): Promise<R
     for (;;) {
       await animationsAreOver();
       hasMoved = false;
-      const result = await look();
-      if (!hasMoved) return result;
+      const results = await look();
+      if (!hasMoved || results.violations.length === 0) return results;
     }
   } finally {
     watching.abort();
