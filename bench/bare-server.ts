@@ -1,4 +1,4 @@
-/** The peer: the same queries behind bare Hono routes, with no session, check, header or log around them. */
+/** The peer: the same queries, and a plain row, behind bare Hono routes with no session, check, header or log around them. */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
@@ -30,4 +30,10 @@ const app = new Hono();
 for (const [path, query] of Object.entries(QUERIES)) {
   app.get(path, async (c) => c.json((await pool.query(query)).rows));
 }
+app.get('/health', (c) => c.body(null));
+app.post('/row', async (c) => {
+  const { id, body } = await c.req.json();
+  await pool.query('insert into bench_rows (id, body, received_at) values ($1, $2, now())', [id, body]);
+  return c.json({});
+});
 serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });

@@ -54,7 +54,7 @@ const medians = (turns: readonly Measured[]): Measured => ({
   processorMicros: median(turns.map(({ processorMicros }) => processorMicros)),
 });
 
-const median = (numbers: readonly number[]): number => {
+export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] as number) + (sorted[Math.floor(middle)] as number)) / 2;

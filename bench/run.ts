@@ -1,4 +1,7 @@
-/** Measures what must be fast, as ratios in one run where there is a peer. Needs a built tree: `npm run bench`. */
+/**
+ * Measures what must be fast, as ratios in one run where there is a peer. Needs a built tree: `npm run bench`, or
+ * `npm run bench selling` for the parts whose name holds a word.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +12,7 @@ import { measureFirstToken } from './first-token.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, printFigures, round } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureSelling } from './selling.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { measureStreaming } from './streaming.ts';
@@ -16,19 +20,29 @@ import { measureStreaming } from './streaming.ts';
 const MEMORY_AIM_MB = 200;
 const OVERHEAD_AIM_MS = 2;
 
+const SECRET = 'bench-'.repeat(8);
+
 const folder = await mkdtemp(join(tmpdir(), 'lumora-bench-'));
 const database = await startEmbedded({ dataDir: folder });
+const address = database.connectionString;
 // Limits are for strangers on the network; here one machine stands for hundreds of users.
-const site = await startSite({ DATABASE_URL: database.connectionString, SECRET: 'bench-'.repeat(8) });
+const site = await startSite({ DATABASE_URL: address, SECRET });
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  'Start-up': () => measureStart(),
+  Memory: async () => [await measureMemory(site.pid())],
+  'Model calls': async () => [await firstToken()],
+  'Streaming into the page': () => streaming(),
+  Server: () => measureServer(site, address),
+  Selling: () => measureSelling(site, address, SECRET),
+  Search: () => measureSearch(site, address),
+  'Filter of /tools': () => measureFilter(site, address),
+  Pages: () => measurePages(site.url),
+};
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
 try {
-  printFigures('Start-up', await measureStart());
-  printFigures('Memory', [await measureMemory(site.pid())]);
-  printFigures('Model calls', [await firstToken()]);
-  printFigures('Streaming into the page', await streaming());
-  printFigures('Server', await measureServer(site, database.connectionString));
-  printFigures('Search', await measureSearch(site, database.connectionString));
-  printFigures('Filter of /tools', await measureFilter(site, database.connectionString));
-  printFigures('Pages', await measurePages(site.url));
+  for (const [title, measure] of Object.entries(PARTS))
+    if (words.length === 0 || words.some((word) => title.toLowerCase().includes(word)))
+      printFigures(title, await measure());
 } finally {
   await site.stop();
   await database.stop();

@@ -1,11 +1,9 @@
 /** The calls that every page makes, against the same query on a bare route, on one database in one run. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../tests/support/free-port.ts';
 import type { Site } from '../tests/support/site.ts';
+import { startBare } from './bare.ts';
 import { compare, type Measured } from './compare.ts';
 import { type Figure, percent, round } from './report.ts';
 import { post, signUpVisitor, type Visitor } from './visitor.ts';
@@ -25,7 +23,8 @@ const CALLS = [
 export async function measureServer(site: Site, databaseUrl: string): Promise<Figure[]> {
   const visitor = await makeUser(site.url, databaseUrl);
   const port = await freePort();
-  const bare = await startBare(databaseUrl, port, visitor);
+  const { id, token } = visitor;
+  const bare = await startBare([databaseUrl, String(port), id, token], `http://127.0.0.1:${port}/session`);
   try {
     const figures: Figure[] = [];
     for (const { name, path, bare: barePath, aim } of CALLS) {
@@ -79,23 +78,4 @@ async function makeUser(url: string, databaseUrl: string): Promise<Visitor> {
   await database.query('analyze');
   await database.end();
   return visitor;
-}
-
-async function startBare(databaseUrl: string, port: number, { id, token }: Visitor): Promise<ChildProcess> {
-  const bare = spawn(process.execPath, ['bench/bare-server.ts', databaseUrl, String(port), id, token], {
-    stdio: 'inherit',
-  });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/session`).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return bare;
-    await sleep(50);
-  }
-  bare.kill();
-  await once(bare, 'exit');
-  throw new Error('the bare server did not start');
 }

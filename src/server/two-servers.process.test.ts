@@ -1,32 +1,42 @@
-/** Servers that share a database, which is paused, loses its connections, and comes back. */
+/** Servers that share a database, which is paused, loses its connections, and comes back; and that are killed while they sell. */
+import { createHmac, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { launch, makeFolder, postmasterPid, type ServerProcess } from '#tests/support/server-process.ts';
 import { openPool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
+const SECRET = 'a secret that both of the servers share';
+const KILLS = 4;
+const BUYERS = 3;
 
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbedded>>;
 let env: Record<string, string>;
 let servers: ServerProcess[];
 let folders: string[];
+let stripe: TestStripe;
 beforeAll(async () => {
+  stripe = await startStripeServer(() => new Date());
   dataDir = await makeFolder();
   postgres = await startEmbedded({ dataDir, isDurable: false });
   folders = [await makeFolder(), await makeFolder()];
   env = {
     DATABASE_URL: postgres.connectionString,
-    SECRET: 'a secret that both of the servers share',
+    SECRET,
     NODE_ENV: 'production',
+    ...stripe.env,
   };
   servers = await Promise.all(folders.map((folder) => launch({ dataDir: folder, env })));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end()));
   await postgres.stop();
+  await stripe.close();
   await Promise.all([dataDir, ...folders].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
@@ -83,6 +93,85 @@ async function expectSignUps(round: string): Promise<void> {
 test('two servers that start at once on an empty database both do their jobs', async () => {
   await areReady();
   await expectSignUps('start');
+});
+
+/** Somebody who is signed in. */
+async function makeBuyer(): Promise<{ id: string; cookie: string }> {
+  const [id, token] = [randomUUID(), randomUUID()];
+  await query(`insert into users (id, email, name) values ('${id}', '${id}@example.test', 'Ada')`);
+  await query(`insert into sessions (id, user_id, token, created_at, expires_at)
+    values ('${randomUUID()}', '${id}', '${token}', now(), now() + interval '1 day')`);
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64');
+  return { id, cookie: `lumora.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+}
+
+let turn = 0;
+/** At one server and then the other, until one of them answers. */
+async function insist(path: string, init: RequestInit): Promise<Response> {
+  const giveUpAt = Date.now() + WAIT.timeout;
+  for (;;) {
+    turn += 1;
+    const { url } = servers[turn % servers.length] as ServerProcess;
+    const headers = { ...(init.headers as Record<string, string>), Origin: url };
+    const answer = await fetch(url + path, { ...init, headers }).catch(() => undefined);
+    if (answer?.ok) return answer;
+    if (Date.now() > giveUpAt) throw new Error(`${path}: ${await answer?.text()}`);
+    await sleep(20);
+  }
+}
+
+/** From an order to a certificate, each step as often as it takes. */
+async function buyKit(): Promise<void> {
+  const { cookie } = await makeBuyer();
+  const headers = { cookie, 'Content-Type': 'application/json' };
+  const started = await insist('/api/orders', {
+    method: 'POST',
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ items: ['clarity-kit'] }),
+  });
+  const { id, checkoutUrl } = (await started.json()) as { id: string; checkoutUrl: string };
+  for (const body of stripe.pay(checkoutUrl.split('/').at(-1) ?? '')) {
+    const webhook = () => ({ method: 'POST', headers: { 'stripe-signature': stripe.sign(body) }, body });
+    await Promise.all([1, 2, 3].map(() => insist('/api/webhooks/stripe', webhook())));
+  }
+  const sourceRef = JSON.stringify({ sourceRef: `order:${id}:clarity-kit` });
+  await insist('/api/certificates', { method: 'PUT', headers, body: sourceRef });
+}
+
+test('what is bought at two servers that are killed again and again is held, booked and certified once', async () => {
+  let bought = 0;
+  let isOver = false;
+  const buyers = Array.from({ length: BUYERS }, async () => {
+    while (!isOver) {
+      await buyKit();
+      bought += 1;
+    }
+  });
+  const kill = async (number: number) => {
+    const before = bought;
+    await vi.waitFor(() => expect(bought).toBeGreaterThan(before + 1), WAIT);
+    const at = number % servers.length;
+    await servers[at]?.end('SIGKILL');
+    servers[at] = await launch({ dataDir: folders[at] as string, env });
+  };
+  const killAll = async () => {
+    try {
+      for (let number = 0; number < KILLS; number += 1) await kill(number);
+    } finally {
+      isOver = true;
+    }
+  };
+  await Promise.all([killAll(), ...buyers]);
+  const [sums] = await query(`select (select count(*)::int from orders where state = 'paid') as orders,
+    (select count(*)::int from provider_events where outcome = 'applied') as events,
+    (select count(*)::int from ledger_postings) as postings, (select count(*)::int from receipts) as receipts,
+    (select max(number) from receipts) as last_receipt, (select count(*)::int from certificates) as certificates,
+    (select count(*)::int / 4 from tool_licenses) as licenses,
+    (select count(*)::int / 4 from license_events) as changes`);
+  expect(bought).toBeGreaterThan(KILLS);
+  expect(Object.entries(sums ?? {}).filter(([, count]) => count !== bought)).toEqual([]);
+  const sessions = stripe.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/sessions'));
+  expect(new Set(sessions.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(bought);
 });
 
 /** Every process of the database, stopped and made to go on. */

@@ -29,6 +29,7 @@ export type ErrorReason =
   /** Orders, and the places of a plan; `core/licenses/allowance.ts` decides. */
   | 'allowance_ended'
   | 'already_owned'
+  | 'coupon_tries'
   | 'not_for_sale'
   | 'free_tool'
   | 'not_offered'

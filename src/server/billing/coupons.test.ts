@@ -4,6 +4,7 @@ import type { OrderView } from '#core/billing/order.ts';
 import type { List } from '#core/lists/list.ts';
 import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { WRONG_CODES } from './wanted/limit-coupon-tries.ts';
 
 let server: TestServer;
 let stripe: TestStripe;
@@ -170,6 +171,30 @@ describe('what a coupon makes free', () => {
     const { code } = await coupon({ value: 100 });
     const answer = await order(ada, code, 'pro-plan');
     expect([answer.status, await reasonOf(answer)]).toEqual([409, 'coupon_unfit']);
+  });
+});
+
+describe('codes that nobody made', () => {
+  const quote = (user: TestUser, code?: string) =>
+    user.request('/api/order-quotes', { json: { items: ['clone-license'], coupon: code } });
+
+  it('are refused after a few, many at once and in orders included, of the one account alone and with its wait', async () => {
+    const { code } = await coupon();
+    const eve = await server.signIn();
+    // What is no guess uses nothing up.
+    for (let time = 0; time <= WRONG_CODES.points; time += 1)
+      expect((await quote(eve, code)).status).toBe(200);
+    const guesses = Array.from({ length: 2 * WRONG_CODES.points }, (_, number) =>
+      number % 2 ? quote(eve, `GUESS-${number}`) : order(eve, `GUESS-${number}`),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(WRONG_CODES.points);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(WRONG_CODES.points);
+    const refused = await quote(eve, code);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
+    expect([refused.status, await reasonOf(refused)]).toEqual([429, 'coupon_tries']);
+    expect((await quote(eve)).status).toBe(200);
+    expect((await quote(ada, code)).status).toBe(200);
   });
 });
 

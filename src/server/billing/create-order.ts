@@ -19,12 +19,14 @@ import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
 import { orderOffer } from './order-offer.ts';
+import type { BillingServices } from './payment-provider.ts';
+import { closeUpgrades } from './plans/close-upgrades.ts';
 import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
-type OrderServices = Pick<Services, 'db' | 'payments' | 'catalogue' | 'clock'>;
+type OrderServices = BillingServices & Pick<Services, 'payments'>;
 
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
@@ -53,6 +55,7 @@ export async function createOrder(
     if (open) return open;
     const id = randomUUID();
     await refuseTooMany(tx, userId);
+    if (replaces !== undefined) await closeUpgrades({ ...services, db: tx }, userId, replaces);
     const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
     await tx.insert(orders).values({
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },

@@ -62,7 +62,12 @@ export async function findHeldProducts(
     .select({ item: orderItems, order: orders })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.buyerId, userId), inArray(orders.state, HELD_STATES), eq(orders.isReplaced, false)));
+    .where(
+      and(
+        ...[eq(orders.buyerId, userId), inArray(orders.state, HELD_STATES)],
+        ...[eq(orders.isReplaced, false), eq(orders.isSurplus, false)],
+      ),
+    );
   return found
     .filter(({ order }) => {
       const expiresAt = heldUntil(order.facts);
@@ -122,7 +127,7 @@ const toReceipt = (
 
 function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]): OrderView {
   const { id, state, totalCents, discountCents, creditCents, currency, receiptNumber, checkoutUrl } = order;
-  const { facts, provider, news } = order;
+  const { facts, provider, news, isSurplus } = order;
   const own = items
     .filter(({ orderId }) => orderId === id)
     .map(({ productId, cents, name }) => ({ productId, cents, name }));
@@ -136,6 +141,7 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,
     provider,
     isTest: provider === 'test',
+    isSurplus,
     plan: toPlanView(order, items),
   };
 }
@@ -143,7 +149,7 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
 function toPlanView(order: StoredOrder, items: StoredItem[]): PlanView | null {
   const end = paidUntil(order.facts);
   const plan = toPlanOrder(order, items);
-  if (!end || !plan) return null;
+  if (!end || !plan || order.isSurplus) return null;
   const { productId, cents } = heldPlan(plan);
   const state = order.isReplaced ? 'replaced' : planState(order.facts);
   const goesOn = state === 'active' || state === 'past_due';

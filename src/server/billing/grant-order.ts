@@ -72,7 +72,7 @@ async function grantPlan(
 ): Promise<void> {
   const plan = toPlanOrder(order, items);
   if (!plan) return;
-  const { id, buyerId: userId, isReplaced, replaces, planChanges, facts } = order;
+  const { id, buyerId: userId, isReplaced, isSurplus, replaces, planChanges, facts } = order;
   const { productId: heldId, keep } = heldPlan(plan);
   const ids = new Set([heldId, plan.productId, ...planChanges.map(({ productId }) => productId)]);
   const before = [...ids].filter((each) => each !== heldId).map((each) => sourceRefOf(id, each));
@@ -80,7 +80,8 @@ async function grantPlan(
   for (const productId of ids) {
     const product = findProduct(productId);
     if (!product || isBundle(product)) continue;
-    const end = productId === heldId && !isReplaced ? heldUntil(facts) : undefined;
+    const isHeld = productId === heldId && !isReplaced && !isSurplus;
+    const end = isHeld ? heldUntil(facts) : undefined;
     await setAllowance(
       services,
       tx,

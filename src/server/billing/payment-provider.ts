@@ -56,8 +56,18 @@ export interface PaymentProvider {
   refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
   /** All that the provider would tell of a checkout by now, for what a lost webhook left unsaid. */
   recall(services: BillingServices, ref: string): Promise<Recalled>;
-  /** @throws AppError `bad_request` for what the provider did not sign, or not now */
-  readWebhook(rawBody: string, headers: Headers): Promise<ProviderNotice>;
+  /**
+   * @throws AppError `bad_request` for what the provider did not sign, or not now; `unavailable` while it cannot be asked;
+   * `rate_limited`
+   */
+  readWebhook(services: BillingServices, webhook: Webhook): Promise<ProviderNotice>;
+}
+
+export interface Webhook {
+  rawBody: string;
+  headers: Headers;
+  /** Asks the provider whether it sent this, or refuses with `rate_limited` where that was asked in vain too often. */
+  bounded: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export interface PlanPrice {

@@ -2,19 +2,21 @@
  * The one way by which money changes anything. An event's row, what it tells of its order, the books and the licenses
  * are one transaction: an event that was here before finds its row and does nothing.
  */
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
+import type { LicenseNews } from '#core/billing/order.ts';
 import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil, orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
+import { isKnown } from './events/known-events.ts';
 import { grantOrder } from './grant-order.ts';
-import type { BillingServices, PaymentProvider, ProviderNotice } from './payment-provider.ts';
+import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from './payment-provider.ts';
 import { grantWithNews } from './plans/license-news.ts';
-import { settleReplaced } from './plans/plan-orders.ts';
+import { isSecondUpgrade, settleReplaced } from './plans/plan-orders.ts';
 import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -24,21 +26,20 @@ type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 export async function receiveWebhook(
   services: BillingServices,
   provider: PaymentProvider,
-  rawBody: string,
-  headers: Headers,
+  webhook: Webhook,
 ): Promise<void> {
-  await receiveNotice(services, provider, await provider.readWebhook(rawBody, headers));
+  await receiveNotice(services, provider, await provider.readWebhook(services, webhook));
 }
 
 /** @returns what became of it; undefined for one that was here before */
 export async function receiveNotice(
   services: BillingServices,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'id'>,
   notice: ProviderNotice,
 ): Promise<Outcome | undefined> {
   // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
-  if (await isKnown(services.db, provider, notice)) return undefined;
-  return services.db.transaction(async (tx) => {
+  if (await isKnown(services.db, provider.id, notice.eventId)) return undefined;
+  const receive = async (tx: Queryable): Promise<Outcome | undefined> => {
     // The order is locked before the event is written: two events of one order never wait for each other in a circle.
     const order = await lockOrder(tx, provider, notice);
     const outcome = judge(services, order, notice);
@@ -59,7 +60,9 @@ export async function receiveNotice(
     if (row && order && notice.event && outcome === 'applied')
       await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
     return row && outcome;
-  });
+  };
+  // What we do not act on is its row and nothing else.
+  return notice.event ? services.db.transaction(receive) : receive(services.db);
 }
 
 /**
@@ -78,18 +81,9 @@ export const replayEvent = (services: BillingServices, id: string): Promise<void
     if (order) await applyEvent(services, tx, { order, event, eventRow: id });
   });
 
-async function isKnown(
-  on: Queryable,
-  { id }: PaymentProvider,
-  { eventId }: ProviderNotice,
-): Promise<boolean> {
-  const isThis = and(eq(providerEvents.provider, id), eq(providerEvents.eventId, eventId));
-  return (await on.select({ id: providerEvents.id }).from(providerEvents).where(isThis)).length > 0;
-}
-
 async function lockOrder(
   tx: Queryable,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'id'>,
   { orderId }: ProviderNotice,
 ): Promise<Order | undefined> {
   if (orderId === null || !isUuid(orderId)) return undefined;
@@ -129,20 +123,27 @@ async function applyEvent(
         postedAt: now,
       })),
     );
-  // Nothing was paid for what was free.
-  const issued =
-    event.type === 'paid' && event.cents > 0
-      ? await issueReceipt(services, tx, order, event.paymentId)
-      : null;
-  const receiptNumber = order.receiptNumber ?? issued;
-  await tx.update(orders).set({ facts, state, receiptNumber }).where(eq(orders.id, order.id));
-  const { buyerId } = order;
-  if (buyerId === null) return;
-  const changed = { ...order, buyerId, facts, state, receiptNumber };
-  const grant = () => grantChanged(services, tx, changed);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
-  await (isNewPayment ? grantWithNews(services, tx, changed, grant) : grant());
-  await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id: order.id } });
+  const isSurplus = order.isSurplus || (isNewPayment && (await isSecondUpgrade(tx, order)));
+  await tx.update(orders).set({ facts, state, isSurplus }).where(eq(orders.id, order.id));
+  const { buyerId } = order;
+  let news: LicenseNews | undefined;
+  if (buyerId !== null) {
+    const changed = { ...order, buyerId, facts, state, isSurplus };
+    const grant = () => grantChanged(services, tx, changed);
+    if (isNewPayment) news = await grantWithNews(services, tx, changed, grant);
+    else await grant();
+    await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id: order.id } });
+  }
+  // Nothing was paid for what was free. Last, since every other payment waits for the next number from here on.
+  const number =
+    isNewPayment && event.cents > 0 ? await issueReceipt(services, tx, order, event.paymentId) : undefined;
+  const isFirst = order.receiptNumber === null && number !== undefined;
+  if (news || isFirst)
+    await tx
+      .update(orders)
+      .set({ ...(news && { news }), ...(isFirst && { receiptNumber: number }) })
+      .where(eq(orders.id, order.id));
 }
 
 /** What the sellers of an order's tools get of each payment, one share a seller. */
@@ -167,14 +168,13 @@ async function grantChanged(services: BillingServices, tx: Queryable, order: Ord
 const isPaid = ({ facts }: Order, paymentId: string): boolean =>
   Object.hasOwn(facts.payments, paymentId) && facts.payments[paymentId]?.paidAt !== null;
 
-/** One for each payment, by the number that follows. @returns null where the payment has its receipt */
+/** One for each payment, by the number that follows. */
 async function issueReceipt(
   { clock }: BillingServices,
   tx: Queryable,
   order: Order,
   paymentId: string,
-): Promise<number | null> {
-  if (isPaid(order, paymentId)) return null;
+): Promise<number> {
   const number = await nextReceiptNumber(tx);
   await tx.insert(receipts).values({ number, orderId: order.id, paymentId, issuedAt: clock() });
   return number;

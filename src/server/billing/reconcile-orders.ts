@@ -90,7 +90,8 @@ async function findDue({ db, payments, clock }: ReconcileServices): Promise<Stor
       and(
         inArray(orders.provider, providers),
         isNotNull(orders.providerRef),
-        ne(orders.state, 'cancelled'),
+        // What another upgrade took the place of may still be paid.
+        or(ne(orders.state, 'cancelled'), isNotNull(orders.replaces)),
         lt(orders.createdAt, before(AFTER_MS)),
         or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(EVERY_MS))),
         or(
@@ -141,7 +142,7 @@ async function grantMissing(services: ReconcileServices, id: string): Promise<bo
   return services.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     const expiresAt = order && heldUntil(order.facts);
-    if (!order?.buyerId || order.isReplaced || expiresAt === undefined) return false;
+    if (!order?.buyerId || order.isReplaced || order.isSurplus || expiresAt === undefined) return false;
     if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
     const refs = (await findItems(tx, [order])).map(({ productId }) => sourceRefOf(id, productId));
     const rows = await Promise.all([

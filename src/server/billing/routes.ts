@@ -21,6 +21,7 @@ import { takeNews } from './plans/license-news.ts';
 import { setNextPlan } from './plans/set-next-plan.ts';
 import { setRenewal, startPaymentPage } from './plans/set-renewal.ts';
 import { startCheckout } from './start-checkout.ts';
+import { limitCouponTries } from './wanted/limit-coupon-tries.ts';
 
 /** More than there are tools. */
 const MAX_KEPT = 100;
@@ -48,11 +49,13 @@ export const orderRoutes = (services: Services) =>
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listOrders(services.db, currentUser(c).id))))
     .post('/', validate('json', OrderBody), (c) =>
-      createIdempotently(
-        c,
-        services,
-        (on) => createOrder(on, currentUser(c).id, c.req.valid('json')),
-        ({ id }) => startCheckout(services, currentUser(c).id, id),
+      limitCouponTries(services, { userId: currentUser(c).id, code: c.req.valid('json').coupon }, () =>
+        createIdempotently(
+          c,
+          services,
+          (on) => createOrder(on, currentUser(c).id, c.req.valid('json')),
+          ({ id }) => startCheckout(services, currentUser(c).id, id),
+        ),
       ),
     )
     .get('/:id', validate('param', Address), async (c) =>
@@ -77,11 +80,12 @@ export const orderRoutes = (services: Services) =>
 
 /** Beside `/orders` and not below: there it would share its place with an order's id. */
 export const quoteRoutes = (services: Services) =>
-  new Hono<AppEnv>()
-    .use(requireUser)
-    .post('/', validate('json', OrderBody), async (c) =>
-      c.json(await quoteOrder(services, currentUser(c).id, c.req.valid('json'))),
-    );
+  new Hono<AppEnv>().use(requireUser).post('/', validate('json', OrderBody), async (c) => {
+    const asked = c.req.valid('json');
+    const userId = currentUser(c).id;
+    const quote = () => quoteOrder(services, userId, asked);
+    return c.json(await limitCouponTries(services, { userId, code: asked.coupon }, quote));
+  });
 
 export const paymentMethodRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', (c) => {

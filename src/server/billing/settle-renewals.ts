@@ -4,13 +4,14 @@
  * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
  * several servers.
  */
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
-import { planState } from '#core/billing/order-state.ts';
+import { HELD_STATES, planState } from '#core/billing/order-state.ts';
 import type { Services } from '../services.ts';
 import { findItems, type StoredOrder } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { toPlanOrder } from './plans/plan-orders.ts';
+import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -25,7 +26,26 @@ type SettleServices = BillingServices & Pick<Services, 'payments'>;
 export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
   services.jobs.schedule('settle-renewals', '* * * * *', async () => {
     await settleRenewals(services);
+    await giveBackSurplus(services);
   });
+
+/**
+ * Upgrades that were paid when another one had the place: whole, and never charged again. Asked once more until the
+ * provider's webhook told that it went back, which is the same refund for it.
+ */
+export async function giveBackSurplus(services: SettleServices): Promise<void> {
+  const due = await services.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES)));
+  for (const { id } of due) {
+    try {
+      await refundOrder(services, { id });
+    } catch (err) {
+      services.log.warn({ err, orderId: id }, 'A payment that nothing is given for could not go back yet.');
+    }
+  }
+}
 
 /** @returns ids of the orders whose provider was told */
 export async function settleRenewals(services: SettleServices): Promise<string[]> {

@@ -56,6 +56,7 @@ export const orders = pgTable(
     replaces: uuid().references((): AnyPgColumn => orders.id),
     creditCents: integer().notNull().default(0),
     isReplaced: boolean().notNull().default(false),
+    isSurplus: boolean().notNull().default(false),
     planChanges: jsonb().$type<PlanTerms[]>().notNull().default([]),
     haltedAt: moment(),
     news: jsonb().$type<LicenseNews>(),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import type { Services } from '../services.ts';
+import { limitForgeries } from './events/limit-forgeries.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** An invoice with all its lines is larger than what people send. */
@@ -12,7 +13,11 @@ export function webhookRoutes(services: Services) {
   const app = new Hono<AppEnv>();
   for (const provider of services.payments.providers)
     app.post(`/${provider.id}`, acceptBody(EVENT_BODY), async (c) => {
-      await receiveWebhook(services, provider, await c.req.text(), c.req.raw.headers);
+      await receiveWebhook(services, provider, {
+        ...{ rawBody: await c.req.text(), headers: c.req.raw.headers },
+        bounded: (ask) =>
+          limitForgeries(services, { provider: provider.id, from: c.get('clientAddress') }, ask),
+      });
       return c.json({ received: true });
     });
   return app;

@@ -1,15 +1,18 @@
 import type { CouponReason } from '#core/errors/error-reasons.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 
+type Reason = CouponReason | 'coupon_tries';
+
 const PROBLEMS = {
   coupon_expired: 'checkout.coupons.coupon_expired',
+  coupon_tries: 'checkout.coupons.coupon_tries',
   coupon_unfit: 'checkout.coupons.coupon_unfit',
   coupon_unknown: 'checkout.coupons.coupon_unknown',
   coupon_used_up: 'checkout.coupons.coupon_used_up',
-} as const satisfies Record<CouponReason, string>;
+} as const satisfies Record<Reason, string>;
 
 /** The text that says why a coupon was refused; undefined for any other failure. */
-export function couponProblem(error: unknown): (typeof PROBLEMS)[CouponReason] | undefined {
+export function couponProblem(error: unknown): (typeof PROBLEMS)[Reason] | undefined {
   const reason = refusalReason(error);
-  return reason && reason in PROBLEMS ? PROBLEMS[reason as CouponReason] : undefined;
+  return reason && reason in PROBLEMS ? PROBLEMS[reason as Reason] : undefined;
 }

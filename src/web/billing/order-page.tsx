@@ -63,7 +63,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
           <h2 className="heading" id="order-state">
             {t(`order.states.${order.state}`)}
           </h2>
-          <p>{t(`order.texts.${order.state}`)}</p>
+          <p>{t(order.isSurplus ? 'order.surplus' : `order.texts.${order.state}`)}</p>
         </div>
         {order.isTest && <p className="notice">{t('order.test')}</p>}
         <dl className={styles.lines}>
@@ -98,7 +98,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
-          {HELD_STATES.includes(order.state) && items.some(({ productId }) => findProduct(productId)) && (
+          {isHeld(order) && items.some(({ productId }) => findProduct(productId)) && (
             <ButtonLink to="/license-dashboard#documentation" variant="ghost">
               {t('order.certificate')}
             </ButtonLink>
@@ -114,9 +114,12 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   );
 }
 
+const isHeld = ({ state, isSurplus }: OrderView) => HELD_STATES.includes(state) && !isSurplus;
+
 /** What the buyer came for: to choose, to use, to pay, or to try again. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
+  if (order.isSurplus) return <ButtonLink to="/manage-license">{t('manage.title')}</ButtonLink>;
   if (order.state === 'open' && order.checkoutUrl)
     return (
       <a className={buttonClass({})} href={order.checkoutUrl}>

@@ -18,7 +18,15 @@ const NAMES = ['FlowPulse', 'HookBuilder', 'MindAlign', 'MoneyMind', 'ClipGenius
 
 const PLAN: PlanView = { state: 'active', paidUntil: END, productId: 'pro-plan', cents: 4_900, next: null };
 const ORDER: OrderView = {
-  ...{ id: ID, state: 'paid', provider: 'stripe', isTest: false, currency: 'USD', checkoutUrl: null },
+  ...{
+    id: ID,
+    state: 'paid',
+    provider: 'stripe',
+    isTest: false,
+    isSurplus: false,
+    currency: 'USD',
+    checkoutUrl: null,
+  },
   ...{
     items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
     totalCents: 4_900,

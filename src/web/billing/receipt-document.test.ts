@@ -18,6 +18,7 @@ const order: OrderView = {
     state: 'partly_refunded',
     provider: 'stripe',
     isTest: false,
+    isSurplus: false,
   },
   ...{
     items: [{ productId: 'pro-plan', cents: 4_900, name: null }],

@@ -1,8 +1,9 @@
 /** What we read of PayPal's objects. Names, addresses and accounts that they carry are dropped here and kept nowhere. */
 import { z } from 'zod';
+import { storableText } from '../../http/storable-text.ts';
 
-const id = z.string().min(1).max(255);
-const orderId = z.string().max(127).nullish();
+const id = storableText.min(1).max(255);
+const orderId = storableText.max(127).nullish();
 /** ISO 8601. */
 const moment = z.iso.datetime({ offset: true });
 
@@ -17,10 +18,10 @@ const cents = z
 export const writeCents = (amount: number): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-const Money = z.object({ value: cents, currency_code: z.string().max(10) });
+const Money = z.object({ value: cents, currency_code: storableText.max(10) });
 /** As payments of subscriptions and their refunds write it. */
-const OldMoney = z.object({ total: cents, currency: z.string().max(10) });
-const Links = z.array(z.object({ rel: z.string(), href: z.string() }));
+const OldMoney = z.object({ total: cents, currency: storableText.max(10) });
+const Links = z.array(z.object({ rel: storableText, href: storableText }));
 
 export const CreatedOrder = z.object({ id, links: Links });
 /** Names no id. */
@@ -28,40 +29,40 @@ export const Revised = z.object({ links: Links });
 export const Capture = z.object({ id, custom_id: orderId });
 
 export const KnownOrder = z.object({
-  status: z.string(),
+  status: storableText,
   purchase_units: z
     .array(
       z.object({
         payments: z
           .object({
             captures: z
-              .array(z.object({ id, status: z.string(), amount: Money, create_time: moment }))
+              .array(z.object({ id, status: storableText, amount: Money, create_time: moment }))
               .optional(),
-            refunds: z.array(z.object({ id, status: z.string(), amount: Money, links: Links })).optional(),
+            refunds: z.array(z.object({ id, status: storableText, amount: Money, links: Links })).optional(),
           })
           .optional(),
       }),
     )
     .min(1),
 });
-export const KnownSubscription = z.object({ id, status: z.string(), plan_id: id.nullish() });
+export const KnownSubscription = z.object({ id, status: storableText, plan_id: id.nullish() });
 export const KnownPlan = z.object({
   billing_cycles: z.array(
-    z.object({ tenure_type: z.string(), pricing_scheme: z.object({ fixed_price: Money }) }),
+    z.object({ tenure_type: storableText, pricing_scheme: z.object({ fixed_price: Money }) }),
   ),
 });
 export const Transactions = z.object({
   transactions: z
     .array(
       z.object({
-        ...{ id, status: z.string(), time: moment },
+        ...{ id, status: storableText, time: moment },
         amount_with_breakdown: z.object({ gross_amount: Money }),
       }),
     )
     .optional(),
 });
 
-const Frame = z.object({ id, event_type: z.string().min(1).max(100), create_time: moment });
+const Frame = z.object({ id, event_type: storableText.min(1).max(100), create_time: moment });
 const eventOf = <const Type extends string, Shape extends z.ZodType>(types: Type[], resource: Shape) =>
   Frame.extend({ event_type: z.enum(types), resource });
 
@@ -99,7 +100,7 @@ export const KnownEvent = z.discriminatedUnion('event_type', [
     z.object({
       id,
       sale_id: id,
-      total_refunded_amount: z.object({ value: cents, currency: z.string().max(10) }),
+      total_refunded_amount: z.object({ value: cents, currency: storableText.max(10) }),
     }),
   ),
   eventOf(
@@ -114,14 +115,14 @@ export const KnownEvent = z.discriminatedUnion('event_type', [
   ),
   eventOf(
     ['BILLING.SUBSCRIPTION.UPDATED'],
-    z.object({ id, custom_id: orderId, plan_id: id, status: z.string().max(100) }),
+    z.object({ id, custom_id: orderId, plan_id: id, status: storableText.max(100) }),
   ),
   eventOf(
     ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
     z.object({
       dispute_id: id,
-      dispute_life_cycle_stage: z.string().max(100),
-      dispute_outcome: z.object({ outcome_code: z.string().max(100) }).nullish(),
+      dispute_life_cycle_stage: storableText.max(100),
+      dispute_outcome: z.object({ outcome_code: storableText.max(100) }).nullish(),
       disputed_transactions: z.array(z.object({ seller_transaction_id: id })).min(1),
     }),
   ),

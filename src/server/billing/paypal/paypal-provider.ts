@@ -4,6 +4,7 @@ import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import type { PaypalConfig } from '../../config.ts';
+import { isKnown, isWaitedFor } from '../events/known-events.ts';
 import type { Checkout, PaymentProvider } from '../payment-provider.ts';
 import { createPaypalClient, type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { Capture, CreatedOrder, KnownPlan, Revised, writeCents } from './paypal-objects.ts';
@@ -55,12 +56,15 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
         findPrice: (plan) => findPrice(client, plan),
       }),
 
-    readWebhook: (rawBody, headers) =>
-      readPaypalWebhook(rawBody, headers, {
+    readWebhook: ({ db }, webhook) =>
+      readPaypalWebhook(webhook, {
         ...{ client, webhookId: config.webhookId, now: clock() },
+        isKnown: (eventId) => isKnown(db, 'paypal', eventId),
         findOrder: (paymentId) => findOrder(client, paymentId),
         findPrice: (plan) => findPrice(client, plan),
-        capture: (paypalOrder) => captureOrder(client, paypalOrder),
+        capture: async (providerRef, orderId) => {
+          if (await isWaitedFor(db, { orderId, providerRef })) await captureOrder(client, providerRef);
+        },
       }),
   };
 }

@@ -4,6 +4,7 @@ import { orderBy, orderUpgrade } from '#tests/support/billing/orders.ts';
 import { paypalSender, send } from '#tests/support/billing/senders.ts';
 import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { FORGERIES } from '../events/limit-forgeries.ts';
 import { refundOrder } from '../refund-order.ts';
 import { settleRenewals } from '../settle-renewals.ts';
 
@@ -183,4 +184,56 @@ it('is asked again for an order whose checkout could not be started, and for an 
   paypal.isDown = false;
   await deliver(events);
   expect((await bought.read()).state).toBe('paid');
+});
+
+describe('what anybody can send', () => {
+  const callsTo = (end: string) => paypal.asked.filter(({ call }) => call.endsWith(end)).length;
+
+  it('nothing is captured but what the order of ours waits for at this very checkout', async () => {
+    const sender = paypalSender(paypal);
+    const [mine, other, gone] = [
+      await order('clone-license'),
+      await order('clarity-kit'),
+      await orderBy(await server.signIn(), 'paypal', 'clarity-kit'),
+    ];
+    await server.services.pool.query('update orders set buyer_id = null where id = $1', [gone.id]);
+    const approvals = [
+      [crypto.randomUUID(), mine.ref],
+      ['no-order', mine.ref],
+      [mine.id, other.ref],
+      [gone.id, gone.ref],
+    ].map(([custom_id, id]) =>
+      paypal.event('CHECKOUT.ORDER.APPROVED', { id, purchase_units: [{ custom_id }] }),
+    );
+    for (const ref of [mine.ref, other.ref, gone.ref]) paypal.agree(ref);
+    for (const body of approvals)
+      expect((await send(server, sender, body, sender.sign(body))).status).toBe(200);
+    expect(callsTo('/capture')).toBe(0);
+    await deliver(paypal.agree(mine.ref));
+    expect([callsTo('/capture'), (await mine.read()).state]).toEqual([1, 'paid']);
+  });
+
+  it('is asked about as often as PayPal said no to that network, and never for what was here', async () => {
+    const own = await startPaypalServer(() => behind.clock());
+    const behind = await createTestServer({ ...own.env, TRUST_PROXY: 'true' });
+    const sender = paypalSender(own);
+    const from = (address: string, body: string, signature: string) => {
+      const headersOf = () => `${sender.headersOf(signature)}\nx-forwarded-for: ${address}`;
+      return send(behind, { ...sender, headersOf }, body, signature);
+    };
+    const verified = () => own.asked.filter(({ call }) => call.endsWith('/verify-webhook-signature')).length;
+    const good = own.event('SOMETHING.ELSE', { id: 'X1' });
+    const forged = good.replace('SOMETHING', 'ANYTHING');
+    const signature = sender.sign(good);
+    for (let time = 0; time < FORGERIES.network.points; time += 1)
+      expect((await from('192.0.2.1', forged, signature)).status).toBe(400);
+    const refused = await from('192.0.2.1', forged, signature);
+    expect([refused.status, verified()]).toEqual([429, FORGERIES.network.points]);
+    // Somebody else's tries are not PayPal's, and what it sends twice is asked about once.
+    for (const _ of ['once', 'again']) expect((await from('198.51.100.7', good, signature)).status).toBe(200);
+    expect((await from('192.0.2.1', good, signature)).status).toBe(200);
+    expect(verified()).toBe(FORGERIES.network.points + 1);
+    await behind.close();
+    await own.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import type { ProviderNotice } from '../payment-provider.ts';
+import type { ProviderNotice, Webhook } from '../payment-provider.ts';
 import { refuseOldSignature } from '../webhook-signature.ts';
 import type { PaypalClient } from './paypal-client.ts';
 import { KNOWN_TYPES, KnownEvent, OtherEvent } from './paypal-objects.ts';
@@ -23,14 +23,16 @@ interface Reading {
   now: Date;
   findOrder: FindOrder;
   findPrice: FindPrice;
-  capture: (paypalOrder: string) => Promise<void>;
+  /** Whether it was recorded before. */
+  isKnown: (eventId: string) => Promise<boolean>;
+  /** Takes what a buyer agreed to, where it is of our order. */
+  capture: (paypalOrder: string, orderId: string | null) => Promise<void>;
 }
 
-/** @throws AppError `bad_request` for what PayPal did not sign just now */
+/** @throws AppError `bad_request` for what PayPal did not sign just now, `rate_limited`, `unavailable` */
 export async function readPaypalWebhook(
-  rawBody: string,
-  headers: Headers,
-  { client, webhookId, now, findOrder, findPrice, capture }: Reading,
+  { rawBody, headers, bounded }: Webhook,
+  { client, webhookId, now, isKnown, findOrder, findPrice, capture }: Reading,
 ): Promise<ProviderNotice> {
   // All that can be seen without asking is seen first: a forger must not make us ask PayPal for each try.
   const transmission = Transmission.safeParse(
@@ -47,10 +49,11 @@ export async function readPaypalWebhook(
   const other = OtherEvent.safeParse(told);
   if (!other.success) throw new AppError('bad_request', 'The webhook is no event of PayPal.');
 
-  await verify(rawBody, { ...transmission.data, webhook_id: webhookId }, client);
-
   const { id: eventId, event_type: eventType } = other.data;
   const nothing = { eventId, eventType, orderId: null, currency: null, event: null, payload: other.data };
+  // What was here does nothing again, whoever sends it.
+  if (await isKnown(eventId)) return nothing;
+  await bounded(() => verify(rawBody, { ...transmission.data, webhook_id: webhookId }, client));
   if (!KNOWN_TYPES.has(eventType)) return nothing;
   const known = KnownEvent.safeParse(told);
   if (!known.success) {
@@ -63,8 +66,8 @@ export async function readPaypalWebhook(
     payload: known.data,
     ...(await translateEvent(known.data, { findOrder, findPrice })),
   };
-  if (known.data.event_type === 'CHECKOUT.ORDER.APPROVED' && notice.orderId)
-    await capture(known.data.resource.id);
+  if (known.data.event_type === 'CHECKOUT.ORDER.APPROVED')
+    await capture(known.data.resource.id, notice.orderId);
   return notice;
 }
 

@@ -12,23 +12,21 @@ import type { BillingServices } from '../payment-provider.ts';
 import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
-/** Grants, and keeps what came of it: a level that rose, or the one that was bought or goes on. */
+/** Grants. @returns what came of it: a level that rose, or the one that was bought or goes on */
 export async function grantWithNews(
   services: BillingServices,
   tx: Queryable,
   order: StoredOrder & { buyerId: string },
   grant: () => Promise<void>,
-): Promise<void> {
+): Promise<LicenseNews | undefined> {
   const read = () => findLevel({ db: tx, clock: services.clock }, order.buyerId);
   const before = await read();
   await grant();
-  if (heldUntil(order.facts) === undefined) return;
+  if (heldUntil(order.facts) === undefined || order.isSurplus) return undefined;
   const after = await read();
   const hasRisen = after !== 'none' && !isAtLeast(before, after);
   const level = hasRisen ? after : await boughtLevel(tx, order);
-  if (!level) return;
-  const news: LicenseNews = { kind: hasRisen ? 'upgraded' : 'active', level };
-  await tx.update(orders).set({ news }).where(eq(orders.id, order.id));
+  return level ? { kind: hasRisen ? 'upgraded' : 'active', level } : undefined;
 }
 
 /** Undefined for a set of tools, each of which has its own. */

@@ -6,7 +6,7 @@ import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { settleRenewals } from '../settle-renewals.ts';
+import { giveBackSurplus, settleRenewals } from '../settle-renewals.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -92,6 +92,51 @@ describe('a higher plan', () => {
       [ada.id],
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('is one of a plan: another one closes it, and of both that are paid the second goes back whole', async () => {
+    for (const paidFirst of [0, 1]) {
+      ada = await server.signIn();
+      const standard = await buy(ada, 'standard-plan');
+      await standard.choose('flowpulse');
+      const begun = [
+        await beginUpgrade(standard, 'pro-plan'),
+        await beginUpgrade(standard, 'reseller-plan'),
+      ] as const;
+      expect([(await begun[0].read()).state, (await begun[1].read()).state]).toEqual(['cancelled', 'open']);
+      const [first, second] = paidFirst === 0 ? begun : begun.toReversed();
+      const [level, places] = paidFirst === 0 ? ['pro', 10] : ['reseller', 25];
+      expect((await first?.play('pay'))?.status).toBe(200);
+      expect((await second?.play('pay'))?.status).toBe(200);
+      const isOnlyFirst = async () => {
+        expect(await held()).toEqual([[level, places, ['flowpulse']]]);
+        expect([await levelOf(), await opens('flowpulse')]).toEqual([level, true]);
+      };
+      await isOnlyFirst();
+      expect(await second?.read()).toMatchObject({ state: 'paid', isSurplus: true, plan: null, news: null });
+      await giveBackSurplus(server.services);
+      await giveBackSurplus(server.services);
+      const given = await second?.read();
+      expect(given).toMatchObject({ state: 'refunded', refundedCents: given?.receipts[0]?.cents });
+      expect([await renews(second as Bought), await renews(first as Bought)]).toEqual([false, true]);
+      await isOnlyFirst();
+      // The first one may go back as ever.
+      await first?.play('refund');
+      expect(await held()).toEqual([['standard', 3, ['flowpulse']]]);
+    }
+  });
+
+  it('that is paid twice at the same moment is held once', async () => {
+    // Often enough that two of them meet in between.
+    for (let time = 0; time < 8; time += 1) {
+      ada = await server.signIn();
+      const standard = await buy(ada, 'standard-plan');
+      const both = [await beginUpgrade(standard, 'pro-plan'), await beginUpgrade(standard, 'reseller-plan')];
+      await Promise.all(both.map((each) => each.play('pay')));
+      const surplus = (await Promise.all(both.map((each) => each.read()))).filter((each) => each.isSurplus);
+      expect(surplus).toHaveLength(1);
+      expect(await held()).toHaveLength(1);
+    }
   });
 
   it('stops the renewal of the other, and takes it up again when the upgrade goes back', async () => {

@@ -17,6 +17,20 @@ export function toPlanOrder(order: StoredOrder, items: readonly StoredItem[]): P
   return { facts, totalCents, creditCents, planChanges, productId: item.productId };
 }
 
+const takesPlace = ({ isSurplus, isReplaced, facts }: StoredOrder): boolean =>
+  !isSurplus && (isReplaced || heldUntil(facts) !== undefined);
+
+/**
+ * Whether an upgrade is paid when another one of the same plan has its place already, and took what was left of its month.
+ * Locks the older order, so that of two paid at the same moment one is the first.
+ */
+export async function isSecondUpgrade(tx: Queryable, { id, replaces }: StoredOrder): Promise<boolean> {
+  if (replaces === null) return false;
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, replaces)).for('update');
+  const upgrades = await tx.select().from(orders).where(eq(orders.replaces, replaces));
+  return upgrades.some((each) => each.id !== id && takesPlace(each));
+}
+
 /**
  * After an order changed: whether the one that it replaces counts, and the one before that. An order counts again once
  * nothing that took its place is held. Locks the newer one before the older, as everybody does.
@@ -28,7 +42,7 @@ export async function settleReplaced(tx: Queryable, changed: StoredOrder): Promi
     const [older] = await tx.select().from(orders).where(eq(orders.id, replaces)).for('update');
     if (!older) break;
     const newer = await tx.select().from(orders).where(eq(orders.replaces, older.id));
-    const isReplaced = newer.some((each) => each.isReplaced || heldUntil(each.facts) !== undefined);
+    const isReplaced = newer.some(takesPlace);
     if (isReplaced === older.isReplaced) break;
     await tx.update(orders).set({ isReplaced }).where(eq(orders.id, older.id));
     settled.push({ ...older, isReplaced });

@@ -3,18 +3,20 @@
  * addresses, cards) is dropped here and kept nowhere.
  */
 import { z } from 'zod';
+import { storableText } from '../../http/storable-text.ts';
+import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
 
-const id = z.string().min(1).max(255);
-const cents = z.int();
+const id = storableText.min(1).max(255);
+const cents = z.int().max(MOST_CENTS);
 /** Since 1970, in seconds. */
-const moment = z.int().nonnegative();
-const currency = z.string().max(10);
-const metadata = z.object({ order: z.string().max(100).optional() }).nullish();
+const moment = z.int().nonnegative().max(MOST_SECONDS);
+const currency = storableText.max(10);
+const metadata = z.object({ order: storableText.max(100).optional() }).nullish();
 
 export const Session = z.object({
   id,
-  mode: z.string(),
-  payment_status: z.string(),
+  mode: storableText,
+  payment_status: storableText,
   payment_intent: id.nullish(),
   amount_total: cents.nullish(),
   total_details: z.object({ amount_tax: cents }).nullish(),
@@ -25,7 +27,7 @@ export type Session = z.infer<typeof Session>;
 
 export const Invoice = z.object({
   id,
-  billing_reason: z.string().nullish(),
+  billing_reason: storableText.nullish(),
   total: cents,
   total_taxes: z.array(z.object({ amount: cents })).nullish(),
   currency,
@@ -50,12 +52,12 @@ export type Subscription = z.infer<typeof Subscription>;
 export const Charge = z.object({ id, payment_intent: id.nullish(), amount_refunded: cents, currency });
 export type Charge = z.infer<typeof Charge>;
 
-export const Dispute = z.object({ id, payment_intent: id.nullish(), status: z.string(), currency });
+export const Dispute = z.object({ id, payment_intent: id.nullish(), status: storableText, currency });
 export type Dispute = z.infer<typeof Dispute>;
 
-const Unknown = z.object({ id: id.nullish(), object: z.string().nullish() });
+const Unknown = z.object({ id: id.nullish(), object: storableText.nullish() });
 
-const Frame = z.object({ id, type: z.string().min(1).max(100), created: moment });
+const Frame = z.object({ id, type: storableText.min(1).max(100), created: moment });
 const eventOf = <const Type extends string, Shape extends z.ZodType>(types: Type[], object: Shape) =>
   Frame.extend({ type: z.enum(types), data: z.object({ object }) });
 

@@ -77,7 +77,7 @@ export async function createStripeProvider(
 
     recall: (_, ref) => ask(() => recallCheckout(stripe, ref, clock())),
 
-    readWebhook: (rawBody, headers) =>
+    readWebhook: (_, { rawBody, headers }) =>
       readStripeWebhook(rawBody, headers.get('stripe-signature'), {
         ...{ stripe, secret: config.webhookSecret, now: clock() },
         findPayment: (intent) => ask(() => findPayment(stripe, intent)),

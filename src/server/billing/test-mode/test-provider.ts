@@ -12,6 +12,8 @@ import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
+import { storableText } from '../../http/storable-text.ts';
+import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
@@ -20,18 +22,22 @@ import { actsFor, nameOf, playAct, recallPayment, type StoredTestPayment } from 
 
 const SIGNATURE = 'test-signature';
 
-const moment = z.int().nonnegative();
-const named = { at: moment, paymentId: z.string().min(1).max(100) };
+const moment = z
+  .int()
+  .nonnegative()
+  .max(MOST_SECONDS * 1000);
+const cents = z.int().max(MOST_CENTS);
+const named = { at: moment, paymentId: storableText.min(1).max(100) };
 
 const Event = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('paid'),
     ...named,
-    cents: z.int().positive(),
-    taxCents: z.int().nonnegative().optional(),
+    cents: cents.positive(),
+    taxCents: cents.nonnegative().optional(),
     paidUntil: moment.nullable(),
   }),
-  z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: z.int().positive() }),
+  z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: cents.positive() }),
   z.strictObject({ type: z.literal('disputed'), ...named, state: z.enum(['opened', 'won', 'lost']) }),
   z.strictObject({
     type: z.literal('updated'),
@@ -43,10 +49,10 @@ const Event = z.discriminatedUnion('type', [
 ]);
 
 const Webhook = z.object({
-  id: z.string().min(1).max(100),
-  type: z.string().min(1).max(100),
-  order: z.string().max(100),
-  currency: z.string().max(10),
+  id: storableText.min(1).max(100),
+  type: storableText.min(1).max(100),
+  order: storableText.max(100),
+  currency: storableText.max(10),
   data: z.record(z.string(), z.unknown()),
 });
 
@@ -109,11 +115,11 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       return { currency: payment.currency, events: recallPayment(payment, clock()) };
     },
 
-    async readWebhook(rawBody, headers) {
+    async readWebhook(_, { rawBody, headers }) {
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
       const { id, type, order, currency, data } = parseWebhook(rawBody);
       const event = Event.safeParse({ type, ...data });
-      const payload = { id, type, order, currency, data };
+      const payload = { id, type, order, currency, data: event.data ?? {} };
       return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null, payload };
     },
 
@@ -164,7 +170,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
       const { orderId: order, currency } = payment;
       const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, order, currency, data });
       const headers = new Headers({ [SIGNATURE]: signWebhook(secret, body, clock()) });
-      await receiveWebhook(services, provider, body, headers);
+      await receiveWebhook(services, provider, { rawBody: body, headers, bounded: (ask) => ask() });
     }
   }
   return provider;

@@ -14,7 +14,13 @@ const ORDER: AdminOrderDetail = {
   ...{ id: 'o1', state: 'paid', totalCents: 4_900, currency: 'USD', refundedCents: 0, receiptNumber: 7 },
   items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
   ...{ discountCents: 0, creditCents: 0, taxCents: 0, receipts: [], news: null },
-  ...{ createdAt: '2026-11-20T10:00:00Z', paidAt: '2026-11-20T10:00:00Z', isTest: false, plan: null },
+  ...{
+    createdAt: '2026-11-20T10:00:00Z',
+    paidAt: '2026-11-20T10:00:00Z',
+    isTest: false,
+    isSurplus: false,
+    plan: null,
+  },
   ...{ buyer: { id: 'u1', email: 'ada@x.test' }, provider: 'stripe', payments: [], refundableCents: 4_900 },
   events: [
     {
