@@ -30,6 +30,19 @@ test.each(['東京 Ελένη Владимир Łucja', '张伟', 'محمد بن
   },
 );
 
+test('the address to check it at stands out, and takes no line more', async () => {
+  const { pages } = await write(25);
+  const marks = (pages[0] ?? []).filter((mark) => mark.kind === 'text');
+  const { address } = aSheet(25);
+  const strong = marks.filter(({ weight }) => weight === 500).map(({ text }) => text);
+  expect(strong).toContain(address);
+  expect(strong).toContain('Aicanvas');
+  const at = marks.find(({ text }) => text === address)?.at[1] ?? 0;
+  const below = new Set(marks.filter((mark) => mark.at[1] > at).map((mark) => mark.at[1]));
+  // One line of it, and two of the signature.
+  expect(below.size).toBe(3);
+});
+
 test('more than 25 tools stand on a second page', async () => {
   const { bytes, pages } = await write(43);
   const { text, pages: count } = await readPdf(bytes);

@@ -1,7 +1,7 @@
 /** Where the build has put each font file. */
 const ADDRESSES = import.meta.glob<string>(
   [
-    '/node_modules/@fontsource/noto-sans/files/*-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans/files/*-{400,500,700}-normal.woff',
     '/node_modules/@fontsource/noto-sans/files/*-400-italic.woff',
     '/node_modules/@fontsource/noto-sans-hebrew/files/*-hebrew-hebrew-{400,700}-normal.woff',
     '/node_modules/@fontsource/noto-sans-arabic/files/*-arabic-arabic-{400,700}-normal.woff',

@@ -9,9 +9,9 @@ import hebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json';
 import japaneseRanges from '@fontsource/noto-sans-jp/unicode.json';
 import chineseRanges from '@fontsource/noto-sans-sc/unicode.json';
 
-export type FontStyle = 'regular' | 'bold' | 'italic';
+export type FontStyle = 'regular' | 'medium' | 'bold' | 'italic';
 
-const UPRIGHT = { regular: '400-normal', bold: '700-normal', italic: '400-normal' };
+const UPRIGHT = { regular: '400-normal', medium: '400-normal', bold: '700-normal', italic: '400-normal' };
 
 interface Family {
   name: string;
@@ -25,7 +25,7 @@ const FAMILIES: Family[] = [
   {
     name: 'noto-sans',
     ranges: latinRanges,
-    styles: { regular: '400-normal', bold: '700-normal', italic: '400-italic' },
+    styles: { regular: '400-normal', medium: '500-normal', bold: '700-normal', italic: '400-italic' },
   },
   { name: 'noto-sans-hebrew', ranges: { hebrew: hebrewRanges.hebrew }, styles: UPRIGHT, isShaped: true },
   { name: 'noto-sans-arabic', ranges: { arabic: arabicRanges.arabic }, styles: UPRIGHT, isShaped: true },
@@ -33,7 +33,7 @@ const FAMILIES: Family[] = [
   {
     name: 'noto-emoji',
     ranges: emojiRanges,
-    styles: { regular: '400-normal', bold: '400-normal', italic: '400-normal' },
+    styles: { ...UPRIGHT, bold: '400-normal' },
   },
   // After the emoji, which it has, too. What Japanese does not write: simplified and rarer characters.
   { name: 'noto-sans-sc', ranges: chineseRanges, styles: UPRIGHT },

@@ -23,8 +23,11 @@ export interface Piece extends Words {
 /** In the order of reading. */
 export type Line = Piece[];
 
-export const styleOf = (span: Span, isStrong = false): FontStyle =>
-  isStrong || span.isBold ? 'bold' : span.isItalic ? 'italic' : 'regular';
+/** A span of a document, or of type that is set in a style of its own. */
+export type StyledSpan = Span & { style?: FontStyle };
+
+export const styleOf = (span: StyledSpan, isStrong = false): FontStyle =>
+  span.style ?? (isStrong || span.isBold ? 'bold' : span.isItalic ? 'italic' : 'regular');
 
 /**
  * What must not be parted: words of scripts with spaces, single characters of those without, each with the marks that
@@ -34,7 +37,7 @@ const UNIT =
   /\n|[^\S\n]+|[「『（〔［｛〈《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー][、。，．・：；？！ー」』）〕］｝〉》】ぁぃぅぇぉっゃゅょァィゥェォッャュョ々]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー]+|\S/gu;
 
 export function breakLines(
-  spans: readonly Span[],
+  spans: readonly StyledSpan[],
   {
     width,
     size,
