@@ -212,6 +212,11 @@ const BODIES: Record<string, object> = {
   'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },
 };
 
+/** Bodies that are bytes. */
+const FILES: Record<string, string> = {
+  'POST /api/certificates/:id/mail': '%PDF-1.7\n%%EOF\n',
+};
+
 const RUN = {
   toolSlug: 'flowpulse',
   language: 'en',
@@ -382,7 +387,8 @@ const isForAdmins = ({ path }: Endpoint) => path.startsWith('/api/admin/');
 
 const ask = (who: Pick<TestUser, 'request'>, { name, method, path }: Endpoint, id: string) => {
   const json = BODIES[name];
-  return who.request(fillPath(path, id), { method, ...(json && { json }) });
+  const body = FILES[name];
+  return who.request(fillPath(path, id), { method, ...(json && { json }), ...(body && { body }) });
 };
 
 async function expectRefusal(response: Response, status: number, name: string): Promise<void> {

@@ -8,6 +8,7 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
   page,
   site,
 }) => {
+  const email = `mira-${randomUUID()}@lumora.test`;
   await test.step('a visitor chooses the Pro plan and is asked who they are', async () => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeVisible();
@@ -17,7 +18,7 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
   });
 
   await test.step('signs up and finds the gate of a pro tool closed', async () => {
-    await signUp(page, site, `mira-${randomUUID()}@lumora.test`);
+    await signUp(page, site, email);
     await page.goto('/tools/clipgenius');
     await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
   });
@@ -70,6 +71,8 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
     expect((await download).suggestedFilename()).toMatch(/^pro-plan_license_\d{4}-\d\d-\d\d\.pdf$/);
     await page.getByRole('button', { name: 'Email to Me' }).click();
     await expect(page.getByText(/^Sent to mira-/)).toBeVisible();
+    const sent = (await site.outbox(email)).at(-1);
+    expect(sent?.file?.name).toMatch(/^pro-plan_license_\d{4}-\d\d-\d\d\.pdf$/);
     await page.getByRole('link', { name: 'Open its public page' }).click();
     await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('ClipGenius')).toBeVisible();

@@ -13,6 +13,8 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   text: string;
+  /** What was attached. */
+  file?: { name: string; bytes: number };
 }
 
 export interface Site {

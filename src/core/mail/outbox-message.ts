@@ -7,6 +7,8 @@ export interface OutboxMessage {
   date: string;
   text: string;
   html: string;
+  /** What was attached. The file itself is not kept. */
+  file?: { name: string; bytes: number };
 }
 
 export type OutboxSummary = Pick<OutboxMessage, 'id' | 'to' | 'subject' | 'date'>;

@@ -1,23 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeySet } from '#core/account/check-token.ts';
 import type {
   CertifiableView,
   IssuedCertificate,
   VerifiedCertificate,
 } from '#core/certificates/certificate.ts';
+import { PDF_BYTES } from '#core/certificates/certificate-file.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import { checkCertificate } from '#core/certificates/check-certificate.ts';
 import type { List } from '#core/lists/list.ts';
 import { buy } from '#tests/support/billing/orders.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/fakes/smtp-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { KEY_ROTATION_SECONDS } from '../auth/settings.ts';
 
 let server: TestServer;
+let smtp: TestSmtpServer;
 let ada: TestUser;
 beforeAll(async () => {
-  server = await createTestServer();
+  smtp = await startSmtpServer();
+  server = await createTestServer({ SMTP_URL: smtp.url });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
 beforeEach(async () => {
   ada = await server.signIn();
 });
@@ -113,19 +120,42 @@ it('can be checked after its key has been replaced', async () => {
   for (const each of [code, later]) expect((await checkCertificate(each, set)).outcome).toBe('genuine');
 });
 
-it('is mailed to the address of the account, and to no other', async () => {
+const PDF = Buffer.from('%PDF-1.7\n% a certificate\n%%EOF\n');
+const mail = (user: TestUser, id: string, body: Uint8Array, key: string = crypto.randomUUID()) =>
+  user.request(`/api/certificates/${id}/mail`, {
+    ...{ method: 'POST', body: new Uint8Array(body) },
+    headers: { 'content-type': 'application/pdf', 'idempotency-key': key },
+  });
+
+it('is mailed with its PDF to the address of the account, and to no other, once a press', async () => {
   const order = await buy(ada, 'clarity-kit');
   const { id, code } = await issued(ada, `order:${order.id}:clarity-kit`);
-  const sent = vi.spyOn(server.services.mail, 'send').mockResolvedValue();
-  expect((await ada.request(`/api/certificates/${id}/mail`, { method: 'POST' })).status).toBe(204);
-  expect(sent).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      to: `${ada.id}@example.test`,
-      data: expect.objectContaining({ url: `http://lumora.test/verify/${groupId(id)}#${code}` }),
-    }),
-  );
-  const grace = await server.signIn();
-  expect((await grace.request(`/api/certificates/${id}/mail`, { method: 'POST' })).status).toBe(404);
-  expect(sent).toHaveBeenCalledTimes(1);
-  sent.mockRestore();
+  const answer = await mail(ada, id, PDF, 'press-1');
+  expect([answer.status, await answer.json()]).toEqual([201, { sentTo: `${ada.id}@example.test` }]);
+  expect((await mail(ada, id, PDF, 'press-1')).headers.get('idempotency-replayed')).toBe('true');
+  const { text, attachments } = await smtp.take(`${ada.id}@example.test`);
+  expect(text).toContain(`http://lumora.test/verify/${groupId(id)}#${code}`);
+  expect(attachments).toMatchObject([
+    {
+      filename: `clarity-kit_license_${server.clock().toISOString().slice(0, 10)}.pdf`,
+      mimeType: 'application/pdf',
+    },
+  ]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(PDF);
+  expect((await mail(await server.signIn(), id, PDF)).status).toBe(404);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+it('is mailed as a PDF of an ordinary size only, and says when it could not be sent', async () => {
+  const order = await buy(ada, 'clarity-kit');
+  const { id } = await issued(ada, `order:${order.id}:clarity-kit`);
+  const before = smtp.mails.length;
+  expect((await mail(ada, id, Buffer.from('<html>'))).status).toBe(415);
+  expect((await mail(ada, id, Buffer.alloc(PDF_BYTES + 1))).status).toBe(413);
+  smtp.refuseNext(1);
+  expect((await mail(ada, id, PDF, 'again')).status).toBe(503);
+  expect(smtp.mails).toHaveLength(before);
+  // The same press may be tried again.
+  expect((await mail(ada, id, PDF, 'again')).status).toBe(201);
+  expect(smtp.mails).toHaveLength(before + 1);
 });

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { productOfSource } from '#core/billing/order.ts';
 import { scannedAddress } from '#core/certificates/certificate-address.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
+import { certificateFileName, isPdf } from '#core/certificates/certificate-file.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
@@ -10,12 +12,17 @@ import { certificates } from './tables.ts';
 /** Nobody needs more, and a stolen session must not fill a mailbox. */
 const HOURLY = { name: 'certificate-mails', points: 5, seconds: 60 * 60 };
 
-/** Sends a certificate of the user's to the address of their account. @throws AppError `not_found`, `rate_limited` */
+/**
+ * Sends a certificate of the user's to the address of their account, with the PDF that their browser made of it: nobody
+ * else gets those bytes, they are kept nowhere, and what is proved stands in the address that we signed.
+ * @throws AppError `not_found`, `unsupported_media_type`, `rate_limited`, `unavailable` when no mail can be handed over
+ */
 export async function mailCertificate(
-  { db, config, mail, catalogue, limits }: Services,
+  { db, config, mail, catalogue, limits, log }: Services,
   userId: string,
   id: string,
-): Promise<void> {
+  pdf: Uint8Array,
+): Promise<{ sentTo: string }> {
   const [found] = await db
     .select({ certificate: certificates, user: users })
     .from(certificates)
@@ -23,18 +30,35 @@ export async function mailCertificate(
     .where(and(eq(certificates.id, id), eq(certificates.userId, userId)));
   const record = found && decodeCertificate(found.certificate.code)?.record;
   if (!record) throw new AppError('not_found', 'There is no such certificate.');
+  if (!isPdf(pdf)) throw new AppError('unsupported_media_type', 'The body must be the certificate as a PDF.');
   await limits.consume(HOURLY, userId);
   const { email, firstName, language } = found.user;
-  await mail.send({
-    ...{ to: email, language, template: 'certificate' },
-    data: {
-      firstName,
-      url: scannedAddress(config.publicUrl, id, found.certificate.code),
-      values: {
-        id: groupId(id),
-        holder: record.holder,
-        tools: record.tools.map((slug) => catalogue.nameOf(slug, language)).join(', '),
+  const sending = mail.deliver(
+    {
+      ...{ to: email, language, template: 'certificate' },
+      data: {
+        firstName,
+        url: scannedAddress(config.publicUrl, id, found.certificate.code),
+        values: {
+          id: groupId(id),
+          holder: record.holder,
+          tools: record.tools.map((slug) => catalogue.nameOf(slug, language)).join(', '),
+        },
       },
     },
+    {
+      name: certificateFileName(
+        productOfSource(found.certificate.sourceRef) ?? record.level,
+        record.issuedOn,
+        'pdf',
+      ),
+      type: 'application/pdf',
+      bytes: pdf,
+    },
+  );
+  await sending.catch((error: unknown) => {
+    log.warn({ err: error }, 'a certificate could not be mailed');
+    throw new AppError('unavailable', 'No mail can be sent at the moment.');
   });
+  return { sentTo: email };
 }

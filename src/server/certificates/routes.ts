@@ -2,11 +2,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { CertificateRequest } from '#core/certificates/certificate.ts';
+import { PDF_BYTES } from '#core/certificates/certificate-file.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { createIdempotently } from '../http/idempotency.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
@@ -19,15 +22,20 @@ const CertificateBody = bodyOf<CertificateRequest>()(
   z.strictObject({ sourceRef: storableText.min(1).max(200) }),
 );
 
+/** Bytes, not JSON. */
+const PDF_BODY = { bytes: PDF_BYTES, values: 0 };
+
 export const certificateRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .get('/', requireUser, async (c) => c.json(wholeList(await findCertifiable(services, currentUser(c).id))))
     .put('/', requireUser, validate('json', CertificateBody), async (c) =>
       c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
     )
-    .post('/:id/mail', requireUser, async (c) => {
-      await mailCertificate(services, currentUser(c).id, addressed(c.req.param('id')));
-      return c.body(null, 204);
+    .post('/:id/mail', requireUser, acceptBody(PDF_BODY), async (c) => {
+      const pdf = new Uint8Array(await c.req.arrayBuffer());
+      return createIdempotently(c, services, (on) =>
+        mailCertificate(on, currentUser(c).id, addressed(c.req.param('id')), pdf),
+      );
     })
     // For everybody: whoever holds the paper may ask.
     .get('/:id', async (c) => c.json(await verifyCertificate(services, addressed(c.req.param('id')))));

@@ -7,7 +7,7 @@ import { createLogger } from '#server/logs/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/fakes/smtp-server.ts';
 import { createMailer, type Mail } from './mailer.ts';
-import { listOutbox, outboxFolder } from './outbox.ts';
+import { listOutbox, outboxFolder, readOutbox } from './outbox.ts';
 
 let database: TestDatabase;
 let smtp: TestSmtpServer;
@@ -88,8 +88,13 @@ test('without a mail server it lies in the outbox', async () => {
     jobs,
     clock: () => new Date('2026-05-01T12:00:00Z'),
   });
-  await mailer.deliver(mailTo('four@example.test'));
-  expect((await listOutbox(outboxFolder(dataDir), { limit: 9 })).items).toMatchObject([
+  await mailer.deliver(mailTo('four@example.test'), {
+    ...{ name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(3) },
+  });
+  const { items } = await listOutbox(outboxFolder(dataDir), { limit: 9 });
+  const kept = await readOutbox(outboxFolder(dataDir), items[0]?.id ?? '');
+  expect(kept?.file).toEqual({ name: 'a.pdf', bytes: 3 });
+  expect(items).toMatchObject([
     {
       to: 'four@example.test',
       subject: '【Lumora】パスワードが変更されました',

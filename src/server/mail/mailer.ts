@@ -20,6 +20,12 @@ export type Mail = { unsubscribeUrl?: string } & {
   };
 }[MailTemplate];
 
+export interface MailedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface Mailer {
   /** Of the brand file: where questions go. */
   supportAddress: string;
@@ -28,8 +34,11 @@ export interface Mailer {
    * @param options.on a transaction, with which it is queued or not; wait for `jobs.ready` before it begins
    */
   send(mail: Mail, options?: { on?: Queryable }): Promise<void>;
-  /** Hands a mail over now. For jobs, which are tried again by themselves: a secret link stays out of the queue. */
-  deliver(mail: Mail): Promise<void>;
+  /**
+   * Hands a mail over now. For jobs, which are tried again by themselves, so that a secret link stays out of the queue;
+   * and for a file, which is kept nowhere.
+   */
+  deliver(mail: Mail, file?: MailedFile): Promise<void>;
   close(): void;
 }
 
@@ -66,10 +75,14 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
   async function handOver(
     { to, unsubscribeUrl }: Mail,
     { subject, text, html }: RenderedMail,
+    file: MailedFile | undefined,
   ): Promise<void> {
     const date = clock();
     if (!transport) {
-      await writeToOutbox(outboxFolder(dataDir), { to, subject, date: date.toISOString(), text, html });
+      await writeToOutbox(outboxFolder(dataDir), {
+        ...{ to, subject, date: date.toISOString(), text, html },
+        ...(file && { file: { name: file.name, bytes: file.bytes.length } }),
+      });
       return;
     }
     await transport.sendMail({
@@ -79,6 +92,9 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
       text,
       html,
       date,
+      ...(file && {
+        attachments: [{ filename: file.name, contentType: file.type, content: Buffer.from(file.bytes) }],
+      }),
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>` }),
@@ -86,9 +102,10 @@ export function createMailer({ config, jobs, clock, brand = readBrand() }: Parts
     });
   }
 
-  const deliver = (mail: Mail) => handOver(mail, renderMail(mail.template, mail.language, mail.data, brand));
+  const deliver = (mail: Mail, file?: MailedFile) =>
+    handOver(mail, renderMail(mail.template, mail.language, mail.data, brand), file);
 
-  jobs.handle('send-mail', deliver);
+  jobs.handle('send-mail', (mail) => deliver(mail));
   return {
     supportAddress: brand.supportEmail,
     send: (mail, options) => jobs.send('send-mail', mail, options),

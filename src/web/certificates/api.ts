@@ -5,7 +5,9 @@ import type {
   IssuedCertificate,
   VerifiedCertificate,
 } from '#core/certificates/certificate.ts';
-import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
+import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
 
 export const fetchCertifiable = (): Promise<CertifiableView[]> =>
   getItems<CertifiableView>('/api/certificates');
@@ -16,6 +18,10 @@ export const issueCertificate = (json: CertificateRequest): Promise<IssuedCertif
 export const fetchVerified = (id: string): Promise<VerifiedCertificate> =>
   getJson<VerifiedCertificate>(`/api/certificates/${id}`);
 
-/** To the address of the account. */
-export const mailCertificate = (id: string): Promise<Response> =>
-  send('POST', `/api/certificates/${id}/mail`);
+/** To the address of the account, as a file. */
+export const mailCertificate = (id: string, pdf: Blob, idempotencyKey: string): Promise<Response> =>
+  apiFetch(apiUrl(`/api/certificates/${id}/mail`), {
+    method: 'POST',
+    headers: { 'Content-Type': pdf.type, 'Idempotency-Key': idempotencyKey },
+    body: pdf,
+  });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CertifiableView, IssuedCertificate } from '#core/certificates/certificate.ts';
 import { verifyPath } from '#core/certificates/certificate-address.ts';
+import { certificateFileName } from '#core/certificates/certificate-file.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import {
@@ -20,7 +21,7 @@ import { issueCertificate, mailCertificate } from './api.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import styles from './certificates.module.css';
 import { useHeldName } from './held-name.tsx';
-import { certificateFileName, sheetText } from './sheet-text.ts';
+import { sheetText } from './sheet-text.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface Made {
@@ -80,8 +81,9 @@ function Documents({ made, name, email }: { made: Made; name: string; email: str
   const { certificate, sheet, written } = made;
   const fileName = (ending: 'pdf' | 'txt') =>
     certificateFileName(certificate.productId ?? name, sheet.record.issuedOn, ending);
-  const { mutate, isPending } = useWrite({
-    mutationFn: () => mailCertificate(certificate.id),
+  const pdf = () => new Blob([written.bytes], { type: 'application/pdf' });
+  const { mutate, isPending } = useWrite<void, Response>({
+    mutationFn: (_, idempotencyKey) => mailCertificate(certificate.id, pdf(), idempotencyKey),
     successToast: () => ({ title: t('card.mailed', { email }) }),
     failureToast: () => ({ title: t('card.mailFailed') }),
   });
@@ -91,10 +93,7 @@ function Documents({ made, name, email }: { made: Made; name: string; email: str
         <p className="notice">{t('card.missing', { characters: written.missing.join(' ') })}</p>
       )}
       <div className={styles.acts}>
-        <Button
-          variant="outline"
-          onClick={() => saveFile(fileName('pdf'), new Blob([written.bytes], { type: 'application/pdf' }))}
-        >
+        <Button variant="outline" onClick={() => saveFile(fileName('pdf'), pdf())}>
           {t('card.pdf')}
         </Button>
         <Button

@@ -37,6 +37,7 @@ function MarkView({ mark }: { mark: Mark }) {
           transform={move}
           fill={color}
           fontSize={mark.size * POINT}
+          fontWeight={mark.weight}
           textLength={mark.width}
           lengthAdjust="spacingAndGlyphs"
         >

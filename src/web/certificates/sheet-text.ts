@@ -25,7 +25,3 @@ export const sheetText = (sheet: CertificateSheet): string =>
     sheet.scanned,
     '',
   ].join('\n');
-
-/** `pro-plan_license_2026-11-22.pdf` */
-export const certificateFileName = (product: string, day: string, ending: 'pdf' | 'txt'): string =>
-  `${product.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}_license_${day}.${ending}`;

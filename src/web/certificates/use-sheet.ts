@@ -30,6 +30,7 @@ export function useSheet(): (
     const { level, validUntil, hasResale } = record;
     const isLong = record.tools.length > MOST_ON_ONE_PAGE;
     const { host, origin } = window.location;
+    const address = `${host}${verifyPath(id)}`;
     return {
       ...{ record, signature, level, language, brand: BRAND.name },
       scanned: scannedAddress(origin, id, code),
@@ -79,7 +80,8 @@ export function useSheet(): (
           [t('sheet.support'), (issuer && readSupport(issuer.support)?.text) ?? BRAND.supportEmail],
         ],
       },
-      check: t('sheet.check', { address: `${host}${verifyPath(id)}` }),
+      address,
+      check: t('sheet.check', { address }),
       signed: t('sheet.signed', { key: record.keyId.slice(0, KEY_LETTERS) }),
       toolsTitle: t('sheet.toolsTitle'),
     };

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import view from '#web/styles/record-view.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -21,7 +22,7 @@ export function MessageView({ id }: { id: string }) {
         {t('outbox.back')}
       </Link>
       <Loaded query={message}>
-        {({ subject, to, date, text, html }) => (
+        {({ subject, to, date, text, html, file }) => (
           <article className={styles.message}>
             <h2 className="heading">{subject}</h2>
             <dl className={clsx('small', view.facts)}>
@@ -29,6 +30,14 @@ export function MessageView({ id }: { id: string }) {
               <dd>{to}</dd>
               <dt className="soft">{t('outbox.date')}</dt>
               <dd className="nums">{formatDate(date, i18n.language)}</dd>
+              {file && (
+                <>
+                  <dt className="soft">{t('outbox.file')}</dt>
+                  <dd>
+                    {file.name}, {formatBytes(file.bytes, i18n.language)}
+                  </dd>
+                </>
+              )}
             </dl>
             <Tabs
               label={subject}

@@ -48,6 +48,7 @@ export function aSheet(count: number, holder = aRecord.holder): CertificateSheet
         ['Support', 'support@lumora.test'],
       ],
     },
+    address: 'lumora.test/verify/K7M2-4XQD-9VTR',
     check:
       'Check this certificate at lumora.test/verify/K7M2-4XQD-9VTR, or scan the code: it holds this record and its signature, so it can be checked offline against the published keys.',
     signed:

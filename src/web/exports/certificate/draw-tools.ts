@@ -30,7 +30,7 @@ export async function drawToolRows(
   const words = await Promise.all(
     tools.map(async ({ name, level }) =>
       Math.max(
-        (await setter.line(name, [0, 0], { size: NAME })).width,
+        (await setter.line(name, [0, 0], { size: NAME, style: 'medium' })).width,
         (await setter.line(level, [0, 0], { size: LEVEL })).width,
       ),
     ),
@@ -58,7 +58,7 @@ export async function drawToolRows(
     const middle = top + 1.7 + (Math.floor(at / columns) + 0.5) * ROW;
     const text = x + diameter + GAP;
     marks.push(...seal(tool, [x + diameter / 2, middle], diameter));
-    marks.push(...(await setter.line(tool.name, [text, middle - 0.4], { size })).marks);
+    marks.push(...(await setter.line(tool.name, [text, middle - 0.4], { size, style: 'medium' })).marks);
     marks.push(
       ...(await setter.line(tool.level, [text, middle + 2.9], { size: LEVEL, color: 'soft' })).marks,
     );
@@ -87,12 +87,12 @@ export async function drawToolPage(
       const { width } = await setter.line(text, [0, 0], type);
       marks.push(...(await setter.line(text, [middle - width / 2, y + LARGE_SEAL / 2 + down], type)).marks);
     };
-    await centred(tool.name, 4, { size: NAME });
+    await centred(tool.name, 4, { size: NAME, style: 'medium' });
     await centred(tool.level, 7.1, { size: LEVEL, color: 'soft' });
   }
   return marks;
 }
 
 const rule = (y: number): Mark => ({
-  ...{ kind: 'path', d: `M0 0H${INSIDE.width}`, at: [INSIDE.left, y], scale: 1, color: 'ink', width: 0.2 },
+  ...{ kind: 'path', d: `M0 0H${INSIDE.width}`, at: [INSIDE.left, y], scale: 1, color: 'ink', width: 0.35 },
 });

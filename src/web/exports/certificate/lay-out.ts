@@ -163,7 +163,7 @@ async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<{ mark
   });
   const signedTop = INSIDE.bottom - 0.7 - signed.height + 3.16;
   const strokesTop = signedTop - 2.6 - 7 - 0.6;
-  const check = await setter.block(sheet.check, [left, 0], { ...small, width });
+  const check = await setter.block(sheet.check, [left, 0], { ...small, width, strong: sheet.address });
   const checkTop = strokesTop - 1.6 - check.height + 3.2;
   const down = (marks: Mark[], by: number) =>
     marks.map((mark): Mark => ({ ...mark, at: [mark.at[0], mark.at[1] + by] }));

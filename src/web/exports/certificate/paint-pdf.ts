@@ -1,4 +1,5 @@
-import { type Color, type PDFDocument, type PDFPage, rgb, TextRenderingMode } from '@cantoo/pdf-lib';
+import { type Color, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { writeUnseen } from '../files/draw-run.ts';
 import { type Mark, POINT, SHEET, SHEET_COLORS, type SheetColor } from './sheet.ts';
 
 /** Draws the marks on a page of their own. */
@@ -20,8 +21,7 @@ function paintMark(page: PDFPage, mark: Mark): void {
     }
     case 'letters':
       page.drawSvgPath(mark.d, { x, y, scale: 1 / POINT, color });
-      // Found, copied and read out where it is seen.
-      writeText(page, mark, { x, y, renderMode: TextRenderingMode.Invisible });
+      writeUnseen(page, mark.runs, { x, y, size: mark.size }, mark.width / POINT);
       return;
     case 'text':
       writeText(page, mark, { x, y, color });
@@ -32,7 +32,7 @@ function paintMark(page: PDFPage, mark: Mark): void {
 function writeText(
   page: PDFPage,
   { runs, size, width }: Extract<Mark, { runs: unknown }>,
-  { x, ...look }: { x: number; y: number; color?: Color; renderMode?: TextRenderingMode },
+  { x, ...look }: { x: number; y: number; color: Color },
 ): void {
   const natural = runs.reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);
   const fitted = natural > 0 ? (size * (width / POINT)) / natural : size;

@@ -1,8 +1,8 @@
 /** Sets type for a sheet: measures it, breaks it into lines and makes marks of it. Lengths in millimetres, sizes in points. */
-import type { Span } from '#core/markdown/document.ts';
 import type { FontStyle } from '../files/font-files.ts';
+import { scaleOutline } from '../files/outline.ts';
 import type { PdfFonts } from '../files/pdf-fonts.ts';
-import { breakLines, type Line, lineWidth } from '../files/pdf-lines.ts';
+import { breakLines, type Line, lineWidth, placeRuns, type StyledSpan } from '../files/pdf-lines.ts';
 import type { HouseLetters, HouseStyle } from './house-letters.ts';
 import { type Mark, type Place, POINT, type SheetColor } from './sheet.ts';
 
@@ -15,11 +15,11 @@ interface Type {
 export interface Setter {
   /** Small type in one line; answers its marks and its width. */
   line: (text: string, at: Place, type: Type) => Promise<{ marks: Mark[]; width: number }>;
-  /** Small type in as many lines as it takes; `height` is that of all of them. */
+  /** Small type in as many lines as it takes; `height` is that of all of them. `strong` is a part of it that stands out. */
   block: (
     text: string,
     at: Place,
-    type: Type & { width: number; leading: number },
+    type: Type & { width: number; leading: number; strong?: string },
   ) => Promise<{ marks: Mark[]; height: number }>;
   /** The serif of the house about `at`, which is its middle; small type where the serif lacks a character. */
   centred: (text: string, at: Place, type: HouseType) => Promise<Mark[]>;
@@ -47,25 +47,33 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
     for (const character of new Set(text)) await fonts.prepare([{ text: character, style }]);
   };
   const toMarks = (line: Line, [x, y]: Place, { size, color = 'ink' }: Type): Mark[] => {
-    const runs = line.flatMap((piece) => piece.runs);
-    const text = runs.map((run) => run.text).join('');
-    return text === ''
-      ? []
-      : [{ kind: 'text', text, runs, at: [x, y], size, width: lineWidth(line) * POINT, color }];
+    return groupRuns(placeRuns(line, fonts, size)).map((group): Mark => {
+      const runs = group.map(({ run }) => run);
+      const type = {
+        ...{ text: runs.map((run) => run.text).join(''), runs, size, color },
+        at: [x + (group[0]?.x ?? 0) * POINT, y] as const,
+        width: runs.reduce((sum, run) => sum + fonts.widthOf(run, size), 0) * POINT,
+      };
+      const outline = runs[0]?.outline;
+      return outline
+        ? { ...type, kind: 'letters', d: scaleOutline(outline.d, size * POINT, 3) }
+        : { ...type, kind: 'text', weight: WEIGHTS[group[0]?.piece.style ?? 'regular'] };
+    });
   };
-  const spansOf = (text: string, style: FontStyle): Span[] => [
-    { text, ...(style === 'bold' && { isBold: true }), ...(style === 'italic' && { isItalic: true }) },
-  ];
-
   const setter: Setter = {
     async line(text, at, { style = 'regular', ...type }) {
       await prepare(text, style);
-      const [line = []] = breakLines(spansOf(text, style), { width: Infinity, size: type.size, fonts });
+      const [line = []] = breakLines([{ text, style }], { width: Infinity, size: type.size, fonts });
       return { marks: toMarks(line, at, type), width: lineWidth(line) * POINT };
     },
-    async block(text, [x, y], { width, leading, style = 'regular', ...type }) {
+    async block(text, [x, y], { width, leading, style = 'regular', strong = '', ...type }) {
       await prepare(text, style);
-      const lines = breakLines(spansOf(text, style), { width: width / POINT, size: type.size, fonts });
+      await prepare(strong, 'medium');
+      const lines = breakLines(emphasize(text, style, strong), {
+        width: width / POINT,
+        size: type.size,
+        fonts,
+      });
       const marks = lines.flatMap((line, at) => toMarks(line, [x, y + at * leading], type));
       return { marks, height: lines.length * leading };
     },
@@ -79,25 +87,19 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
         {
           ...{ kind: 'letters', text, at, color, size: fitted, width: outline.width * em },
           runs: fonts.runsOf(text, 'regular'),
-          d: outline.d.replace(/-?\d+(?:\.\d+)?/g, (number) =>
-            String(Number((Number(number) * em).toFixed(3))),
-          ),
+          d: scaleOutline(outline.d, em, 3),
         },
       ];
     },
     async centred(text, [x, y], type) {
       const marks = await setter.display(text, [0, y], type);
-      const width = Math.max(
-        0,
-        ...marks.map((mark) => ('width' in mark ? mark.at[0] + (mark.width ?? 0) : 0)),
-      );
+      const width = widthOf(marks);
       return marks.map((mark) => ({ ...mark, at: [mark.at[0] + x - width / 2, mark.at[1]] }));
     },
     async balanced(text, [x, y], { width, leading, ...type }) {
-      const lines = await balance(text, width, async (line) => {
-        const [mark] = await setter.display(line, [0, 0], type);
-        return mark && 'width' in mark ? (mark.width ?? 0) : 0;
-      });
+      const lines = await balance(text, width, async (line) =>
+        widthOf(await setter.display(line, [0, 0], type)),
+      );
       const marks = await Promise.all(
         lines.map((line, at) => setter.centred(line, [x, y + at * leading], { ...type, width })),
       );
@@ -111,6 +113,38 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
     return (await setter.line(text, at, { size, color: type.color })).marks;
   }
   return setter;
+}
+
+const WEIGHTS: Record<FontStyle, number> = { regular: 400, italic: 400, medium: 500, bold: 700 };
+
+/** The first place where `strong` stands, a little stronger. */
+function emphasize(text: string, style: FontStyle, strong: string): StyledSpan[] {
+  const at = strong === '' ? -1 : text.indexOf(strong);
+  if (at < 0) return [{ text, style }];
+  return [
+    { text: text.slice(0, at), style },
+    { text: strong, style: 'medium' },
+    { text: text.slice(at + strong.length), style },
+  ];
+}
+
+/** Of marks that begin at 0. */
+const widthOf = (marks: readonly Mark[]): number =>
+  Math.max(0, ...marks.map((mark) => ('width' in mark ? mark.at[0] + (mark.width ?? 0) : 0)));
+
+/** What is written as one piece: each run of outlines by itself, what else follows each other together. */
+function groupRuns(placed: ReturnType<typeof placeRuns>): (typeof placed)[] {
+  const groups: (typeof placed)[] = [];
+  let before: (typeof placed)[number]['piece'] | undefined;
+  for (const each of placed) {
+    const { run, piece } = each;
+    const last = groups.at(-1);
+    const isOne = before?.level === piece.level && piece.level % 2 === 0 && before.style === piece.style;
+    if (last && isOne && !run.outline && !last[0]?.run.outline) last.push(each);
+    else groups.push([each]);
+    before = piece;
+  }
+  return groups;
 }
 
 /** Into as few lines as fit, none much shorter than the others. */

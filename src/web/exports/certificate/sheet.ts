@@ -29,6 +29,8 @@ export interface CertificateSheet {
   resale: { title: string; text: string };
   facts: { title: string; rows: readonly (readonly [term: string, value: string])[] };
   check: string;
+  /** The address in it, which stands out. */
+  address: string;
   signed: string;
   /** Over the tools of a second page. */
   toolsTitle: string;
@@ -42,7 +44,7 @@ export type Mark =
   /** Type of the house, as outlines in millimetres about `at`. */
   | (Type & { kind: 'letters'; d: string })
   /** Small type. */
-  | (Type & { kind: 'text' });
+  | (Type & { kind: 'text'; weight: number });
 
 interface Type {
   text: string;

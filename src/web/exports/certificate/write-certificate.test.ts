@@ -16,15 +16,31 @@ test('the same certificate is the same file, byte for byte', async () => {
   expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
 });
 
-test('says who holds what as text, in any of the scripts that there are fonts for', async () => {
-  const holder = '東京 Ελένη Владимир Łucja';
-  const { bytes, missing } = await write(2, holder);
-  const { text, pages } = await readPdf(bytes);
-  const words = text.replace(/\s/g, '');
-  for (const part of [holder, 'License Certificate', 'Aicanvas', 'K7M2-4XQD-9VTR', 'support@lumora.test'])
-    expect(words).toContain(part.replace(/\s/g, ''));
-  expect(pages).toBe(1);
-  expect(missing).toEqual([]);
+test.each(['東京 Ελένη Владимир Łucja', '张伟', 'محمد بن عبد الله', 'שרה כהן'])(
+  'says who holds what as text: %s',
+  async (holder) => {
+    const { bytes, missing } = await write(2, holder);
+    const { text, pages } = await readPdf(bytes);
+    expect(text.split('\n')).toContain(holder);
+    const words = text.replace(/\s/g, '');
+    for (const part of ['License Certificate', 'Aicanvas', 'K7M2-4XQD-9VTR', 'support@lumora.test'])
+      expect(words).toContain(part.replace(/\s/g, ''));
+    expect(pages).toBe(1);
+    expect(missing).toEqual([]);
+  },
+);
+
+test('the address to check it at stands out, and takes no line more', async () => {
+  const { pages } = await write(25);
+  const marks = (pages[0] ?? []).filter((mark) => mark.kind === 'text');
+  const { address } = aSheet(25);
+  const strong = marks.filter(({ weight }) => weight === 500).map(({ text }) => text);
+  expect(strong).toContain(address);
+  expect(strong).toContain('Aicanvas');
+  const at = marks.find(({ text }) => text === address)?.at[1] ?? 0;
+  const below = new Set(marks.filter((mark) => mark.at[1] > at).map((mark) => mark.at[1]));
+  // One line of it, and two of the signature.
+  expect(below.size).toBe(3);
 });
 
 test('more than 25 tools stand on a second page', async () => {

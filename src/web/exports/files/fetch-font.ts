@@ -1,9 +1,11 @@
 /** Where the build has put each font file. */
 const ADDRESSES = import.meta.glob<string>(
   [
-    '/node_modules/@fontsource/noto-sans/files/*-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans/files/*-{400,500,700}-normal.woff',
     '/node_modules/@fontsource/noto-sans/files/*-400-italic.woff',
-    '/node_modules/@fontsource/noto-sans-jp/files/*-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-hebrew/files/*-hebrew-hebrew-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-arabic/files/*-arabic-arabic-{400,700}-normal.woff',
+    '/node_modules/@fontsource/noto-sans-{jp,sc}/files/*-{400,700}-normal.woff',
     '/node_modules/@fontsource/noto-emoji/files/*-400-normal.woff',
   ],
   { query: '?url', import: 'default', eager: true },

@@ -1,19 +1,33 @@
 /** Text broken into lines of a given width, in several fonts and scripts. All lengths in points. */
 import type { Span } from '#core/markdown/document.ts';
+import { findDirection, toVisualOrder } from '#core/text/visual-order.ts';
 import type { FontStyle } from './font-files.ts';
 import type { FontRun, PdfFonts } from './pdf-fonts.ts';
 
-export interface Piece {
-  runs: FontRun[];
-  width: number;
+interface Words {
+  text: string;
+  style: FontStyle;
   href?: string | undefined;
   isStruck?: boolean | undefined;
+  /** Of its direction: odd from right to left. */
+  level: number;
+  /** Its paragraph begins on the right. */
+  isFromRight: boolean;
 }
 
+export interface Piece extends Words {
+  runs: FontRun[];
+  width: number;
+}
+
+/** In the order of reading. */
 export type Line = Piece[];
 
-export const styleOf = (span: Span, isStrong = false): FontStyle =>
-  isStrong || span.isBold ? 'bold' : span.isItalic ? 'italic' : 'regular';
+/** A span of a document, or of type that is set in a style of its own. */
+export type StyledSpan = Span & { style?: FontStyle };
+
+export const styleOf = (span: StyledSpan, isStrong = false): FontStyle =>
+  span.style ?? (isStrong || span.isBold ? 'bold' : span.isItalic ? 'italic' : 'regular');
 
 /**
  * What must not be parted: words of scripts with spaces, single characters of those without, each with the marks that
@@ -23,7 +37,7 @@ const UNIT =
   /\n|[^\S\n]+|[「『（〔［｛〈《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー][、。，．・：；？！ー」』）〕］｝〉》】ぁぃぅぇぉっゃゅょァィゥェォッャュョ々]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー]+|\S/gu;
 
 export function breakLines(
-  spans: readonly Span[],
+  spans: readonly StyledSpan[],
   {
     width,
     size,
@@ -37,10 +51,14 @@ export function breakLines(
   /** Written only when more follows on the line. */
   let space: Piece | undefined;
   const end = () => {
-    lines.push(line);
+    lines.push(joinWords(line).map((piece) => ('runs' in piece ? piece : measure(piece))));
     line = [];
     used = 0;
     space = undefined;
+  };
+  const measure = (words: Words): Piece => {
+    const runs = fonts.runsOf(words.text, words.style, words.level);
+    return { ...words, runs, width: runs.reduce((sum, run) => sum + fonts.widthOf(run, size), 0) };
   };
   const put = (piece: Piece) => {
     if (space) {
@@ -52,31 +70,102 @@ export function breakLines(
     used += piece.width;
   };
 
+  const direction = findDirection(spans.map(({ text }) => text).join(''));
+  let before = 0;
   for (const span of spans) {
-    const toPiece = (text: string): Piece => {
-      const runs = fonts.runsOf(text, styleOf(span, isStrong));
-      const { href, isStruck } = span;
-      return { runs, width: runs.reduce((sum, run) => sum + fonts.widthOf(run, size), 0), href, isStruck };
-    };
-    for (const [unit] of span.text.matchAll(UNIT)) {
+    const toPiece = (text: string, at: number): Piece =>
+      measure({
+        ...{ text, style: styleOf(span, isStrong), href: span.href, isStruck: span.isStruck },
+        ...{ level: direction.levelAt(at), isFromRight: direction.isFromRight(at) },
+      });
+    for (const { 0: unit, index } of span.text.matchAll(UNIT)) {
+      const start = before + index;
       if (unit === '\n') end();
-      else if (/^\s/.test(unit)) space = line.length > 0 ? toPiece(' ') : undefined;
+      else if (/^\s/.test(unit)) space = line.length > 0 ? toPiece(' ', start) : undefined;
       else {
-        const piece = toPiece(unit);
-        if (used + (space?.width ?? 0) + piece.width > width && line.length > 0) end();
-        if (piece.width <= width) put(piece);
+        const pieces = splitByLevel(unit, start, direction.levelAt).map(({ text, at }) => toPiece(text, at));
+        const whole = lineWidth(pieces);
+        if (used + (space?.width ?? 0) + whole > width && line.length > 0) end();
+        if (whole <= width) for (const piece of pieces) put(piece);
         // Longer than a whole line: an address, or letters without end.
-        else
+        else {
+          let at = start;
           for (const character of unit) {
-            const letter = toPiece(character);
+            const letter = toPiece(character, at);
+            at += character.length;
             if (used + letter.width > width && line.length > 0) end();
             put(letter);
           }
+        }
       }
     }
+    before += span.text.length;
   }
-  if (line.length > 0 || lines.length === 0) lines.push(line);
+  if (line.length > 0 || lines.length === 0) end();
   return lines;
 }
+
+/**
+ * Words from right to left that follow each other, as one piece: what is searched and read out is put in order piece by
+ * piece.
+ */
+function joinWords(line: readonly Piece[]): (Piece | Words)[] {
+  const joined: (Piece | Words)[] = [];
+  for (const piece of line) {
+    const last = joined.at(-1);
+    const isOne =
+      last?.level === piece.level &&
+      piece.level % 2 === 1 &&
+      (['style', 'href', 'isStruck'] as const).every((key) => last[key] === piece[key]);
+    if (!isOne || !last) joined.push(piece);
+    else {
+      const { runs, width, ...words } = piece;
+      joined[joined.length - 1] = { ...words, text: last.text + piece.text };
+    }
+  }
+  return joined;
+}
+
+/** A name and the number beside it may run in two directions. */
+function splitByLevel(
+  unit: string,
+  start: number,
+  levelAt: (index: number) => number,
+): { text: string; at: number }[] {
+  const parts: { text: string; at: number }[] = [];
+  for (const [offset, letter] of unit.split('').entries()) {
+    const at = start + offset;
+    const last = parts.at(-1);
+    if (last && levelAt(last.at) === levelAt(at)) last.text += letter;
+    else parts.push({ text: letter, at });
+  }
+  return parts;
+}
+
+interface Placed {
+  piece: Piece;
+  run: FontRun;
+  /** From the left end of the line. */
+  x: number;
+}
+
+/** Where everything on a line stands, in the order of reading, which is the order in which a PDF is searched and read out. */
+export function placeRuns(line: Line, fonts: PdfFonts, size: number): Placed[] {
+  const placed = new Map<Piece, Placed[]>();
+  let x = 0;
+  for (const piece of toVisualOrder(line)) {
+    const runs = piece.runs.map((run): Placed => {
+      const at = x;
+      x += fonts.widthOf(run, size);
+      return { piece, run, x: at };
+    });
+    placed.set(piece, piece.level % 2 === 1 ? runs.reverse() : runs);
+  }
+  return line.flatMap((piece) => placed.get(piece) ?? []);
+}
+
+/** Where a line begins in a room: on the right, where its paragraph does. */
+export const startOf = (line: Line, x: number, width: number): number =>
+  line[0]?.isFromRight ? x + width - lineWidth(line) : x;
 
 export const lineWidth = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);

@@ -1,7 +1,8 @@
 /** Pages that fill from top to bottom. Lengths in points, `y` from the top of the page. */
 import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import { drawRun } from './draw-run.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
-import type { Line } from './pdf-lines.ts';
+import { type Line, placeRuns } from './pdf-lines.ts';
 
 /** A4. */
 export const PAGE = { width: 595.28, height: 841.89, left: 64, right: 64, top: 64, bottom: 68 } as const;
@@ -39,27 +40,20 @@ export function createSheet(pdf: PDFDocument, fonts: PdfFonts): Sheet {
     roomLeft: () => PAGE.height - PAGE.bottom - sheet.y,
     drawLine(line, x, size, leading, color = INK) {
       const base = fromTop(sheet.y + (leading + size * 0.72) / 2);
-      let at = x;
+      const placed = placeRuns(line, fonts, size);
+      for (const { run, piece, x: at } of placed)
+        drawRun(page, run, { x: x + at, y: base, size, color: piece.href ? TOUCH : color });
       for (const piece of line) {
-        const from = at;
-        for (const run of piece.runs) {
-          page.drawText(run.text, {
-            x: at,
-            y: base,
-            size,
-            font: run.font,
-            color: piece.href ? TOUCH : color,
-          });
-          at += fonts.widthOf(run, size);
-        }
+        const from = x + Math.min(...placed.filter((each) => each.piece === piece).map(({ x: at }) => at));
+        const to = from + piece.width;
         if (piece.isStruck)
           page.drawLine({
             start: { x: from, y: base + size * 0.28 },
-            end: { x: at, y: base + size * 0.28 },
+            end: { x: to, y: base + size * 0.28 },
             thickness: 0.6,
             color,
           });
-        if (piece.href) addLink(pdf, page, piece.href, [from, base - size * 0.25, at, base + size * 0.8]);
+        if (piece.href) addLink(pdf, page, piece.href, [from, base - size * 0.25, to, base + size * 0.8]);
       }
       sheet.y += leading;
     },

@@ -1,6 +1,6 @@
 import type { TableBlock } from '#core/markdown/document.ts';
 import { columnWidths } from './column-widths.ts';
-import { breakLines, lineWidth } from './pdf-lines.ts';
+import { breakLines, lineWidth, startOf } from './pdf-lines.ts';
 import { LEADING, type Setting, SIZE } from './pdf-setting.ts';
 
 const CELL_GAP = 12;
@@ -45,8 +45,9 @@ export function drawTable(setting: Setting, table: TableBlock, x: number, width:
       for (const [column, lines] of cells.entries()) {
         sheet.y = top;
         const line = lines[at];
-        if (line) sheet.drawLine(line, left, SIZE - 1, leading);
-        left += (widths[column] ?? 0) + CELL_GAP;
+        const cell = widths[column] ?? 0;
+        if (line) sheet.drawLine(line, startOf(line, left, cell), SIZE - 1, leading);
+        left += cell + CELL_GAP;
       }
       sheet.y = top + leading;
     }

@@ -2,9 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { cleanText } from '#core/markdown/clean-text.ts';
 import type { Block, ListBlock, Span } from '#core/markdown/document.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
+import { findDirection } from '#core/text/visual-order.ts';
+import { drawRun } from './draw-run.ts';
 import type { FontStyle } from './font-files.ts';
 import { createPdfFonts, type LoadFont, type PdfFonts } from './pdf-fonts.ts';
-import { breakLines, type Line, styleOf } from './pdf-lines.ts';
+import { breakLines, type Line, lineWidth, placeRuns, startOf, styleOf } from './pdf-lines.ts';
 import { LEADING, type Setting, SIZE } from './pdf-setting.ts';
 import { createSheet, PAGE, SOFT, TEXT_WIDTH } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
@@ -86,12 +88,12 @@ function drawBlock(setting: Setting, block: Block, x: number, width: number): vo
       if (sheet.y > PAGE.top) sheet.y += size * 0.7;
       // A heading does not stand alone at the foot of a page.
       sheet.makeRoom(lines.length * size * 1.3 + 3 * LEADING);
-      for (const line of lines) sheet.drawLine(line, x, size, size * 1.3);
+      for (const line of lines) sheet.drawLine(line, startOf(line, x, width), size, size * 1.3);
       sheet.y += 5;
       return;
     }
     case 'paragraph':
-      drawLines(setting, breakLines(block.spans, { width, size: SIZE, fonts }), x);
+      drawLines(setting, breakLines(block.spans, { width, size: SIZE, fonts }), x, width);
       sheet.y += 6;
       return;
     case 'list':
@@ -109,11 +111,8 @@ function drawBlock(setting: Setting, block: Block, x: number, width: number): vo
     case 'code': {
       for (const text of block.text.split('\n')) {
         const indent = INDENT + (/^ */.exec(text)?.[0].length ?? 0) * 5;
-        drawLines(
-          setting,
-          breakLines([{ text }], { width: Math.max(60, width - indent), size: SIZE, fonts }),
-          x + indent,
-        );
+        const room = Math.max(60, width - indent);
+        drawLines(setting, breakLines([{ text }], { width: room, size: SIZE, fonts }), x + indent, room);
       }
       sheet.y += 6;
       return;
@@ -125,10 +124,10 @@ function drawBlock(setting: Setting, block: Block, x: number, width: number): vo
   }
 }
 
-function drawLines({ sheet }: Setting, lines: readonly Line[], x: number): void {
+function drawLines({ sheet }: Setting, lines: readonly Line[], x: number, width: number): void {
   for (const line of lines) {
     sheet.makeRoom(LEADING);
-    sheet.drawLine(line, x, SIZE, LEADING);
+    sheet.drawLine(line, startOf(line, x, width), SIZE, LEADING);
   }
 }
 
@@ -139,19 +138,16 @@ function drawList(setting: Setting, list: ListBlock, x: number, width: number): 
   for (const [at, item] of list.items.entries()) {
     sheet.makeRoom(LEADING);
     const top = sheet.y;
-    if (item.isChecked !== undefined) sheet.box(x + 2, SIZE, item.isChecked);
+    const [{ text = '' } = {}] = textsOf(item.blocks);
+    const isFromRight = findDirection(text).isFromRight(0);
+    if (item.isChecked !== undefined) sheet.box(isFromRight ? x + width - SIZE : x + 2, SIZE, item.isChecked);
     else {
       const mark = list.isOrdered ? `${list.first + at}.` : '•';
-      sheet.drawLine(
-        breakLines([{ text: mark }], { width: gutter, size: SIZE, fonts })[0] ?? [],
-        x + 2,
-        SIZE,
-        LEADING,
-        SOFT,
-      );
+      const [line = []] = breakLines([{ text: mark }], { width: gutter, size: SIZE, fonts });
+      sheet.drawLine(line, isFromRight ? x + width - lineWidth(line) - 2 : x + 2, SIZE, LEADING, SOFT);
       sheet.y = top;
     }
-    drawBlocks(setting, item.blocks, x + gutter, width - gutter);
+    drawBlocks(setting, item.blocks, isFromRight ? x : x + gutter, width - gutter);
     // An item without words still takes its line.
     if (sheet.y === top) sheet.y += LEADING;
     else sheet.y -= 3;
@@ -164,19 +160,13 @@ function drawFeet(pdf: PDFDocument, fonts: PdfFonts, origin: string): void {
   for (const [at, page] of pages.entries()) {
     const number = `${at + 1} / ${pages.length}`;
     const y = 36;
-    let x: number = PAGE.left;
-    for (const run of fonts.runsOf(origin, 'regular')) {
-      page.drawText(run.text, { x, y, size: SMALL, font: run.font, color: SOFT });
-      x += fonts.widthOf(run, SMALL);
-    }
-    const [run] = fonts.runsOf(number, 'regular');
-    if (run)
-      page.drawText(number, {
-        x: PAGE.width - PAGE.right - fonts.widthOf(run, SMALL),
-        y,
-        size: SMALL,
-        font: run.font,
-        color: SOFT,
-      });
+    const lineOf = (text: string) => breakLines([{ text }], { width: Infinity, size: SMALL, fonts })[0] ?? [];
+    const draw = (line: Line, left: number) => {
+      for (const { run, x } of placeRuns(line, fonts, SMALL))
+        drawRun(page, run, { x: left + x, y, size: SMALL, color: SOFT });
+    };
+    draw(lineOf(origin), PAGE.left);
+    const shown = lineOf(number);
+    draw(shown, PAGE.width - PAGE.right - lineWidth(shown));
   }
 }
