@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { translatePages } from './scripts/translate-pages.ts';
+import { trimRouteManifest } from './scripts/trim-route-manifest.ts';
 import { prerenderPaths, writeAddresses } from './src/web/site-routes.ts';
 
 export default {
@@ -11,5 +12,6 @@ export default {
   async buildEnd() {
     writeAddresses('build');
     await translatePages();
+    await trimRouteManifest('build/client/assets');
   },
 } satisfies Config;
