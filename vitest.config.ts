@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
           exclude: [...NOT_ON_NODE, 'src/server/**', 'src/compiler/**'],
+          // Some of them wait, for a connection or for a pause that is part of the product.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {
@@ -107,8 +109,8 @@ export default defineConfig({
           expect,
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
-          // Each in a context of its own: storage, pointer and model servers are not shared.
-          maxWorkers: 3,
+          // Each in a context of its own: storage, pointer and model servers are not shared. They often wait for a frame.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           browser: {
             commands: { modelServers, parkPointer, watchRequests, outsideRequests },

@@ -41,15 +41,24 @@ const PARTS = {
   },
 };
 
-export async function buildStale(node, parts = Object.keys(PARTS)) {
+let latest = Promise.resolve();
+
+/** One call after the other: what is being built is not built a second time beside it. */
+export function buildStale(node, parts = Object.keys(PARTS)) {
+  const building = latest.then(() => build(node, parts));
+  latest = building.catch(() => {});
+  return building;
+}
+
+async function build(node, parts) {
   const built = readStamps();
   const stale = parts.filter((part) => built[part] !== stampOf(part) || !isMade(part));
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} …`);
-  if (stale.includes('content')) await build('content');
-  await Promise.all(stale.filter((part) => part !== 'content').map(build));
+  if (stale.includes('content')) await buildPart('content');
+  await Promise.all(stale.filter((part) => part !== 'content').map(buildPart));
 
-  async function build(part) {
+  async function buildPart(part) {
     // Taken before: a change during the build makes it stale again.
     const stamp = stampOf(part);
     for (const step of PARTS[part].steps) await runStep(node, part, step);

@@ -21,7 +21,7 @@ const vitest = (project) => ({
   results: `test-results/${project}.json`,
 });
 
-/** @type {{ name: string, args: string[], results?: string, needs?: string[], isFast?: boolean, isOneCore?: boolean }[]} */
+/** @type {{ name: string, args: string[], results?: string, needs?: string[], isFast?: boolean, isOneCore?: boolean, isOftenIdle?: boolean }[]} */
 export const CHECKS = [
   { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], isFast: true },
   { name: 'types', ...typesBy('tsconfig.json') },
@@ -41,7 +41,8 @@ export const CHECKS = [
   { name: 'rules', ...vitest('rules'), needs: ['content'], isFast: true },
   { name: 'drafts and evals', ...vitest('content'), needs: ['content'] },
   { name: 'server', ...vitest('server'), needs: ['content'] },
-  { name: 'browser', ...vitest('browser') },
+  // It waits for frames: meanwhile what comes after it is built.
+  { name: 'browser', ...vitest('browser'), isOftenIdle: true },
   { name: 'server processes', ...vitest('process'), needs: ['content', 'server', 'site'] },
   {
     name: 'journeys and accessibility',

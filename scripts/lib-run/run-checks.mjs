@@ -11,7 +11,10 @@ import { runAside, runInFront } from './run-program.mjs';
 export async function runChecks(node, checks) {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const outcomes = [];
-  for (const group of groupNeighbours(checks)) outcomes.push(...(await runGroup(node, group)));
+  for (const group of groupNeighbours(checks)) {
+    if (group[0].isOftenIdle) buildAhead(node, checks.slice(checks.indexOf(group[0]) + 1));
+    outcomes.push(...(await runGroup(node, group)));
+  }
 
   console.log('\nSummary');
   for (const { name, passed, failed, seconds } of outcomes) {
@@ -25,6 +28,12 @@ export async function runChecks(node, checks) {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;
+}
+
+/** What these checks need. Should it fail, the check that needs it builds it again and says why. */
+function buildAhead(node, checks) {
+  const needed = new Set(checks.flatMap(({ needs = [] }) => needs));
+  if (needed.size > 0) buildStale(node, [...needed]).catch(() => {});
 }
 
 function groupNeighbours(checks) {
