@@ -13,6 +13,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { DEMO_TOOLS } from '#server/community/make-demo-tools.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { LICENSED_PROMPT } from '#tests/support/licensed-recipe.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { files, read } from './content-tests/built-content.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -95,7 +96,7 @@ describe('a licensed prompt that was edited', () => {
           expect(findCopied(withPrompt(order.join('\n')))).toEqual([slug]);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,10 +1,19 @@
 /**
- * Properties are tried on the same examples everywhere, so that one commit always gives one answer.
- * `PROPERTY_SEED=new npx vitest run --project rules` hunts with examples that nobody has tried.
+ * Properties are tried on the same examples everywhere, so that one commit always gives one answer, and on few, so that a
+ * run is short. `PROPERTY_SEED=new npm test -- rules` hunts with examples that nobody has tried, `PROPERTY_RUNS=20` with
+ * twenty times as many.
  */
 import { configureGlobal } from 'fast-check';
 
 const SEED = 4600;
-const { PROPERTY_SEED } = process.env;
+/** Where a property says nothing else. */
+const USUAL_RUNS = 100;
+const { PROPERTY_SEED, PROPERTY_RUNS = '1' } = process.env;
 
-configureGlobal({ seed: PROPERTY_SEED === 'new' ? Date.now() : Number(PROPERTY_SEED ?? SEED) });
+/** @param count of the examples of a usual run */
+export const runs = (count: number): number => count * Number(PROPERTY_RUNS);
+
+configureGlobal({
+  seed: PROPERTY_SEED === 'new' ? Date.now() : Number(PROPERTY_SEED ?? SEED),
+  numRuns: runs(USUAL_RUNS),
+});

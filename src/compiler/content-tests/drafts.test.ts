@@ -10,6 +10,7 @@ import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValue, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { optionKey } from '#core/tools/value-key.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { filtersOf } from '../filter-groups.ts';
 import { read } from './built-content.ts';
 import { chooseDay } from './choose-day.ts';
@@ -74,7 +75,7 @@ describe.each(tools)('$slug in $language', ({ template, recipe, filters }) => {
         expectSound(text);
         expect(draft(values)).toBe(text);
       }),
-      { numRuns: ARBITRARY_FORMS },
+      { numRuns: runs(ARBITRARY_FORMS) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { moonPhasesBetween } from './moon-phases.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +56,7 @@ describe('phases of the moon', () => {
           expect(days).toBeLessThan(9);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

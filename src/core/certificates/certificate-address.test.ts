@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { readPasted, scannedAddress } from './certificate-address.ts';
 import { groupId, idFromBytes, readId } from './certificate-id.ts';
 
@@ -13,7 +14,7 @@ test('an id is read however it is written down', () => {
       expect(readId(written)).toBe(id);
       expect(readId(written.replaceAll('1', 'l').replaceAll('0', 'O'))).toBe(id);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import type { KeySet } from '../account/check-token.ts';
 import { aRecord, arbitraryRecord } from './certificate.arbitrary.ts';
 import { type CertificateRecord, fitHolder, holderBytes } from './certificate.ts';
@@ -36,7 +37,7 @@ test('what is written is read again, and fits', () => {
       expect(decodeCertificate(code)?.record).toEqual(record);
       expect(code.length).toBeLessThanOrEqual(MAX_CODE_LENGTH);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -46,7 +47,7 @@ test('any text is read, or is none', () => {
       const decoded = decodeCertificate(text);
       if (decoded) expect(toCode(encodeRecord(decoded.record), decoded.signature)).toBe(text);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

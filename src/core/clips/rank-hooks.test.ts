@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { rankHooks } from './rank-hooks.ts';
 import { scoreHook } from './score-hook.ts';
 
@@ -34,7 +35,7 @@ describe('opening lines, ranked', () => {
         const points = order.map((at) => scoreHook(lines[at] ?? '', language));
         expect(points).toEqual(points.toSorted((a, b) => b - a));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { tracePath } from '#tests/support/trace-path.ts';
 import { drawBand } from './id-band.ts';
 import { drawRosette } from './rosette.ts';
@@ -18,7 +19,7 @@ test('a rosette stays within its disc, and its tips say the id on either side', 
       expect(read.slice(12).toReversed()).toEqual(values);
       for (const [x] of tips.slice(0, 12)) expect(x).toBeGreaterThan(0);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '#content/vocabulary.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { tracePath } from '#tests/support/trace-path.ts';
 import { coverFigure, TOPICS } from './cover.ts';
 import { FAMILY_FIGURES } from './families.ts';
@@ -35,7 +36,7 @@ describe('every figure', () => {
         expect(reach(main + fine)).toBeLessThanOrEqual(100 + TOLERANCE);
         expect(reach(main)).toBeGreaterThan(60);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('every figure', () => {
         const { main, fine } = coverFigure(topic, slug);
         expect(reach(main + fine)).toBeLessThanOrEqual(100 + TOLERANCE);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS } from '#core/licenses/levels.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { tracePath } from '#tests/support/trace-path.ts';
 import { drawWheel } from './wheel.ts';
 
@@ -50,6 +51,6 @@ test('any catalogue gives rings that keep apart and stay within the scale', () =
         if (next) expect(outer).toBeLessThan(Math.min(...next) + 1);
       });
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });

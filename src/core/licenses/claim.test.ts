@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { planClaim } from './claim.ts';
 import { PAID_LEVELS } from './grant.arbitrary.ts';
 import { isAtLeast, LEVELS, type Level } from './levels.ts';
@@ -64,6 +65,6 @@ test('each tool once, no place twice, none beyond its level, and none is free th
           }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SCHEMES } from '#core/colour/scheme.ts';
 import { readSvg } from '#tests/support/files/svg.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { breakLines, lineWidth } from './break-lines.ts';
 import { composePoster } from './compose-poster.ts';
 import { layoutPoster } from './layout-poster.ts';
@@ -52,7 +53,7 @@ describe('a poster', () => {
         }
         expect(composePoster(any)).toBe(svg);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { createThinkFilter } from './think-filter.ts';
 
 const filtered = (parts: readonly string[]): string => {
@@ -25,7 +26,7 @@ it.each([
       const marks = [0, ...cuts.sort((a, b) => a - b), text.length];
       expect(filtered(marks.slice(1).map((to, index) => text.slice(marks[index], to)))).toBe(answer);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

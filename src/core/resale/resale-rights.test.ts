@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { arbitraryGrant, NOW } from '../licenses/grant.arbitrary.ts';
 import { isActive } from '../licenses/grant.ts';
 import { isAtLeast } from '../licenses/levels.ts';
@@ -45,6 +46,6 @@ test('there is one right a tool, of an active license, and none of a higher leve
       const seats = rights.map((right) => RESALE_TERMS[right.license.level]?.seats);
       expect(seatsOf(rights)).toBe(Math.max(0, ...seats.map((each) => each ?? 0)));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

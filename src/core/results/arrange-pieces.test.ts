@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CardRule } from '#content/schema.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { blocksOf, type MarkdownBlock, readGrowing } from '../markdown/growing-markdown.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { cardsOf, findCards } from './find-cards.ts';
@@ -40,6 +41,6 @@ it('shows every block and every card once', () => {
       );
       expect(shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []))).toEqual(cardsOf(pieces));
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

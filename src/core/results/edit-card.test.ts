@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CardRule } from '#content/schema.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { blocksOf, readGrowing } from '../markdown/growing-markdown.ts';
 import { replaceCardText, sourceOf } from './edit-card.ts';
 import { cardsOf, findCards } from './find-cards.ts';
@@ -46,6 +47,6 @@ it('changes its own cell alone, whatever is written', () => {
       expect(after).toHaveLength(2);
       expect(after[1]?.text.words).toBe('f');
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { replaceItem, replaceRow } from './edit-item.ts';
 import { anyMarkdown } from './markdown.arbitrary.ts';
 import { readStructure } from './read-structure.ts';
@@ -34,7 +35,7 @@ describe('replaceItem', () => {
           items.filter((_, index) => index !== at).map((item) => item.text);
         expect(others(changed)).toEqual(others(read(markdown)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('replaceRow', () => {
         expect(changed?.cells).toHaveLength(2);
         expect(other?.cells).toEqual(['3', '4']);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardRule } from '#content/schema.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { blocksOf, readGrowing } from '../markdown/growing-markdown.ts';
 import { cardsOf, findCards } from './find-cards.ts';
 import { anyMarkdown } from './markdown.arbitrary.ts';
@@ -173,7 +174,7 @@ it('loses nothing of a text, whatever it is: all blocks stand in the pieces, onc
       const starts = cardsOf(pieces).map(({ start }) => start);
       expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

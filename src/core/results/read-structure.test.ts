@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { anyMarkdown } from './markdown.arbitrary.ts';
 import { readStructure } from './read-structure.ts';
 import { itemsOf, type ResultPart, scheduleOf, tablesOf } from './result-structure.ts';
@@ -109,7 +110,7 @@ describe('readStructure', () => {
         }
         expect(last).toBeLessThanOrEqual(markdown.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { maskUserText, toMarkdown, unmaskUserText } from './user-text.ts';
 
 /** As the result card renders it. */
@@ -94,7 +95,7 @@ describe("the user's text in Markdown", () => {
         expect(toHtml(`| h |\n| - |\n| ${value} |`).match(/<t[dhr]>/g)).toHaveLength(4);
         expect(toHtml(value)).toMatch(/^(<p>[^<]*<\/p>)?$/);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { countWords } from '#core/analytics/count-words.ts';
 import { parseTranscript } from '#core/clips/parse-transcript.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { countSpeech, readSpan, speechStrokes } from './count-speech.ts';
 
 it('spreads the words of a cue over its time, and leaves silence empty', () => {
@@ -38,6 +39,6 @@ it('counts every word of any transcript once', () => {
       const sum = countSpeech(transcript).words.reduce((all, count) => all + count, 0);
       expect(sum).toBeCloseTo(said, 6);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/support/steady-properties.ts';
 import { contrastRatio } from '../colour/contrast.ts';
 import { findHex, toHex } from '../colour/hex.ts';
 import { TIERS } from '../prices/price-book.ts';
@@ -147,7 +148,7 @@ describe('a colour', () => {
         // Near: what is offered passes, and not by far.
         if (nearest !== given) expect(lowestContrast(nearest, theme)).toBeLessThan(5.2);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ),
   );
 });

@@ -16,6 +16,7 @@ import {
   openaiEvents,
   startOpenaiServer,
 } from '#tests/support/fakes/openai-server.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import {
   type CompletionEvent,
   type Retry,
@@ -227,7 +228,7 @@ describe('odd but legal streams', () => {
           expect([result.text, result.end]).toEqual([TEXT, 'complete']);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

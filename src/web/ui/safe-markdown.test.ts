@@ -10,6 +10,7 @@ import { isTooDeep } from '#core/markdown/is-too-deep.ts';
 import { safeHref } from '#core/markdown/safe-href.ts';
 import { anyMarkdown } from '#core/results/markdown.arbitrary.ts';
 import { MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { COMPONENTS } from './safe-markdown/components.tsx';
 import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
 import { cleanTexts, REHYPE } from './safe-markdown/plugins.ts';
@@ -90,7 +91,7 @@ describe('a text that grows', () => {
       fc.property(anyMarkdown, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (text, lengths) =>
         expectAlike(text, lengths),
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('a text that grows', () => {
       fc.property(blocks, fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), (parts, lengths) =>
         expectAlike(parts.flat().join(''), lengths, 3),
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

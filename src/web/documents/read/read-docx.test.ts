@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { unzipFiles } from './unzip-files.ts';
 
@@ -79,7 +80,7 @@ describe('readDocx', () => {
         damaged[at] = value;
         await readDocx(damaged).catch((error) => expect(error).toMatchObject({ name: 'FileError' }));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { runs } from '#tests/support/steady-properties.ts';
 import { truncateRun } from './truncate-run.ts';
 
 const run = (values: NewRun['values'], output = 'Text'): NewRun => ({
@@ -39,6 +40,6 @@ it('always fits, whatever the characters, and never halves one', () => {
       expect(output.length).toBeLessThanOrEqual(RUN_LIMITS.output);
       expect(`${values.a}${output}`.isWellFormed()).toBe(true);
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
