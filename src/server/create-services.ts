@@ -20,6 +20,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { scheduleReleaseNews } from './licenses/announce-releases.ts';
 import { scheduleReminders } from './licenses/remind-of-ends.ts';
 import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
+import { createAttempts } from './limits/attempts.ts';
 import { createMailer } from './mail/mailer.ts';
 import { scheduleNotificationMails } from './notifications/mail-notifications.ts';
 import { handlePromotions } from './notifications/send-promotion.ts';
@@ -51,6 +52,7 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     createAuth({ config, db, pool, log, clock, jobs, mail }),
     createPayments(config, clock),
   ]);
+  const limits = createLimits(pool);
   const services: Services = {
     config,
     pool,
@@ -61,7 +63,8 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     files: createFileStore(config),
     jobs,
     events,
-    limits: createLimits(pool),
+    limits,
+    attempts: createAttempts(limits),
     catalogue,
     payments,
     clock,

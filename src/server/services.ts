@@ -9,6 +9,7 @@ import type { EventBus } from './events/event-bus.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Attempts } from './limits/attempts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogue } from './tools/catalogue.ts';
 
@@ -23,6 +24,7 @@ export interface Services {
   jobs: Jobs;
   events: EventBus;
   limits: Limits;
+  attempts: Attempts;
   catalogue: Catalogue;
   payments: Payments;
   /** The one source of time; tests set it. */

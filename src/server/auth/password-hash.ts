@@ -1,6 +1,6 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 import { normalisePassword } from '#core/account/password-policy.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
 /**
  * Hashing shares libuv's four threads with the reading of files and the look-up of names: however many passwords are

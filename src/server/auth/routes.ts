@@ -21,7 +21,6 @@ import {
   VerifyBody,
 } from './schemas.ts';
 import { endSession } from './sessions/end-session.ts';
-import { createAttempts } from './sign-in/attempts.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { readKnownDevice, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { offeredPicture } from './sign-in/github.ts';
@@ -34,10 +33,9 @@ import { signUp } from './sign-up/sign-up.ts';
 const KEY_SET_CACHE_SECONDS = 600;
 
 export function authRoutes(services: Services) {
-  const { auth, jobs, limits, config } = services;
+  const { auth, jobs, limits, attempts, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
   const whenFree = refuseWhenBusy();
-  const attempts = createAttempts(limits);
 
   /** The password was checked before. */
   async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {

@@ -4,7 +4,7 @@
  */
 import { networkOf } from '../../http/client-address.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
-import type { Place } from './attempts.ts';
+import type { Place } from '../../limits/attempts.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;

@@ -14,23 +14,19 @@ export const FORGERIES = {
   all: { name: 'forgery-all', points: 1_200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
+const isForged = (error: unknown): boolean => error instanceof AppError && error.code === 'bad_request';
+
 /** @throws AppError `rate_limited` before it asks, and whatever `ask` throws; of that `bad_request` counts */
-export async function limitForgeries<Answer>(
-  { limits }: Pick<Services, 'limits'>,
+export const limitForgeries = <Answer>(
+  { attempts }: Pick<Services, 'attempts'>,
   { provider, from }: { provider: PaymentProviderId; from: string },
   ask: () => Promise<Answer>,
-): Promise<Answer> {
-  const network = `${provider} ${networkOf(from)}`;
-  await limits.consume(FORGERIES.network, network);
-  await limits.consume(FORGERIES.all, provider);
-  let isForged = false;
-  try {
-    return await ask();
-  } catch (error) {
-    isForged = error instanceof AppError && error.code === 'bad_request';
-    throw error;
-  } finally {
-    if (!isForged)
-      await Promise.all([limits.refund(FORGERIES.network, network), limits.refund(FORGERIES.all, provider)]);
-  }
-}
+): Promise<Answer> =>
+  attempts.hold(
+    [
+      { limit: FORGERIES.network, key: `${provider} ${networkOf(from)}` },
+      { limit: FORGERIES.all, key: provider },
+    ],
+    ask,
+    isForged,
+  );

@@ -5,32 +5,30 @@ import type { Services } from '../../services.ts';
 
 export const WRONG_CODES: Limit = { name: 'coupon-wrong', points: 10, seconds: 60 * 60 };
 
+const isUnknown = (error: unknown): boolean =>
+  error instanceof AppError && error.details?.reason === 'coupon_unknown';
+
 /**
  * Counts codes that nobody made, by account: who asks is signed in, so that no stranger uses up what is somebody's own. What
- * is bought without a code is never refused. Holds a place before it is known how it went, so that many tries at the same
- * moment are no more than one after the other; not within a transaction, since the count has a connection of its own.
+ * is bought without a code is never refused. Not within a transaction, since the count has a connection of its own.
  * @throws AppError `rate_limited` with reason `coupon_tries`, and whatever `work` throws
  */
 export async function limitCouponTries<Made>(
-  { limits }: Pick<Services, 'limits'>,
+  { attempts }: Pick<Services, 'attempts'>,
   { userId, code }: { userId: string; code: string | undefined },
   work: () => Promise<Made>,
 ): Promise<Made> {
   if (code === undefined) return work();
+  let isTried = false;
+  const tryIt = () => {
+    isTried = true;
+    return work();
+  };
   try {
-    await limits.consume(WRONG_CODES, userId);
+    return await attempts.hold([{ limit: WRONG_CODES, key: userId }], tryIt, isUnknown);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+    if (isTried || !(error instanceof AppError && error.code === 'rate_limited')) throw error;
     const details = { ...error.details, reason: 'coupon_tries' as const };
     throw new AppError('rate_limited', 'Too many wrong coupon codes.', details);
-  }
-  let isWrong = false;
-  try {
-    return await work();
-  } catch (error) {
-    isWrong = error instanceof AppError && error.details?.reason === 'coupon_unknown';
-    throw error;
-  } finally {
-    if (!isWrong) await limits.refund(WRONG_CODES, userId);
   }
 }

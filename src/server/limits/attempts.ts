@@ -4,8 +4,8 @@
  * refused once all that is held against it are failures.
  */
 import { AppError } from '#core/errors/app-error.ts';
-import type { Limit, Limits } from '../../http/rate-limit.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
+import type { Limit, Limits } from '../http/rate-limit.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface Place {
   limit: Limit;
@@ -14,12 +14,13 @@ export interface Place {
   isForgiving?: boolean;
 }
 
-interface Attempts {
+export interface Attempts {
   /**
    * Tries while it holds all these places.
-   * @throws AppError `rate_limited`, and whatever `work` throws, which then counts as a failure
+   * @param isFailure of what `work` throws; by default all of it
+   * @throws AppError `rate_limited`, and whatever `work` throws
    */
-  hold<T>(places: Place[], work: () => Promise<T>): Promise<T>;
+  hold<T>(places: Place[], work: () => Promise<T>, isFailure?: (error: unknown) => boolean): Promise<T>;
 }
 
 /** What this server knows of one limit and key; other servers' attempts stand in the database alone. */
@@ -93,14 +94,15 @@ export function createAttempts(limits: Limits): Attempts {
   }
 
   return {
-    async hold(places, work) {
+    async hold(places, work, isFailure = () => true) {
       const taken: ((isRight: boolean) => Promise<void>)[] = [];
-      let isRight = false;
+      let isRight = true;
       try {
         for (const place of places) taken.push(await take(place));
-        const result = await work();
-        isRight = true;
-        return result;
+        return await work();
+      } catch (error) {
+        isRight = !isFailure(error);
+        throw error;
       } finally {
         await Promise.all(taken.map((settle) => settle(isRight)));
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Limits } from '../../http/rate-limit.ts';
+import type { Limits } from '../http/rate-limit.ts';
 import { createAttempts } from './attempts.ts';
 
 const limit = { name: 'test', points: 3, seconds: 60 };
@@ -78,4 +78,19 @@ test('several places are taken in order, and a refusal at the second counts at t
     ['wide', 8],
     ['narrow', 3],
   ]);
+});
+
+test('what is no failure gives its places back, a refusal at the second included', async () => {
+  const limits = countInMemory();
+  const attempts = createAttempts(limits);
+  const wide = { limit: { ...limit, name: 'wide', points: 9 }, key: 'wide' };
+  const narrow = { limit: { ...limit, points: 0 }, key: 'narrow' };
+  const isWrong = (error: unknown) => error instanceof AppError && error.code === 'bad_request';
+  const busy = () => Promise.reject(new AppError('unavailable', 'Later.'));
+  await expect(attempts.hold([wide], busy, isWrong)).rejects.toThrow('Later.');
+  await expect(attempts.hold([wide, narrow], busy, isWrong)).rejects.toThrow('Too many requests.');
+  expect(limits.used.get('wide')).toBe(0);
+  const wrong = () => Promise.reject(new AppError('bad_request', 'Wrong.'));
+  await expect(attempts.hold([wide], wrong, isWrong)).rejects.toThrow('Wrong.');
+  expect(limits.used.get('wide')).toBe(1);
 });
