@@ -108,8 +108,12 @@ export default defineConfig({
           name: 'browser',
           expect,
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['tests/support/browser/site-styles.ts', 'tests/support/patient-waits.ts'],
-          // Each in a context of its own: storage, pointer and model servers are not shared. They often wait for a frame.
+          setupFiles: [
+            'tests/support/browser/empty-storage.ts',
+            'tests/support/browser/site-styles.ts',
+            'tests/support/patient-waits.ts',
+          ],
+          // Each worker in a context of its own: pointer and model servers are not shared. They often wait for a frame.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           browser: {
