@@ -96,13 +96,14 @@ export function OfferForm({ rights, tools, ownEmail, onOffered }: OfferFormProps
           }))}
         />
       </Field>
-      <Field label={t('form.level')} hint={t('form.levelHint')} required>
-        <Select
-          {...form.register('level')}
-          disabled={toolSlug === ''}
-          options={levelsFor(toolSlug).map((value) => ({ value, label: t(`common:levels.${value}`) }))}
-        />
-      </Field>
+      {toolSlug !== '' && (
+        <Field label={t('form.level')} hint={t('form.levelHint')} required>
+          <Select
+            {...form.register('level')}
+            options={levelsFor(toolSlug).map((value) => ({ value, label: t(`common:levels.${value}`) }))}
+          />
+        </Field>
+      )}
       <FieldGroup label={t('form.kind')}>
         {TRANSFER_KINDS.map((value) => (
           <Radio key={value} label={t(`kinds.${value}`)} value={value} {...form.register('kind')} />
