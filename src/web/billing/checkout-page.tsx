@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -47,6 +48,7 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
   const methods = usePaymentMethods();
   const [chosen, setChosen] = useState<PaymentProviderId>();
   const method = chosen ?? methods?.[0]?.id;
+  const [code, setCode] = useState('');
   const [coupon, setCoupon] = useState<AppliedCoupon>();
   const isTool = product.kind === 'custom-tool';
   const name = isTool ? product.name : productName(product, language);
@@ -75,7 +77,12 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
   const begin = () => {
     showToast({ title: t('checkout.preparing') });
     const replaces = direction === 'up' ? held?.order.id : undefined;
-    void mutate({ product: product.id, method, coupon: coupon?.code, replaces });
+    void mutate({
+      product: product.id,
+      method,
+      coupon: direction === 'up' ? undefined : code.trim() || undefined,
+      replaces,
+    });
   };
   const canBuy = methods?.length !== 0 && direction !== 'down';
   const price = formatPrice(quote?.totalCents ?? product.amount, language);
@@ -91,7 +98,14 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
           <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
         )}
         {canBuy && direction !== 'up' && !isTool && (
-          <CouponField product={product.id} applied={coupon} isDisabled={isPending} onApply={setCoupon} />
+          <CouponField
+            product={product.id}
+            code={code}
+            applied={coupon}
+            isDisabled={isPending}
+            onCode={setCode}
+            onApply={setCoupon}
+          />
         )}
         <dl className={styles.lines}>
           {direction === 'up' && product.kind === 'plan' ? (
@@ -106,7 +120,7 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
               )}
               <div>
                 <dt>{t('checkout.total')}</dt>
-                <dd className="figures">
+                <dd className={clsx('figures', styles.total)}>
                   {product.interval === 'month' ? t('checkout.perMonth', { price }) : price}
                 </dd>
               </div>

@@ -16,15 +16,17 @@ export interface AppliedCoupon {
 
 interface CouponFieldProps {
   product: string;
+  /** What is typed, applied or not: whoever orders with it in the field means it. */
+  code: string;
   applied: AppliedCoupon | undefined;
   isDisabled: boolean;
+  onCode: (code: string) => void;
   onApply: (coupon: AppliedCoupon | undefined) => void;
 }
 
 /** A code, and what the server says that it takes off. */
-export function CouponField({ product, applied, isDisabled, onApply }: CouponFieldProps) {
+export function CouponField({ product, code, applied, isDisabled, onCode, onApply }: CouponFieldProps) {
   const { t } = useTranslation('billing');
-  const [code, setCode] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof couponProblem> | 'checkout.couponFailed'>();
   const { mutate, isPending } = useWrite({
     mutationFn: quoteOrder,
@@ -38,6 +40,11 @@ export function CouponField({ product, applied, isDisabled, onApply }: CouponFie
     onApply(undefined);
     if (code.trim()) void mutate({ items: [product], coupon: code });
   };
+  const type = (text: string) => {
+    setProblem(undefined);
+    onApply(undefined);
+    onCode(text);
+  };
   return (
     <form className={styles.coupon} onSubmit={apply}>
       <Field label={t('checkout.coupon')} error={problem && t(problem)}>
@@ -47,7 +54,7 @@ export function CouponField({ product, applied, isDisabled, onApply }: CouponFie
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
       </Field>
       <Button type="submit" variant="outline" busy={isPending} disabled={isDisabled}>

@@ -148,6 +148,16 @@ it('says that PayPal asks on a page of its own', async () => {
   await expect.element(page.getByText(/^PayPal asks you to agree/)).toBeVisible();
 });
 
+it('a coupon that is typed and not applied is meant all the same, and its refusal is said', async () => {
+  order = { ...ORDER, plan: null };
+  api.routes['POST /api/orders'] = () => refuse(409, 'conflict', { reason: 'coupon_unknown' });
+  await showCheckout('pro');
+  await page.getByLabelText('Coupon code').fill(' SPRING ');
+  await button('Checkout').click();
+  await expect.element(page.getByText('There is no such coupon.')).toBeVisible();
+  expect(bodiesOf('POST /api/orders')).toMatchObject([{ items: ['pro-plan'], coupon: 'SPRING' }]);
+});
+
 it('a higher plan shows what the server takes off, and is ordered in place of the other', async () => {
   await showCheckout('flipper');
   await expect.element(page.getByText('−$24.50').or(page.getByText('-$24.50'))).toBeVisible();

@@ -74,7 +74,7 @@ function Payment({ payment }: { payment: TestPayment }) {
           {t(`test.states.${payment.state}`)}
         </h2>
       </div>
-      <p className="figures">
+      <p className={clsx('figures', styles.total)}>
         <Price payment={payment} />
       </p>
       {isDeclined && (

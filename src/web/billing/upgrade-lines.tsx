@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '#core/prices/price-book.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { quoteOrder } from './api.ts';
+import styles from './billing.module.css';
 import type { RunningPlan } from './use-held-plan.ts';
 
 /** What an upgrade costs, as the server works it out. */
@@ -40,7 +42,7 @@ export function UpgradeLines({ product, quote }: UpgradeLinesProps) {
       </div>
       <div>
         <dt>{t('checkout.now')}</dt>
-        <dd className="figures">{due}</dd>
+        <dd className={clsx('figures', styles.total)}>{due}</dd>
       </div>
     </>
   );
