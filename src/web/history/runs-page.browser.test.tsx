@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunSummary } from '#core/runs/run.ts';
@@ -119,9 +120,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
   vi.unstubAllGlobals();
 });
-const show = async () => {
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const show = async (loader?: () => Promise<null>) => {
   await refreshSession();
-  cleanUp = await render(<RunsPage />, ['runs', 'providers']);
+  const ui = (
+    <>
+      <RunsPage />
+      <Address />
+    </>
+  );
+  cleanUp = await render(ui, ['runs', 'providers'], 'en', '/runs', loader);
 };
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 const title = (name: string) => page.getByRole('button', { name, exact: true });
@@ -147,6 +155,26 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.element(title('Hooks a')).not.toBeInTheDocument();
     await expect.element(title('Hooks b')).toBeVisible();
+  });
+
+  it('takes a filter, words and an opened run, also while the first is still on its way into the address', async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<null>();
+    let wait: Promise<null> = Promise.resolve(null);
+    const loader = vi.fn(() => wait);
+    await show(loader);
+    await expect.element(title('Hooks b')).toBeVisible();
+    wait = arrival;
+    loader.mockClear();
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await expect.poll(() => loader.mock.calls.length).toBe(1);
+    await page.getByRole('searchbox', { name: 'Search runs' }).fill('Hooks');
+    await title('Hooks b').click();
+    arrive(null);
+    await expect
+      .element(page.getByRole('status', { name: 'Address' }))
+      .toHaveTextContent('?starred=true&q=Hooks&run=b');
+    await expect.element(page.getByRole('dialog', { name: 'Hooks a' })).toBeVisible();
+    await expect.element(title('Hooks a')).not.toBeInTheDocument();
   });
 
   it('shows more on demand', async () => {

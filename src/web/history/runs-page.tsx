@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DeviceRuns } from './device/device-runs.tsx';
@@ -13,43 +14,44 @@ import { HistoryBody } from './list/history-body.tsx';
 import { listState } from './list/list-state.ts';
 import { OpenRun } from './list/open-run.tsx';
 import { RunFilterBar } from './list/run-filter-bar.tsx';
-import { hasRunFilters, NO_RUN_FILTERS } from './list/run-filters.ts';
+import { hasRunFilters, NO_RUN_FILTERS, RUN_FILTERS, readRunFilters } from './list/run-filters.ts';
 import styles from './list/run-list.module.css';
 import { RunList } from './list/run-list.tsx';
-import { useRunFilters } from './list/use-run-filters.ts';
 import { useChangeRun, useRuns } from './list/use-runs.ts';
 
 export function RunsPage() {
   const { t } = useTranslation(['runs', 'history', 'results', 'feedback', 'common']);
   const session = useSession();
   const isSignedIn = session.user !== null;
-  const [filters, setFilters] = useRunFilters();
-  const runs = useRuns(filters, isSignedIn);
+  const [params] = useSearchParams();
+  const { filters, change, settle, changeSearch } = useAddressFilters(RUN_FILTERS);
+  const asked = readRunFilters(params);
+  const runs = useRuns(asked, isSignedIn);
   const changeRun = useChangeRun();
-  const [params, setParams] = useSearchParams();
   const catalogue = useCatalogue();
   const list = useMemo(() => runs.data?.pages.flatMap((page) => page.items) ?? [], [runs.data]);
   const openId = params.get('run');
 
   const open = (id: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id) next.set('run', id);
-        else next.delete('run');
-        return next;
+    changeSearch(
+      (search) => {
+        if (id) search.set('run', id);
+        else search.delete('run');
+        return search;
       },
-      { preventScrollReset: true, replace: id === null },
+      id ? 'push' : 'replace',
     );
 
-  const state = listState({ session, runs, count: list.length, isFiltered: hasRunFilters(filters) });
+  const state = listState({ session, runs, count: list.length, isFiltered: hasRunFilters(asked) });
 
   return (
     <div className={clsx('wrap page', styles.page)}>
       <PageHeader title={t('history.title')} lead={t('history.lead')} />
-      {isSignedIn && <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={setFilters} />}
       {isSignedIn && (
-        <FolderBar selected={filters.folder ?? null} onSelect={(folder) => setFilters({ folder })} />
+        <RunFilterBar filters={filters} tools={catalogue.data ?? []} onChange={change} onSettle={settle} />
+      )}
+      {isSignedIn && (
+        <FolderBar selected={filters.folder ?? null} onSelect={(folder) => change({ folder })} />
       )}
       {session.user && (
         <DeviceRuns
@@ -63,7 +65,10 @@ export function RunsPage() {
       <HistoryBody
         state={state}
         onRetry={() => void runs.refetch()}
-        onReset={() => setFilters(NO_RUN_FILTERS)}
+        onReset={() => {
+          change(NO_RUN_FILTERS);
+          settle();
+        }}
       >
         <RunList runs={list} tools={catalogue.data ?? []} onOpen={open} onChange={changeRun} />
         {runs.hasNextPage && (

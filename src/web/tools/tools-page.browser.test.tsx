@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,6 +6,7 @@ import { wholeList } from '#core/lists/list.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { RouteProgress } from '#web/shell/route-progress.tsx';
 import { ToolsPage } from './tools-page.tsx';
 
 const tool = (slug: string, name: string, part: Partial<ToolFacts>): ToolFacts => ({
@@ -18,7 +20,19 @@ const TOOLS = [
   tool('flowpulse', 'FlowPulse', { level: 'standard', category: 'time-management' }),
 ];
 
-const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+/** What a navigation waits for: before the router calls it done, and before React has drawn it. */
+let loading: Promise<void> | null = null;
+let drawing: Promise<void> | null = null;
+const isDrawn = vi.fn();
+
+function Address() {
+  const { search } = useLocation();
+  if (drawing && search.includes('from=community')) {
+    isDrawn();
+    use(drawing);
+  }
+  return <output aria-label="Address">{search}</output>;
+}
 
 let cleanUp = () => {};
 beforeEach(async () => {
@@ -34,9 +48,15 @@ beforeEach(async () => {
       />
       <Address />
       <Link to="?from=community">Chosen before</Link>
+      <RouteProgress />
     </main>
   );
-  cleanUp = await render(ui, ['tools'], 'en', '/tools?level=standard');
+  [loading, drawing] = [null, null];
+  const loader = async () => {
+    await loading;
+    return null;
+  };
+  cleanUp = await render(ui, ['tools', 'shell'], 'en', '/tools?level=standard', loader);
 });
 afterEach(() => {
   cleanUp();
@@ -82,12 +102,43 @@ it('brings what was typed into the address, at once for who goes on, and keeps i
   await expect.element(page.getByText('Others: hooks')).toBeVisible();
 });
 
-it('keeps what is typed while another collection is on its way', async () => {
-  const arrive = page.getByRole('link', { name: 'Chosen before' });
-  await expect.element(arrive).toBeVisible();
+it.each<[string, (wait: Promise<void>) => void, () => Promise<void>]>([
+  [
+    'is on its way',
+    (wait) => {
+      loading = wait;
+    },
+    () => expect.element(page.getByText('Loading the page')).toBeInTheDocument(),
+  ],
+  [
+    'is being drawn',
+    (wait) => {
+      drawing = wait;
+    },
+    () => expect.poll(() => isDrawn.mock.calls.length).toBeGreaterThan(0),
+  ],
+])('keeps what is typed while another collection %s, and does not call that off', async (_, hold, isHeld) => {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await expect.element(search()).toBeVisible();
+  hold(promise);
+  await page.getByRole('link', { name: 'By the community' }).click();
+  await isHeld();
   await search().fill('flow');
-  // As the address comes late: nobody has left the field.
-  (arrive.element() as HTMLElement).click();
+  // Who leaves the field brings it into the address: now there is no other to bring it into.
+  await userEvent.keyboard('{Tab}');
+  await search().fill('flow p');
+  arrive();
+  await expect.element(page.getByText('Others: flow p')).toBeVisible();
+  await expectAddress('?from=community&q=flow+p');
+  await expect.element(search()).toHaveValue('flow p');
+});
+
+it('keeps what is typed as another collection comes without its words', async () => {
+  const link = page.getByRole('link', { name: 'Chosen before' });
+  await expect.element(link).toBeVisible();
+  await search().fill('flow');
+  // Nobody has left the field.
+  (link.element() as HTMLElement).click();
   await expect.element(page.getByText('Others: flow')).toBeVisible();
   await expectAddress('?from=community&q=flow');
   await expect.element(search()).toHaveValue('flow');

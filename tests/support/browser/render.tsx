@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 import { commands } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -11,30 +11,42 @@ import { createI18n } from '#web/languages/i18n.ts';
 import { loadNamespace } from '#web/languages/load-namespace.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
-/** Answers how to take it away again. @param path where the page stands */
+/**
+ * Answers how to take it away again.
+ * @param path where the page stands
+ * @param loader of every navigation, for a test that holds one back
+ */
 export async function render(
   ui: ReactNode,
   namespaces: string[],
   language: Language = 'en',
   path = '/',
+  loader?: LoaderFunction,
 ): Promise<() => void> {
   await commands.parkPointer();
   const i18n = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
+  const element = (
+    <>
+      {ui}
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element, ...(loader && { loader }) }], {
+    initialEntries: [path],
+  });
   root.render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          {ui}
-          <Toaster />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nextProvider>,
   );
   return () => {
     root.unmount();
+    router.dispose();
     container.remove();
     queryClient.clear();
   };

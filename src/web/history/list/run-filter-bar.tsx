@@ -6,17 +6,17 @@ import { Chip } from '#web/ui/chip.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './run-list.module.css';
-import { useSettledText } from './use-run-filters.ts';
 
 interface RunFilterBarProps {
   filters: RunFilters;
   tools: readonly ToolFacts[];
   onChange: (part: Partial<RunFilters>) => void;
+  /** The field was left. */
+  onSettle: () => void;
 }
 
-export function RunFilterBar({ filters, tools, onChange }: RunFilterBarProps) {
+export function RunFilterBar({ filters, tools, onChange, onSettle }: RunFilterBarProps) {
   const { t } = useTranslation('runs');
-  const [text, setText] = useSettledText(filters.query, (query) => onChange({ query }));
   return (
     <search className={styles.filters}>
       <Input
@@ -24,8 +24,9 @@ export function RunFilterBar({ filters, tools, onChange }: RunFilterBarProps) {
         icon={<Search className="icon" />}
         aria-label={t('filters.search')}
         placeholder={t('filters.search')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={filters.query}
+        onChange={(event) => onChange({ query: event.currentTarget.value })}
+        onBlur={onSettle}
       />
       <Select
         aria-label={t('filters.tool')}

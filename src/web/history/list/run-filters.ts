@@ -1,3 +1,4 @@
+import type { FilterShape } from '#web/lib/use-address-filters.ts';
 import type { RunFilters } from '#web/runs/api.ts';
 
 export const NO_RUN_FILTERS: RunFilters = { query: '', tool: null, onlyStarred: false, folder: null };
@@ -27,3 +28,9 @@ export function writeRunFilters(current: URLSearchParams, filters: RunFilters): 
   }
   return params;
 }
+
+export const RUN_FILTERS: FilterShape<RunFilters> = {
+  none: NO_RUN_FILTERS,
+  read: readRunFilters,
+  write: writeRunFilters,
+};
