@@ -159,3 +159,16 @@ it('is mailed as a PDF of an ordinary size only, and says when it could not be s
   expect((await mail(ada, id, PDF, 'again')).status).toBe(201);
   expect(smtp.mails).toHaveLength(before + 1);
 });
+
+it('a mail server that does not answer keeps few connections from everybody else', async () => {
+  const order = await buy(ada, 'clarity-kit');
+  const { id } = await issued(ada, `order:${order.id}:clarity-kit`);
+  const release = smtp.hold();
+  const sending = Array.from({ length: server.services.pool.options.max ?? 0 }, () => mail(ada, id, PDF));
+  try {
+    expect((await issue(ada, `order:${order.id}:clarity-kit`)).status).toBe(200);
+  } finally {
+    release();
+  }
+  expect(new Set((await Promise.all(sending)).map(({ status }) => status))).toEqual(new Set([201, 429]));
+});

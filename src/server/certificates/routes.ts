@@ -12,6 +12,7 @@ import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -25,20 +26,34 @@ const CertificateBody = bodyOf<CertificateRequest>()(
 /** Bytes, not JSON. */
 const PDF_BODY = { bytes: PDF_BYTES, values: 0 };
 
-export const certificateRoutes = (services: Services) =>
-  new Hono<AppEnv>()
-    .get('/', requireUser, async (c) => c.json(wholeList(await findCertifiable(services, currentUser(c).id))))
-    .put('/', requireUser, validate('json', CertificateBody), async (c) =>
-      c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
-    )
-    .post('/:id/mail', requireUser, acceptBody(PDF_BODY), async (c) => {
-      const pdf = new Uint8Array(await c.req.arrayBuffer());
-      return createIdempotently(c, services, (on) =>
-        mailCertificate(on, currentUser(c).id, addressed(c.req.param('id')), pdf),
-      );
-    })
-    // For everybody: whoever holds the paper may ask.
-    .get('/:id', async (c) => c.json(await verifyCertificate(services, addressed(c.req.param('id')))));
+/**
+ * The transaction that keeps a press from being mailed twice stays open until the mail server has answered. A slow one may
+ * keep so many connections from everybody else.
+ */
+const MAILS_AT_ONCE = 2;
+
+export function certificateRoutes(services: Services) {
+  const oneOfFew = limitConcurrency(MAILS_AT_ONCE);
+  return (
+    new Hono<AppEnv>()
+      .get('/', requireUser, async (c) =>
+        c.json(wholeList(await findCertifiable(services, currentUser(c).id))),
+      )
+      .put('/', requireUser, validate('json', CertificateBody), async (c) =>
+        c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
+      )
+      .post('/:id/mail', requireUser, acceptBody(PDF_BODY), async (c) => {
+        const pdf = new Uint8Array(await c.req.arrayBuffer());
+        return oneOfFew(() =>
+          createIdempotently(c, services, (on) =>
+            mailCertificate(on, currentUser(c).id, addressed(c.req.param('id')), pdf),
+          ),
+        );
+      })
+      // For everybody: whoever holds the paper may ask.
+      .get('/:id', async (c) => c.json(await verifyCertificate(services, addressed(c.req.param('id')))))
+  );
+}
 
 function addressed(text: string): string {
   const id = readId(text);

@@ -18,6 +18,8 @@ export interface TestSmtpServer {
   take(to: string, timeoutMs?: number): Promise<Email>;
   /** Refuses so many of the coming mails with a temporary failure. */
   refuseNext(count: number): void;
+  /** Leaves every mail unanswered until what it gives is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -25,13 +27,15 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   let refusals = 0;
+  let open = Promise.resolve();
   let arrived = Promise.withResolvers<void>();
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo(_, __, done) {
+    async onRcptTo(_, __, done) {
+      await open;
       if (refusals === 0) return done();
       refusals -= 1;
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
@@ -73,6 +77,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     refuseNext: (count) => {
       refusals = count;
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open = promise;
+      return resolve;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
