@@ -10,7 +10,7 @@ const launchOptions = await resolveChromium();
 
 const NOT_ON_NODE = ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'];
 /** As in tests/support/patient-waits.ts: what is polled for may come late on a busy machine. */
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 120_000 } };
 const onNode = {
   expect,
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],

@@ -9,7 +9,7 @@ import { launch, makeFolder, postmasterPid, type ServerProcess } from '#tests/su
 import { openPool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 120_000, interval: 50 };
 const SECRET = 'a secret that both of the servers share';
 const KILLS = 4;
 const BUYERS = 3;

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       });
       for (const { page } of lent.values()) await page.context().close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowedErrors: [NONE, { option: true }],

@@ -4,7 +4,7 @@
  */
 import { vi } from 'vitest';
 
-export const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options) => {

@@ -53,8 +53,7 @@ async function signIn(): Promise<void> {
 }
 const session = async () =>
   (await (await browser.get('/api/session')).json()).user as { id: string; image: string | null };
-const copied = () =>
-  vi.waitFor(async () => expect((await session()).image).toMatch(/^\/api\//), { timeout: 30_000 });
+const copied = () => vi.waitFor(async () => expect((await session()).image).toMatch(/^\/api\//));
 
 describe('the picture of a sign-in with GitHub', () => {
   it('is copied to our own files and served from there', async () => {

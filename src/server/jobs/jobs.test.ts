@@ -39,7 +39,7 @@ test('does each job once over two servers', async () => {
     await jobs.start();
   }
   for (let number = 0; number < 10; number++) await opened[number % 2]?.send('test-job', { number });
-  await vi.waitFor(() => expect(done).toHaveLength(10), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(10));
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
@@ -54,7 +54,7 @@ test('keeps one waiting job a key, and every job without one', async () => {
   await jobs.start();
   // Occupies the only worker, so that the others wait.
   await jobs.send('test-job', { number: 0 });
-  await vi.waitFor(() => expect(isBusy).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isBusy).toBe(true));
   for (let number = 0; number < 5; number++) await jobs.send('test-job', { number }, { key: 'same' });
   expect(await waiting()).toBe(1);
   await jobs.send('test-job', { number: 5 }, { key: 'other' });
@@ -73,7 +73,7 @@ test('tries a job again that failed', async () => {
   });
   await jobs.start();
   await jobs.send('test-job', { number: 1 });
-  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 25_000, interval: 100 });
+  await vi.waitFor(() => expect(tries).toBe(2), { interval: 100 });
 });
 
 test('starts on two servers at once on a database without tables', async () => {
@@ -84,7 +84,7 @@ test('starts on two servers at once on a database without tables', async () => {
   // Without trying again: one attempt each must do.
   await Promise.all(both.map((jobs, number) => jobs.send('test-job', { number })));
   expect(both.map((jobs) => jobs.isReady())).toEqual([true, true]);
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 1]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([0, 1]));
   await Promise.all(both.map((jobs) => jobs.stop()));
   await empty.drop();
 });
@@ -97,7 +97,7 @@ test('starts after all when the database comes back, and refuses jobs meanwhile'
   opened.push(jobs);
   jobs.handle('test-job', async () => {});
   const started = jobs.start();
-  await vi.waitFor(() => expect(failures).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(failures).toHaveLength(2));
   await expect(jobs.send('test-job', { number: 1 })).rejects.toMatchObject({ code: 'unavailable' });
   expect(jobs.isReady()).toBe(false);
   connect.mockRestore();

@@ -69,7 +69,7 @@ test('a mail that the server refuses for now is tried again', async () => {
   const { mailer } = await start();
   smtp.refuseNext(1);
   await mailer.send(mailTo('two@example.test'));
-  await smtp.take('two@example.test', 20_000);
+  await smtp.take('two@example.test');
 });
 
 test('a mail that could not be handed over before a restart is handed over after it', async () => {
@@ -78,7 +78,7 @@ test('a mail that could not be handed over before a restart is handed over after
   await before.jobs.stop();
   expect(smtp.mails.filter(({ to }) => to.includes('three@example.test'))).toEqual([]);
   await start();
-  await smtp.take('three@example.test', 20_000);
+  await smtp.take('three@example.test');
 });
 
 test('without a mail server it lies in the outbox', async () => {

@@ -150,9 +150,7 @@ test('a visitor names an address, gets no word of what was asked there, and one 
   await answer(first.id);
   const mails = () => site.smtp.mails.filter(({ to }) => to.includes(email));
   await expect
-    .poll(() => mails().some(({ message }) => message.text?.includes('> Open /pricing.')), {
-      timeout: 30_000,
-    })
+    .poll(() => mails().some(({ message }) => message.text?.includes('> Open /pricing.')))
     .toBe(true);
 });
 
@@ -174,7 +172,7 @@ test('strangers who name somebody’s address use up neither their way in nor th
     );
     return rows.length === 0;
   };
-  await expect.poll(isMailed, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isMailed).toBe(true);
   const received = site.smtp.mails.filter(({ to }) => to.includes(email));
   expect(received).toHaveLength(WRITE_LIMITS.confirmation.points + 1);
 });

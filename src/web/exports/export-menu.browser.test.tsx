@@ -98,7 +98,7 @@ describe('one result', () => {
     await show(<ExportMenu run={run(`${PLAIN}\n\n朝の瞑想`)} />);
     await page.getByLabelText('Download').click();
     await button(item).click();
-    await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
     globalThis.fetch = real;
     expect(strFromU8((await bytesOf()).slice(0, beginning.length))).toBe(beginning);
     expect(new Set(fetched).size).toBeLessThanOrEqual(1);
@@ -118,15 +118,13 @@ describe('one result', () => {
     const question = page.getByRole('alertdialog', {
       name: '4 different characters could not be printed',
     });
-    await expect.element(question, { timeout: 20_000 }).toBeVisible();
+    await expect.element(question).toBeVisible();
     await expect.element(question.getByText('ก', { exact: false })).toBeVisible();
     expect(saved).toEqual([]);
     await expectNoAxeViolations();
     await question.getByRole('button', { name: answer, exact: true }).click();
     await expect.poll(() => question.elements().length).toBe(0);
-    await expect
-      .poll(() => saved.map(({ name }) => name.split('.').at(-1)), { timeout: 20_000 })
-      .toEqual(endings);
+    await expect.poll(() => saved.map(({ name }) => name.split('.').at(-1))).toEqual(endings);
     await expect.poll(() => onUse.mock.calls.length).toBe(endings.length);
   });
 
@@ -161,7 +159,7 @@ describe('many results', () => {
     await show(<BulkExportMenu count={2} load={async () => [run(PLAIN), run(WEEK)]} />);
     await page.getByText('Export').click();
     await button('All formats (.zip)').click();
-    await expect.poll(() => saved.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
     const endings = Object.keys(unzipSync(await bytesOf())).map((name) => name.split('.').at(-1));
     expect(endings.toSorted()).toEqual([
       'csv',
@@ -194,9 +192,7 @@ describe('many results', () => {
     await show(<BulkExportMenu count={2} load={async () => [run('กข'), run('ขค')]} />);
     await page.getByText('Export').click();
     await button('All formats (.zip)').click();
-    await expect
-      .element(page.getByText('3 different characters could not be printed'), { timeout: 20_000 })
-      .toBeVisible();
+    await expect.element(page.getByText('3 different characters could not be printed')).toBeVisible();
     expect(saved).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ describe('pictures', () => {
     expect(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull();
     await press('print');
     await press('Save as PNG: A "calm" <morning>');
-    await vi.waitFor(() => expect([...files.keys()]).toContain('tool-print.png'), 10_000);
+    await vi.waitFor(() => expect([...files.keys()]).toContain('tool-print.png'));
     const png = await createImageBitmap(files.get('tool-print.png') as Blob);
     expect([png.width, png.height]).toEqual([2480, 3508]);
     await expectNoAxeViolations(document.body);
@@ -148,7 +148,7 @@ describe('a breath', () => {
     await expect.element(page.getByRole('status').first()).toHaveTextContent('When you are ready');
     await press('Begin');
     await expect.element(page.getByRole('status').first()).toHaveTextContent('Breathe in');
-    await expect.element(page.getByText('Breathe out'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(page.getByText('Breathe out')).toBeVisible();
     await expectNoAxeViolations(document.body);
     await press('Stop');
     await expect.element(page.getByRole('status').first()).toHaveTextContent('When you are ready');

@@ -69,9 +69,6 @@ const blockOf = (index: number) =>
   index % 2 ? `Paragraph ${index} of usual length.` : `- item ${index} of a list\n- and another`;
 const lastDrawn = () => document.querySelector('.md')?.textContent ?? '';
 
-/** For a machine that is busy with other things. */
-const WAIT = { timeout: 40_000 };
-
 /** So many blocks before the last may still become something else by what comes. */
 const OPEN = 3;
 
@@ -90,7 +87,7 @@ it('draws a finished block no more while the answer grows', async () => {
     drawn.blocks.length = 0;
   }
   await grow(text, true);
-  await expect.poll(() => drawn.actions.length, WAIT).toBe(BLOCKS);
+  await expect.poll(() => drawn.actions.length).toBe(BLOCKS);
   // The actions come beside the lines; the Markdown stays as it is.
   expect(drawn.blocks.length).toBeLessThanOrEqual(OPEN);
 });
@@ -103,10 +100,10 @@ it.each([1, 10])('ends with every line drawn once and its actions once: %i times
   const text = ITEM.repeat(count);
   await show();
   await grow(text);
-  await expect.poll(() => document.querySelectorAll('.md li').length, WAIT).toBe(count);
+  await expect.poll(() => document.querySelectorAll('.md li').length).toBe(count);
   drawn.blocks.length = 0;
   await grow(text, true);
-  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(count);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length).toBe(count);
   expect(drawn.actions).toHaveLength(count);
   expect(drawn.blocks.join('').length).toBeLessThan(text.length / times);
 });
@@ -123,7 +120,7 @@ it('draws a long text piece by piece, and all of it', async () => {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await grow('A paragraph of its own, as long as they usually are in an answer.\n\n'.repeat(LINES), true);
-  await expect.poll(() => document.querySelectorAll('.md p').length, WAIT).toBe(LINES);
+  await expect.poll(() => document.querySelectorAll('.md p').length).toBe(LINES);
   observer.disconnect();
   expect(most).toBeLessThan(LINES / 10);
   expect(drawn.blocks.length).toBeLessThan(LINES * 1.2);
@@ -134,14 +131,14 @@ it('never makes a long text that was changed short again', async () => {
   await show();
   await grow(text, true);
   const count = () => document.querySelectorAll('.md p').length;
-  await expect.poll(count, WAIT).toBe(200);
+  await expect.poll(count).toBe(200);
   let least = 200;
   const observer = new MutationObserver(() => {
     least = Math.min(least, count());
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   await grow(`Changed. ${text}`, true);
-  await expect.poll(lastDrawn, WAIT).toContain('Changed.');
+  await expect.poll(lastDrawn).toContain('Changed.');
   observer.disconnect();
   expect(least).toBe(200);
 });
@@ -175,12 +172,12 @@ it('takes a long result away piece by piece, out of sight at once', async () => 
   const COUNT = 400;
   await show();
   await grow(ITEM.repeat(COUNT), true);
-  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(COUNT);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length).toBe(COUNT);
   const seen = () => document.querySelectorAll('.md:not([hidden]) li').length;
   const tasks = await watchTasks('li', async () => {
     await grow('- another');
-    await expect.poll(seen, WAIT).toBe(1);
-    await expect.poll(() => document.querySelectorAll('.md li').length, WAIT).toBe(1);
+    await expect.poll(seen).toBe(1);
+    await expect.poll(() => document.querySelectorAll('.md li').length).toBe(1);
   });
   const went = tasks.map((task) => task.went);
   expect(went.reduce((sum, each) => sum + each)).toBe(COUNT);
@@ -192,11 +189,11 @@ it('touches as little of a long answer as of a short one when a word is added', 
   const most = async (count: number) => {
     const text = 'A paragraph of its own, as long as they usually are.\n\n'.repeat(count);
     await grow(text);
-    await expect.poll(() => document.querySelectorAll('.md:not([hidden]) p').length, WAIT).toBe(count);
+    await expect.poll(() => document.querySelectorAll('.md:not([hidden]) p').length).toBe(count);
     const tasks = await watchTasks('*', async () => {
       for (const words of ['one', 'one two', 'one two three']) {
         await grow(`${text}${words}`);
-        await expect.poll(lastDrawn, WAIT).toContain(words);
+        await expect.poll(lastDrawn).toContain(words);
       }
     });
     return Math.max(...tasks.map(({ came, went }) => came + went));
@@ -221,7 +218,7 @@ it('draws no line anew when something changes beside the result', async () => {
     return <ResultPanel tool={toolTemplate()} run={run} onStop={type} onRetry={type} />;
   }
   cleanUp = await render(<Page />, ['results', 'runs', 'feedback', 'providers']);
-  await expect.poll(() => document.querySelectorAll('.md [data-item]').length, WAIT).toBe(COUNT);
+  await expect.poll(() => document.querySelectorAll('.md [data-item]').length).toBe(COUNT);
   drawn.actions.length = 0;
   drawn.blocks.length = 0;
   type();

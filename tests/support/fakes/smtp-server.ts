@@ -60,7 +60,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    async take(to, timeoutMs = 15_000) {
+    async take(to, timeoutMs = 120_000) {
       const expired = AbortSignal.timeout(timeoutMs);
       const tooLate = new Promise<never>((_, reject) => {
         expired.addEventListener('abort', () => reject(new Error(`No mail to ${to} arrived.`)));

@@ -50,7 +50,7 @@ it('reads a table of one long row and many short ones within bounds', () => {
   expect(() => readTable(hostile)).toThrow(expect.objectContaining({ code: 'too_much_text' }));
 });
 
-it('reads a small Word file that holds a great table', { timeout: 60_000 }, async () => {
+it('reads a small Word file that holds a great table', async () => {
   const row = `<w:tr>${'<w:tc><w:p/></w:tc>'.repeat(8)}</w:tr>`;
   const archive = await zipArchive({ 'word/document.xml': `<w:tbl>${row.repeat(15_000)}</w:tbl>` });
   expect(archive.length).toBeLessThan(12_000);

@@ -38,7 +38,7 @@ describe('the player', () => {
     expect(opened).toHaveLength(1);
     remove();
     cleanUps = [];
-    await vi.waitFor(() => expect(opened[0]?.state).toBe('closed'), 5_000);
+    await vi.waitFor(() => expect(opened[0]?.state).toBe('closed'));
   });
 
   it('moves on while it plays, and follows the choice', async () => {
@@ -46,16 +46,16 @@ describe('the player', () => {
     await show(PAIR, VALUES);
     await press('Play');
     const progress = () => Number(page.getByRole('progressbar').element().getAttribute('aria-valuenow'));
-    await vi.waitFor(() => expect(progress()).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(() => expect(progress()).toBeGreaterThan(0));
     await expect.element(page.getByText('432 Hz · A4 -32 ¢')).toBeVisible();
     await press('Tone B');
     await expect.element(page.getByText('440 Hz · A4')).toBeVisible();
-    await vi.waitFor(() => expect(opened).toHaveLength(2), 5_000);
+    await vi.waitFor(() => expect(opened).toHaveLength(2));
     await press('Both together');
     await expect.element(page.getByText(/Each ear gets its own tone/)).toBeVisible();
     await press('Stop');
     expect(progress()).toBe(0);
-    await vi.waitFor(() => expect(opened.map(({ state }) => state)).not.toContain('running'), 5_000);
+    await vi.waitFor(() => expect(opened.map(({ state }) => state)).not.toContain('running'));
   });
 
   it('says so where there is no sound, and asks for tones where there are none', async () => {

@@ -202,7 +202,7 @@ describe('useToolRun', () => {
     await control('/__next', [closed, closed, closed, closed]);
     await show();
     await press('Generate');
-    await expect.element(page.getByTestId('phase'), { timeout: 15_000 }).toHaveTextContent('failed');
+    await expect.element(page.getByTestId('phase')).toHaveTextContent('failed');
     await expect.element(page.getByText('There was an issue with HookBuilder')).toBeVisible();
     await expect
       .element(page.getByText('Please try again or contact support if the issue persists.'))
