@@ -5,6 +5,9 @@ export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 /** The academy's modules, counted from 1. */
 export const MODULE_COUNT = 7;
 
+/** The lessons of each module, counted from 1. */
+export const LESSON_COUNT = 4;
+
 /** From how many completed modules: the first, more than half, all. */
 const THRESHOLDS: Record<EducationLevel, number> = {
   none: 0,

@@ -1,12 +1,13 @@
-import { pgTable, primaryKey, smallint, timestamp } from 'drizzle-orm/pg-core';
-import { userId } from '../db/columns.ts';
+import { pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { moment, userId } from '../db/columns.ts';
 
-export const completedModules = pgTable(
-  'completed_modules',
+export const completedLessons = pgTable(
+  'completed_lessons',
   {
     userId: userId(),
     module: smallint().notNull(),
-    completedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lesson: smallint().notNull(),
+    completedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.module] })],
+  (table) => [primaryKey({ columns: [table.userId, table.module, table.lesson] })],
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompletionRequest } from '#core/providers/protocol.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
   startAnthropicServer,
 } from '#tests/support/fakes/anthropic-server.ts';
 import { GOOGLE_KEY, googleEvents, startGoogleServer } from '#tests/support/fakes/google-server.ts';
-import type { ModelServer, Piece } from '#tests/support/fakes/model-server.ts';
+import { arrived, type ModelServer, type Piece } from '#tests/support/fakes/model-server.ts';
 import {
   OPENAI_KEY,
   openaiError,
@@ -37,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([openai.stop(), anthropic.stop(), google.stop()]));
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of [openai, anthropic, google]) server.reset();
 });
 
@@ -326,8 +327,12 @@ describe('faults in the middle', () => {
   });
 
   it('ends a call that takes longer than allowed as a whole', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openai.next({ ...pieces(), ending: 'hang' });
-    expect(codeOf(await collect(access('openai'), { totalMs: 60 }))).toBe('timeout');
+    const call = collect(access('openai'), { totalMs: 60 });
+    await arrived(openai);
+    vi.advanceTimersByTime(60);
+    expect(codeOf(await call)).toBe('timeout');
   });
 
   it('passes on an error event of OpenAI, and does not try again', async () => {

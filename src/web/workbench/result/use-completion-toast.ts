@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 
