@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { TOOL_BUNDLES, type ToolBundle } from '#core/prices/price-book.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from './bundle-list.module.css';
 import { BuyLink } from './buy-link.tsx';

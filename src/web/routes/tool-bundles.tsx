@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BundleList } from '#web/prices/bundle-list.tsx';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cleanName } from '#core/account/person-name.ts';
 import { nearestReadable, readColour, type Theme } from '#core/white-label/brand-colour.ts';
 import { readSupport } from '#core/white-label/support-address.ts';
 import { EMPTY_WHITE_LABEL, type WhiteLabel } from '#core/white-label/white-label.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { brandColours } from './brand-colours.ts';
 import { BrandFoot } from './brand-foot.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { TryForm } from '#web/tool-form/try-form.tsx';
 import { UNKEPT_ID } from './known-names.ts';
 

@@ -1,7 +1,7 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../find-text.ts';
 
 /** Texts of every page: one file instead of a request each. */
-export const texts = import.meta.glob<ResourceLanguage>('../../locales/fr/{common,shell,tools,gate}.json', {
+export const texts = import.meta.glob<TextTree>('../../locales/fr/{common,shell,tool-page,gate}.json', {
   eager: true,
   import: 'default',
 });

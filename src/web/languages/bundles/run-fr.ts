@@ -1,7 +1,7 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../find-text.ts';
 
 /** Texts of every run, whose noun's file alone nobody needs. */
-export const texts = import.meta.glob<ResourceLanguage>(
-  '../../locales/fr/{runs,results,feedback,costs,providers,brand-voice,voice,files}.json',
+export const texts = import.meta.glob<TextTree>(
+  '../../locales/fr/{runs,results,feedback,costs,providers,brand-voice,files}.json',
   { eager: true, import: 'default' },
 );

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { manyBundles } from '#tests/support/many-bundles.ts';
+import type { BundleFacts } from './bundle.ts';
+import { indexStore, searchStore, sortStore } from './search-store.ts';
+import { FACET_NAMES, FACETS, type Sort, type StoreFilters } from './store-filters.ts';
+import { isWhole, openStore, STORE_PAGE, WHOLE_STORE } from './store-list.ts';
+
+const [blank] = manyBundles(1) as [BundleFacts];
+const bundle = (slug: string, rest: Partial<BundleFacts> = {}): BundleFacts => ({
+  ...blank,
+  ...{ slug, name: slug, description: '', topic: 'business', tone: 'bold', language: 'en', ...rest },
+});
+const STORE = indexStore([
+  bundle('old', { released: '2026-01-01', name: 'Élan', description: 'For Letters' }),
+  bundle('new', { released: '2026-11-01', topic: 'creative', language: 'fr' }),
+  bundle('mid', { released: '2026-06-01', tone: 'witty', language: 'fr' }),
+]);
+const ALL = { query: '', topic: null, audience: null, tone: null, language: null } as const;
+const slugsOf = (bundles: readonly BundleFacts[]) => bundles.map(({ slug }) => slug);
+
+it.each<[Partial<StoreFilters>, string[]]>([
+  [{}, ['new', 'mid', 'old']],
+  [{ query: ' éLAN ' }, ['old']],
+  [{ query: 'letters' }, ['old']],
+  [{ query: 'élan for' }, []],
+  [{ query: 'nothing' }, []],
+  [{ topic: 'business', language: 'fr' }, ['mid']],
+])('%j shows %j', (filters, slugs) => {
+  expect(slugsOf(searchStore(STORE, { ...ALL, ...filters }).found)).toEqual(slugs);
+});
+
+const FIGURES = new Map([
+  ['old', { slug: 'old', downloads: 7, reviews: 50, stars: 245, sampleReviews: 0 }],
+  ['mid', { slug: 'mid', downloads: 9, reviews: 1, stars: 5, sampleReviews: 0 }],
+]);
+
+it.each<[Sort, string[]]>([
+  ['newest', ['new', 'mid', 'old']],
+  ['downloaded', ['mid', 'old', 'new']],
+  ['rated', ['old', 'mid', 'new']],
+])('puts them by %s, and leaves equals as they stood', (sort, slugs) => {
+  const sorted = sortStore(STORE, sort, (slug) => FIGURES.get(slug));
+  expect(slugsOf(sorted.bundles)).toEqual(slugs);
+  expect(slugsOf(searchStore(sorted, { ...ALL, query: 'letters' }).found)).toEqual(['old']);
+  expect(sortStore(STORE, sort, () => undefined)).toEqual(STORE);
+});
+
+const anyFilters = fc.record({
+  query: fc.constantFrom('', 'a', ' Studio', 'letters 7', 'THREE', 'nothing like it'),
+  topic: fc.constantFrom(null, ...FACETS.topic),
+  audience: fc.constantFrom(null, ...FACETS.audience),
+  tone: fc.constantFrom(null, ...FACETS.tone),
+  language: fc.constantFrom(null, ...FACETS.language),
+});
+
+it('shows what every filter leaves, in its order, and counts what each choice would show', () => {
+  const index = indexStore(manyBundles(400));
+  fc.assert(
+    fc.property(anyFilters, fc.boolean(), (filters, isFreeOnly) => {
+      const isShown = ({ cents }: BundleFacts) => !isFreeOnly || cents === 0;
+      const shownWith = (asked: typeof filters) => {
+        const words = asked.query.trim().toLowerCase();
+        return index.bundles.filter(
+          (each) =>
+            isShown(each) &&
+            FACET_NAMES.every((facet) => asked[facet] === null || asked[facet] === each[facet]) &&
+            [each.name, each.description].some((text) => text.toLowerCase().includes(words)),
+        );
+      };
+      const { found, counts } = searchStore(index, filters, isShown);
+      expect(found).toEqual(shownWith(filters));
+      for (const facet of FACET_NAMES)
+        for (const value of FACETS[facet])
+          expect(counts[facet][value]).toBe(shownWith({ ...filters, [facet]: value }).length);
+    }),
+  );
+});
+
+it('comes with the page as long as it is small', () => {
+  const whole = openStore(manyBundles(WHOLE_STORE));
+  expect([isWhole(whole), whole.bundles.length]).toEqual([true, WHOLE_STORE]);
+  const many = manyBundles(WHOLE_STORE + 1);
+  const part = openStore(many);
+  expect(isWhole(part)).toBe(false);
+  expect(part).toEqual({
+    bundles: indexStore(many).bundles.slice(0, STORE_PAGE),
+    total: WHOLE_STORE + 1,
+  });
+});

@@ -1,0 +1,86 @@
+/** What somebody holds. The user always comes from the session. */
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  type BundleGrant,
+  type HeldBundle,
+  heldBundles,
+  previewOf,
+  previewsLeft,
+} from '#core/bundles/bundle-access.ts';
+import type { BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findNews } from './editions/find-news.ts';
+import { bundleFavorites, bundleGrants, libraryMemberships, promptBundles } from './tables.ts';
+
+type ShelfServices = Pick<Services, 'db' | 'clock'>;
+
+interface Rights {
+  grants: BundleGrant[];
+  /** Of the Creator Library; null for who has none now. */
+  libraryUntil: Date | null;
+}
+
+export async function findRights(on: Queryable, userId: string, now: Date): Promise<Rights> {
+  const grants = await on.select().from(bundleGrants).where(eq(bundleGrants.userId, userId));
+  const [latest] = await on
+    .select({ heldUntil: libraryMemberships.heldUntil })
+    .from(libraryMemberships)
+    .where(eq(libraryMemberships.userId, userId))
+    // Without `nulls last` one that was given back would stand before those that count.
+    .orderBy(sql`${libraryMemberships.heldUntil} desc nulls last`)
+    .limit(1);
+  const heldUntil = latest?.heldUntil ?? null;
+  return { grants, libraryUntil: heldUntil && heldUntil > now ? heldUntil : null };
+}
+
+export async function readShelf({ db, clock }: ShelfServices, userId: string): Promise<BundleShelf> {
+  const { grants, libraryUntil } = await findRights(db, userId, clock());
+  const favorites = await db
+    .select({ slug: bundleFavorites.slug })
+    .from(bundleFavorites)
+    .where(eq(bundleFavorites.userId, userId))
+    .orderBy(asc(bundleFavorites.savedAt), asc(bundleFavorites.slug));
+  return {
+    bundles: heldBundles(grants, libraryUntil !== null).map(({ since, ...held }) => ({
+      ...held,
+      since: since.toISOString(),
+    })),
+    favorites: favorites.map(({ slug }) => slug),
+    libraryUntil: libraryUntil?.toISOString() ?? null,
+    previewsLeft: previewsLeft(grants),
+  };
+}
+
+/** Whether the prompts are the user's to read. @throws AppError `not_found`, `forbidden` with reason `not_unlocked` */
+export async function readContents(
+  { db, clock }: ShelfServices,
+  userId: string,
+  slug: string,
+): Promise<ReadBundle> {
+  const [bundle] = await db.select().from(promptBundles).where(eq(promptBundles.slug, slug));
+  if (!bundle) throw new AppError('not_found', 'There is no such bundle.');
+  const held = await findHeld({ db, clock }, userId, slug);
+  if (!held) throw new AppError('forbidden', 'This bundle is not yours.', { reason: 'not_unlocked' });
+  const { contents, edition } = bundle;
+  if (held.access === 'preview') return { access: held.access, edition, news: null, ...previewOf(contents) };
+  return { access: held.access, edition, news: await findNews(db, userId, bundle, held.since), ...contents };
+}
+
+/** @throws AppError `not_found`, `forbidden` for who may not read the whole of it: a preview has no files and no news */
+export async function requireWhole(services: ShelfServices, userId: string, slug: string): Promise<void> {
+  if (!(await services.db.$count(promptBundles, eq(promptBundles.slug, slug))))
+    throw new AppError('not_found', 'There is no such bundle.');
+  if ((await findHeld(services, userId, slug))?.access !== 'whole')
+    throw new AppError('forbidden', 'This bundle is not yours.', { reason: 'not_unlocked' });
+}
+
+export async function findHeld(
+  { db, clock }: ShelfServices,
+  userId: string,
+  slug: string,
+): Promise<HeldBundle | undefined> {
+  const { grants, libraryUntil } = await findRights(db, userId, clock());
+  return heldBundles(grants, libraryUntil !== null).find((held) => held.slug === slug);
+}

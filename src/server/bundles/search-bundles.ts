@@ -1,0 +1,75 @@
+import { type StoreIndex, searchStore, sortStore } from '#core/bundles/search-store.ts';
+import { type BundleFigures, NO_FIGURES } from '#core/bundles/shelf.ts';
+import type { StoreFilters } from '#core/bundles/store-filters.ts';
+import type { StorePage } from '#core/bundles/store-list.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Language } from '#core/languages/languages.ts';
+import type { PageAsked } from '../http/cursor.ts';
+import type { Services } from '../services.ts';
+import { countFigures } from './find-figures.ts';
+
+interface StoreAsked extends StoreFilters, PageAsked {
+  texts: Language;
+  slugs?: readonly string[] | undefined;
+}
+
+type Figures = ReadonlyMap<string, BundleFigures>;
+type StoreServices = Pick<Services, 'db' | 'bundles' | 'clock'>;
+
+/** How long what was counted stands: an order by it is made once in that time. */
+const COUNTED_MS = 60_000;
+
+/** The search itself waits for nothing. */
+export function openStore(services: StoreServices): (asked: StoreAsked) => Promise<StorePage> {
+  const figures = keepFor(COUNTED_MS, services.clock, () => countFigures(services));
+  const orders = new WeakMap<Figures, Map<string, StoreIndex>>();
+
+  /** In the order that is asked for. */
+  const indexFor = async ({ texts, sort }: StoreAsked, counted: Figures) => {
+    const newest = await services.bundles.store(texts);
+    if (sort === 'newest') return newest;
+    const known = orders.get(counted) ?? new Map<string, StoreIndex>();
+    orders.set(counted, known);
+    const name = `${sort} ${texts}`;
+    const sorted = known.get(name) ?? sortStore(newest, sort, (slug) => counted.get(slug));
+    known.set(name, sorted);
+    return sorted;
+  };
+
+  return async (asked) => {
+    const counted = await figures();
+    const picked = asked.slugs && new Set(asked.slugs);
+    const index = await indexFor(asked, counted);
+    const { found, counts } = searchStore(index, asked, picked && (({ slug }) => picked.has(slug)));
+    const from = placeAfter(found, asked.cursor);
+    const items = found
+      .slice(from, from + asked.limit)
+      .map((bundle) => ({ ...bundle, ...NO_FIGURES, ...counted.get(bundle.slug) }));
+    const isMore = from + items.length < found.length;
+    return { items, nextCursor: (isMore && items.at(-1)?.slug) || null, total: found.length, counts };
+  };
+}
+
+/** A cursor is the slug of the last bundle that was told. @throws AppError `validation_failed` */
+function placeAfter(found: readonly { slug: string }[], cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const place = found.findIndex(({ slug }) => slug === cursor);
+  if (place >= 0) return place + 1;
+  const issues = [{ path: 'cursor', message: 'Not a cursor of this list.' }];
+  throw new AppError('validation_failed', 'The query is not valid.', { issues });
+}
+
+/** Read once in a while, by one of those who ask for it; what failed is not kept. */
+function keepFor<Value>(ms: number, clock: () => Date, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const now = clock().getTime();
+    if (kept && now - kept.at < ms && now >= kept.at) return kept.value;
+    const reading = { at: now, value: read() };
+    reading.value.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    kept = reading;
+    return reading.value;
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Bundles that somebody put into the cart or marked on this device, by owner: the account that is signed in, or a visitor,
+ * whose lists join the account that signs in next (`core/visitors` says when).
+ */
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { sendKept } from '#web/api/send-kept.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
+import { saveFavorite } from './api.ts';
+
+export type DeviceList = 'cart' | 'favorites';
+
+interface Kept {
+  slug: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** More than there are bundles, and less than an order takes. */
+export const CART_SIZE = 20;
+
+const keyOf = (list: DeviceList, owner: string) => `bundle-${list}:${owner}`;
+const listeners = new Set<() => void>();
+
+export function onDeviceListChange(list: DeviceList, owner: string, listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onStoredElsewhere(keyOf(list, owner), listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** As it is stored: the same string while nothing changed. */
+export const deviceListText = (list: DeviceList, owner: string): string =>
+  readStored(keyOf(list, owner)) ?? '[]';
+
+export function readDeviceList(text: string): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isKept = (value: unknown): value is Kept => {
+  const { slug, madeAt } = (value ?? {}) as Partial<Kept>;
+  return typeof slug === 'string' && typeof madeAt === 'number';
+};
+
+/** Answers whether it was kept. */
+export function writeDeviceList(list: DeviceList, owner: string, kept: readonly Kept[]): boolean {
+  const isKeptNow = writeStored(keyOf(list, owner), kept.length > 0 ? JSON.stringify(kept) : null);
+  for (const listener of listeners) listener();
+  return isKeptNow;
+}
+
+export const slugsOf = (list: DeviceList, owner: string): Kept[] =>
+  readDeviceList(deviceListText(list, owner));
+
+/** What of a visitor's lists is this user's joins theirs; each bundle stands there once. */
+export function adoptDeviceBundles(userId: string, isTheirs: (work: { madeAt: number }) => boolean): void {
+  for (const list of ['cart', 'favorites'] as const) {
+    const visitors = slugsOf(list, VISITOR);
+    const theirs = visitors.filter(isTheirs);
+    if (theirs.length === 0) continue;
+    const own = slugsOf(list, userId);
+    const fresh = theirs.filter(({ slug }) => !own.some((each) => each.slug === slug));
+    writeDeviceList(list, userId, [...own, ...fresh].slice(0, CART_SIZE));
+    writeDeviceList(
+      list,
+      VISITOR,
+      visitors.filter((each) => !isTheirs(each)),
+    );
+  }
+}
+
+/** Rejects when one could not be sent; it then waits for the next time. A bundle that is gone is refused for good. */
+export const sendFavorites = (userId: string): Promise<void> =>
+  sendKept(
+    slugsOf('favorites', userId),
+    ({ slug }) => saveFavorite(slug),
+    ({ slug }) =>
+      writeDeviceList(
+        'favorites',
+        userId,
+        slugsOf('favorites', userId).filter((each) => each.slug !== slug),
+      ),
+  );

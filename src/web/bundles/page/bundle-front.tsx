@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { BundlePageFacts } from '#core/bundles/bundle.ts';
+import { GOES_WITH } from '#core/bundles/tool-ids.ts';
+import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { BundleCover } from '../bundle-cover.tsx';
+import { Rating } from '../rating.tsx';
+import { FactStrip, FactWords, Includes } from '../store/bundle-facts.tsx';
+import { CartButton } from '../store/cart-button.tsx';
+import { useBundleFigures, useStore } from '../use-bundles.ts';
+import { useCart } from '../use-cart.ts';
+import styles from './bundle-front.module.css';
+import { BundleOffer } from './bundle-offer.tsx';
+import { SamplePrompts } from './sample-prompts.tsx';
+
+/** All that everybody may know of a bundle, with what one can do with it next. */
+export function BundleFront({ bundle }: { bundle: BundlePageFacts }) {
+  const { t } = useTranslation(['bundles', 'common']);
+  const nameOf = useToolName();
+  const figures = useBundleFigures().get(bundle.slug);
+  const cart = useCart(useStore().data);
+  const { name, description, topic, includes, groups, toolId } = bundle;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[
+          { label: t('title'), to: '/prompt-store' },
+          { label: t(`topics.${topic}`), to: `/prompt-store?topic=${topic}` },
+        ]}
+        crumbsLabel={t('page.crumbs')}
+        lead={description}
+        actions={<CartButton cart={cart} />}
+      />
+      <div className={styles.front}>
+        <BundleCover bundle={bundle} className={styles.cover} />
+        <div className={styles.facts}>
+          <div className={styles.liked}>
+            <Rating figures={figures} href="#reviews" />
+            <FactWords bundle={bundle} />
+          </div>
+          <div className={styles.columns}>
+            <SamplePrompts bundle={bundle} />
+            <div className={styles.side}>
+              <section>
+                <h2 className="label">{t('facts.includes')}</h2>
+                <Includes lines={includes} />
+              </section>
+              <section>
+                <h2 className="label">{t('facts.parts')}</h2>
+                <ul className="small soft">
+                  {groups.map((group) => (
+                    <li key={group.title}>
+                      {group.title} · {t('prompts', { count: group.promptCount })}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              <section>
+                <h2 className="label">{t('facts.tools')}</h2>
+                <ul className="small">
+                  {GOES_WITH[toolId].tools.map((slug) => (
+                    <li key={slug}>
+                      <Link className="link" to={`/tools/${slug}`}>
+                        {nameOf(slug)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </div>
+          </div>
+          <FactStrip bundle={bundle} downloads={figures?.downloads} />
+          <BundleOffer bundle={bundle} cart={cart} />
+          <p className="small soft">
+            {t('facts.license')}{' '}
+            <Link className="link" to="/terms#bundles" reloadDocument>
+              {t('facts.terms')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

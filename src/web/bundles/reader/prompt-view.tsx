@@ -1,0 +1,124 @@
+import { ArrowLeft, ArrowRight, Check, Copy, SendHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
+import { fillPrompt } from '#core/bundles/fill-prompt.ts';
+import { keepPromptValues } from '#core/bundles/prompt-run.ts';
+import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSend } from '#web/results/use-send.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
+import { PromptText } from '../prompt-text.tsx';
+import { PromptResult } from './prompt-result.tsx';
+import styles from './reader.module.css';
+import { usePromptRun } from './use-prompt-run.ts';
+
+interface PromptViewProps {
+  bundle: BundlePageFacts;
+  prompt: BundlePrompt;
+  /** The title of its part. */
+  part: string;
+  before: BundlePrompt | undefined;
+  next: BundlePrompt | undefined;
+  /** What stood in the fields of a run that is made again. */
+  begun: Record<string, string> | undefined;
+  onOpen: (number: number) => void;
+  onRun: () => void;
+}
+
+/** One prompt, to be read, filled, run, sent on and copied. */
+export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, onRun }: PromptViewProps) {
+  const { t } = useTranslation('bundles');
+  const id = useId();
+  const [values, setValues] = useState<Record<string, string>>(begun ?? {});
+  const { isCopied, copy } = useCopied();
+  const filled = fillPrompt(
+    prompt.text,
+    values,
+    (name) => prompt.variables.find((each) => each.name === name)?.label ?? name,
+  );
+  const { run, start, stop, isRunning, question } = usePromptRun(bundle.slug, onRun);
+  const sending = useSend(
+    { toolSlug: bundle.slug, toolName: bundle.name, runId: undefined },
+    `# ${prompt.title}`,
+  );
+  const empty = prompt.variables.filter(({ name }) => !values[name]?.trim()).length;
+  const fieldOf = (name: string) => `${id}-${name}`;
+  const place = { part, number: prompt.number, total: bundle.promptCount };
+  return (
+    <article className={styles.prompt} aria-labelledby={`${id}-title`}>
+      <p className="micro soft">{t('reader.place', place)}</p>
+      <h3 className="heading" id={`${id}-title`} lang={bundle.language}>
+        {prompt.title}
+      </h3>
+      <p className="small soft">{t('reader.outcome', { outcome: prompt.outcome })}</p>
+      <div className={styles.text} lang={bundle.language}>
+        <PromptText {...{ prompt, values, fieldOf }} />
+      </div>
+      {prompt.variables.length > 0 && (
+        <section className={styles.variables} aria-labelledby={`${id}-variables`}>
+          <h4 className="label" id={`${id}-variables`}>
+            {t('reader.variables', { count: prompt.variables.length })}
+            {empty > 0 && `, ${t('reader.empty', { count: empty })}`}
+          </h4>
+          {prompt.variables.map(({ name, label, example }) => (
+            <Field
+              key={name}
+              id={fieldOf(name)}
+              label={<span lang={bundle.language}>{label}</span>}
+              hint={t('reader.example', { example })}
+            >
+              <Textarea
+                rows={1}
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
+        </section>
+      )}
+      <ApiKeyCard announces={false} />
+      <div className={styles.acts}>
+        {isRunning ? (
+          <Button onClick={stop}>{t('reader.stop')}</Button>
+        ) : (
+          <Button onClick={() => void start(filled, keepPromptValues(prompt, values, t('reader.prompt')))}>
+            {t(run.phase === 'idle' ? 'reader.run' : 'reader.again')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => sending.send(filled)}>
+          <SendHorizontal className="icon icon-sm" aria-hidden="true" />
+          {t('reader.send')}
+        </Button>
+        <Button variant="ghost" onClick={() => void copy(filled)}>
+          {isCopied ? (
+            <Check className="icon icon-sm" aria-hidden="true" />
+          ) : (
+            <Copy className="icon icon-sm" aria-hidden="true" />
+          )}
+          {t(isCopied ? 'reader.copied' : 'reader.copy')}
+        </Button>
+      </div>
+      <p className="micro soft">{t('reader.private')}</p>
+      <PromptResult {...{ bundle, prompt, run }} />
+      <div className={styles.turn}>
+        {before && (
+          <button type="button" className="link" onClick={() => onOpen(before.number)}>
+            <ArrowLeft className="icon icon-sm" aria-hidden="true" />{' '}
+            {t('reader.before', { title: before.title })}
+          </button>
+        )}
+        {next && (
+          <button type="button" className="link" onClick={() => onOpen(next.number)}>
+            {t('reader.next', { title: next.title })}{' '}
+            <ArrowRight className="icon icon-sm" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {sending.dialog}
+      {question}
+    </article>
+  );
+}

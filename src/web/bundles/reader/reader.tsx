@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { BundlePageFacts } from '#core/bundles/bundle.ts';
+import { findRunPrompt } from '#core/bundles/prompt-run.ts';
+import type { ReadBundle, ShelfBundle } from '#core/bundles/shelf.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useChangeSearch } from '#web/lib/use-change-search.ts';
+import type { RunBeginning } from '#web/runs/run-beginning.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { readBundle } from '../api.ts';
+import { SHELF_KEY } from '../use-shelf.ts';
+import { keepRun, readRuns } from './device-prompt-runs.ts';
+import { findPrompts } from './find-prompts.ts';
+import { News } from './news.tsx';
+import { PromptList } from './prompt-list.tsx';
+import { PromptView } from './prompt-view.tsx';
+import styles from './reader.module.css';
+import { ScaleFigure } from './scale-figure.tsx';
+
+interface ReaderProps {
+  bundle: BundlePageFacts;
+  held: ShelfBundle;
+}
+
+/** What somebody holds of a bundle: all of its prompts, or those of the preview. */
+export function Reader({ bundle, held }: ReaderProps) {
+  const { t } = useTranslation('bundles');
+  const query = useQuery({
+    // Below the shelf: what is read again with it follows what is held.
+    queryKey: [...SHELF_KEY, 'contents', bundle.slug, held.access],
+    queryFn: () => readBundle(bundle.slug),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <section className={styles.reader} id="reader" aria-labelledby="reader-title">
+      <Loaded query={query} loading={t('reader.loading')} failed={t('reader.failed')}>
+        {(contents) => <Book bundle={bundle} contents={contents} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Book({ bundle, contents }: { bundle: BundlePageFacts; contents: ReadBundle }) {
+  const { t } = useTranslation('bundles');
+  const [params] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  const [query, setQuery] = useState('');
+  const [runs, setRuns] = useState(() => readRuns(bundle.slug));
+  const prompts = useMemo(() => contents.groups.flatMap((group) => group.prompts), [contents]);
+  const beginning = useLocation().state as RunBeginning | null;
+  const again = useMemo(() => findRunPrompt(prompts, beginning?.values ?? {}), [prompts, beginning]);
+  const asked = Number(params.get('prompt') ?? again?.number);
+  const at = Math.max(
+    0,
+    prompts.findIndex(({ number }) => number === asked),
+  );
+  const prompt = prompts[at];
+  const open = useCallback(
+    (number: number) =>
+      changeSearch((search) => {
+        search.set('prompt', String(number));
+        return search;
+      }, 'push'),
+    [changeSearch],
+  );
+  if (!prompt) return null;
+  const groups = contents.groups.map((group, index) => ({
+    ...group,
+    title: bundle.groups[index]?.title ?? group.title,
+  }));
+  const found = findPrompts(prompts, query);
+  const part = groups.find((group) => group.prompts.includes(prompt))?.title ?? '';
+  const run = prompts.filter(({ number }) => runs.has(number)).length;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className="section-title" id="reader-title">
+          {t('reader.title')}
+        </h2>
+        <p className="small soft">
+          {t('reader.legend')} {t('reader.ran', { count: run, total: prompts.length })}
+        </p>
+      </div>
+      <News {...{ bundle, contents }} onOpen={open} />
+      <ScaleFigure {...{ groups, found, runs, open: prompt.number }} />
+      <div className={styles.book}>
+        <PromptList
+          {...{ groups, found, query, open: prompt.number }}
+          language={bundle.language}
+          total={prompts.length}
+          onQuery={setQuery}
+          onOpen={open}
+        />
+        <PromptView
+          key={prompt.number}
+          {...{ bundle, prompt, part }}
+          before={prompts[at - 1]}
+          next={prompts[at + 1]}
+          begun={again?.number === prompt.number ? again.values : undefined}
+          onOpen={open}
+          onRun={() => setRuns(keepRun(bundle.slug, prompt.number))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnReview, ReviewWords as Words } from '#core/bundles/review.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { DeleteButton } from '#web/storage/delete-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { deleteReview, putReview } from '../api.ts';
+import { ReviewWords } from '../review-words.tsx';
+import { FIGURES_KEY } from '../use-bundles.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './reviews.module.css';
+import { REVIEWS_KEY } from './use-own-review.ts';
+
+interface OwnReviewProps {
+  slug: string;
+  own: OwnReview;
+  /** Whether the whole bundle is held now. */
+  canWrite: boolean;
+}
+
+/** One's own review: to be written, changed and deleted by who holds the bundle, deleted by who held it. */
+export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
+  const { t } = useTranslation('reviews');
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const { review, hiddenReason } = own;
+  if (!review && !canWrite) return null;
+  const send = async (words: Words) => {
+    await putReview(slug, words);
+    await Promise.all(
+      [[...REVIEWS_KEY, slug], FIGURES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    setOpen(false);
+    showToast({ type: 'success', title: t('saved') });
+  };
+  return (
+    <section className={styles.own} aria-label={t('own')}>
+      {hiddenReason !== null && (
+        <p className="notice" role="status">
+          {t('hidden', { reason: hiddenReason })}
+        </p>
+      )}
+      {isOpen ? (
+        <ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
+      ) : (
+        <>
+          {review && (
+            <>
+              <h3 className="label">{t('own')}</h3>
+              <ReviewWords review={review} />
+            </>
+          )}
+          <div className={styles.acts}>
+            {canWrite && (
+              <Button
+                ref={opener}
+                variant="outline"
+                size={review ? 'sm' : undefined}
+                onClick={() => setOpen(true)}
+              >
+                {t(review ? 'edit' : 'write')}
+              </Button>
+            )}
+            {review && (
+              <DeleteButton
+                label={t('remove')}
+                title={t('removeTitle')}
+                text={t('removeText')}
+                remove={() => deleteReview(slug)}
+                invalidates={[[...REVIEWS_KEY, slug], FIGURES_KEY]}
+              />
+            )}
+          </div>
+          {review && !canWrite && <p className="micro soft">{t('notHeld')}</p>}
+        </>
+      )}
+    </section>
+  );
+}

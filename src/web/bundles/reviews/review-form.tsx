@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { REVIEW_LIMITS, type ReviewWords } from '#core/bundles/review.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import { formatCount } from '#web/formatting/format-figures.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { formResolver } from '#web/forms/form-resolver.ts';
+import { useSubmit } from '#web/forms/use-submit.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { type ReviewValues, reviewSchema, toValues, toWords } from './review-schema.ts';
+import styles from './reviews.module.css';
+import { StarChoice } from './star-choice.tsx';
+
+interface ReviewFormProps {
+  /** What stands there now. */
+  review: ReviewWords | null;
+  send: (words: ReviewWords) => Promise<void>;
+  onCancel: () => void;
+}
+
+export function ReviewForm({ review, send, onCancel }: ReviewFormProps) {
+  const { t } = useTranslation(['reviews', 'common', 'account']);
+  const language = useLanguage();
+  const id = useId();
+  const form = useForm<ReviewValues>({
+    resolver: formResolver(reviewSchema),
+    defaultValues: toValues(review, language),
+  });
+  const { errors } = form.formState;
+  const { onSubmit, isBusy, problem } = useSubmit(form, (values) => send(toWords(values)), {
+    onRefused(error) {
+      const isOver = refusalReason(error) === 'not_unlocked';
+      if (isOver) showToast({ type: 'error', title: t('problems.notHeld') });
+      return isOver;
+    },
+  });
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate aria-labelledby={id}>
+      <h3 className="heading" id={id}>
+        {t('own')}
+      </h3>
+      <StarChoice
+        chosen={form.watch('stars')}
+        field={form.register('stars')}
+        error={errors.stars && t('problems.stars')}
+      />
+      <Field
+        label={t('form.text')}
+        hint={t('form.textHint', { limit: formatCount(REVIEW_LIMITS.text, language) })}
+        error={errors.text && t('problems.text')}
+        required
+      >
+        <Textarea rows={5} maxLength={REVIEW_LIMITS.text} {...form.register('text')} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={t('form.trade')} note={t('form.optional')} hint={t('form.tradeHint')}>
+          <Input
+            maxLength={REVIEW_LIMITS.trade}
+            autoComplete="organization-title"
+            {...form.register('trade')}
+          />
+        </Field>
+        <Field label={t('form.language')}>
+          <Select
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].own }))}
+            {...form.register('language')}
+          />
+        </Field>
+      </div>
+      <FormProblemAlert problem={problem} />
+      <div className={styles.acts}>
+        <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>
+          {t(review ? 'form.save' : 'form.publish')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

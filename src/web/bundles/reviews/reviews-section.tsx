@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { BundlePageFacts } from '#core/bundles/bundle.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './reviews.module.css';
+
+/** With its texts it comes after the page. */
+const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }));
+
+/** The place of the reviews stands in the page that was prerendered; what was written comes from the server. */
+export function ReviewsSection({ bundle }: { bundle: BundlePageFacts }) {
+  const { t } = useTranslation('bundles');
+  const isHydrated = useHydrated();
+  return (
+    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title">
+      <header>
+        <h2 className="section-title" id="reviews-title">
+          {t('reviews.title')}
+        </h2>
+        <p className="small soft">{t('reviews.lead')}</p>
+      </header>
+      <div className={styles.body}>
+        {isHydrated && (
+          <Suspense fallback={<LoadingState label={t('reviews.loading')} />}>
+            <Reviews bundle={bundle} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useOnceSignedInKnown, useSession } from '#web/lib/session.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/ui/use-write.ts';
+import { removeFavorite, saveFavorite } from './api.ts';
+import { CART_SIZE, slugsOf, writeDeviceList } from './device-bundles.ts';
+import { useDeviceList } from './use-device-list.ts';
+import { SHELF_KEY, useShelf } from './use-shelf.ts';
+
+interface Favorites {
+  slugs: ReadonlySet<string>;
+  /** Always the same function. */
+  toggle: (slug: string) => void;
+}
+
+/** Rows of the account; a visitor's are kept on the device. */
+export function useFavorites(): Favorites {
+  const { t } = useTranslation('bundles');
+  const { user } = useSession();
+  const { data } = useShelf();
+  const owner = user?.id ?? VISITOR;
+  /** Of an account: those that wait to be sent. */
+  const onDevice = useDeviceList('favorites', owner);
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const slugs = useMemo(() => {
+    const all = new Set([...(data?.favorites ?? []), ...onDevice]);
+    for (const [slug, isOn] of pending) {
+      if (isOn) all.add(slug);
+      else all.delete(slug);
+    }
+    return all;
+  }, [data, onDevice, pending]);
+  const show = (slug: string, isOn: boolean | undefined) =>
+    setPending((before) => {
+      const next = new Map(before);
+      if (isOn === undefined) next.delete(slug);
+      else next.set(slug, isOn);
+      return next;
+    });
+  const { mutate } = useWrite({
+    mutationFn: ({ slug, isOn }: { slug: string; isOn: boolean }) =>
+      isOn ? saveFavorite(slug) : removeFavorite(slug),
+    onMutate({ slug, isOn }) {
+      show(slug, isOn);
+      return () => show(slug, undefined);
+    },
+    invalidates: [SHELF_KEY],
+    onSuccess: (_, { slug }) => show(slug, undefined),
+    failureToast: () => ({ title: t('favorites.failed') }),
+  });
+  const toggle = useOnceSignedInKnown((slug: string) => {
+    const isOn = !slugs.has(slug);
+    const kept = slugsOf('favorites', owner);
+    const others = kept.filter((each) => each.slug !== slug);
+    if (user) {
+      if (others.length < kept.length) writeDeviceList('favorites', owner, others);
+      return void mutate({ slug, isOn });
+    }
+    const next = isOn ? [...others, { slug, madeAt: Date.now() }].slice(-CART_SIZE) : others;
+    if (!writeDeviceList('favorites', owner, next))
+      showToast({ type: 'error', title: t('favorites.failed') });
+  });
+  return { slugs, toggle };
+}

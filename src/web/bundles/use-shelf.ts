@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { useSession } from '#web/lib/session.ts';
+import { fetchShelf } from './api.ts';
+
+export const SHELF_KEY = ['bundle-shelf'];
+
+/** What the signed-in user holds; no data for a visitor. */
+export function useShelf() {
+  const { user } = useSession();
+  useInvalidation('order-changed', SHELF_KEY);
+  return useQuery({ queryKey: [...SHELF_KEY, user?.id], queryFn: fetchShelf, enabled: user !== null });
+}
+
+/** By slug. */
+export function useHeldBundles(shelf: BundleShelf | undefined): ReadonlyMap<string, ShelfBundle> {
+  return useMemo(() => new Map((shelf?.bundles ?? []).map((held) => [held.slug, held])), [shelf]);
+}
