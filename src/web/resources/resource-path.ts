@@ -1,0 +1,4 @@
+/** Where the list and a resource stand on the site. */
+export const RESOURCES_PATH = '/resources';
+
+export const resourcePath = (slug: string): string => `${RESOURCES_PATH}/${slug}`;
