@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Publication } from '#core/community/community-tool.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './publish-control.module.css';
 
 /** In words: what waits, what is published, what was answered. */

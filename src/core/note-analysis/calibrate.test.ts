@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '#core/languages/languages.ts';
+import { loadEngine } from '#tests/support/note-analysis/note-model.ts';
+import {
+  calibrate,
+  calibrationError,
+  crossError,
+  type JudgedSentence,
+  judgeSentence,
+  type LabelledSentence,
+} from './calibrate.ts';
+
+const judged = (bin: number, isRight: boolean): JudgedSentence => ({
+  ...{ tone: { bin, isRight }, action: { bin: 0, isRight: true } },
+  ...{ isQuestionRight: true, isLanguageRight: true },
+});
+
+it('no error where it is right as often as it says', () => {
+  const said = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.75, isRight: at % 4 !== 0 }));
+  expect(calibrationError(said)).toBeCloseTo(0, 10);
+});
+
+it('all of what it says too much', () => {
+  const said = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.95, isRight: at % 2 === 0 }));
+  expect(calibrationError(said)).toBeCloseTo(0.45, 10);
+  expect(calibrationError([])).toBe(0);
+});
+
+it('is asked of sentences that the table has not seen', () => {
+  // Right in one half of them, wrong in the other: a table of all would say 0.5 and err by nothing.
+  const sentences = Array.from({ length: 200 }, (_, at) => judged(2, at % 2 === 0));
+  expect(crossError(sentences, 'tone')).toBeGreaterThan(0.9);
+});
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+it.each(LANGUAGES)(
+  'what the model says of itself in %s is what the labels give: node scripts/calibrate-notes.ts',
+  (language) => {
+    const engine = loadEngine();
+    const file = `content/note-analysis-labels/${language}/sentences.json`;
+    const sentences: LabelledSentence[] = existsSync(file) ? read(file) : [];
+    const tables = read('content/note-analysis/calibration.json')[language];
+    const given = calibrate(sentences.map((sentence) => judgeSentence(engine, sentence, language)));
+    expect(tables).toEqual(sentences.length > 0 ? given : { tone: [], action: [] });
+  },
+);

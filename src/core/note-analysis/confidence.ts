@@ -1,0 +1,36 @@
+/** How often the engine is right when it decides as it did: asked of tables that the labelled set filled. */
+import type { Calibration } from '#content/note-analysis-schema.ts';
+import type { ParagraphTone } from './analysis-result.ts';
+import { ACTION_FROM } from './parts/find-actions.ts';
+
+/** From no word of tone at all to a strong tone. */
+export function toneBin({ value, words }: Pick<ParagraphTone, 'value' | 'words'>): number {
+  if (words.length === 0) return 0;
+  const strength = Math.abs(value);
+  const side = value > 0 ? 0 : 4;
+  if (strength < 0.25) return 1;
+  return 2 + side + (strength < 0.4 ? 0 : strength < 0.6 ? 1 : strength < 0.8 ? 2 : 3);
+}
+export const TONE_BINS = 10;
+
+/** By how far the score lies from where an action item begins. */
+export function actionBin(score: number): number {
+  const distance = score - ACTION_FROM;
+  if (distance < 0) return distance < -2 ? 0 : distance < -1 ? 1 : 2;
+  return distance < 0.7 ? 3 : distance < 1.7 ? 4 : distance < 3 ? 5 : 6;
+}
+export const ACTION_BINS = 7;
+
+/** The mean over everything that was decided, from 0 to 1; null for a language that nobody has labelled notes in. */
+export function confidenceOf(
+  { tone, action }: Calibration,
+  decided: { paragraphs: readonly ParagraphTone[]; actionScores: readonly number[] },
+): number | null {
+  if (tone.length === 0) return null;
+  const shares = [
+    ...decided.paragraphs.map((paragraph) => tone[toneBin(paragraph)] ?? 0.5),
+    ...decided.actionScores.map((score) => action[actionBin(score)] ?? 0.5),
+  ];
+  if (shares.length === 0) return null;
+  return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100) / 100;
+}

@@ -1,0 +1,22 @@
+import type { AnalysisResult, NoteTopic } from '../analysis-result.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Sentence } from '../text/token.ts';
+
+const MOST = 4;
+const LEAST_SHARE = 0.15;
+
+/** By the share of each topic's words among all of them. */
+export function findTopics(sentences: readonly Sentence[], lexicon: Lexicon): AnalysisResult['topics'] {
+  const counts = new Map<NoteTopic, number>();
+  let total = 0;
+  for (const sentence of sentences)
+    for (const { value } of lexicon.topics(sentence)) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+      total += 1;
+    }
+  return [...counts]
+    .map(([topic, count]) => ({ topic, share: Math.round((count / total) * 100) / 100 }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST);
+}

@@ -1,0 +1,81 @@
+/** How heavy or warm a sentence is, by the words that say so and by what stands around them. */
+import type { ToneWord } from '../analysis-result.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Match } from '../lexicon/matcher.ts';
+import type { Sentence, Token } from '../text/token.ts';
+
+type Shift = Match<'negation' | 'booster' | 'damper' | 'turn'>;
+
+/** In tokens before the word. */
+const NEGATED_WITHIN = 3;
+const SHIFTED_WITHIN = 2;
+const BOOST = 1.4;
+const DAMP = 0.6;
+/** "Not good" is less heavy than "bad", "not bad" less warm than "good". */
+const NEGATED_WARM = -0.8;
+const NEGATED_HEAVY = -0.45;
+const BEFORE_TURN = 0.6;
+const AFTER_TURN = 1.3;
+const ASKED = 0.6;
+const EXCLAIMED = 1.15;
+
+/** After the word, within a few signs: 楽しくない, 問題ありません, 心配はいらない. */
+const JAPANESE_NEGATION = /^[^、。！？!?\n]{0,5}?(?:な(?:い|か|く)|ませ|いらな|ず[に、。])/;
+const JAPANESE_SHIFT_SIGNS = 5;
+
+export function weighTone(sentence: Sentence, lexicon: Lexicon): ToneWord[] {
+  const found = lexicon.tone(sentence);
+  if (found.length === 0) return [];
+  const shifts = lexicon.shifts(sentence);
+  const turn = shifts.findLast(({ value, token }) => value === 'turn' && token > 0);
+  const manner =
+    (/[?？]["'”’»)]?$/.test(sentence.text) ? ASKED : 1) * (/[!！]/.test(sentence.text) ? EXCLAIMED : 1);
+  const weigh = lexicon.language === 'ja' ? weighSigns : weighWords;
+  return found.map(({ value, ...place }) => {
+    const aside = turn ? (place.start < turn.start ? BEFORE_TURN : AFTER_TURN) : 1;
+    const weight = weigh({ value, ...place }, shifts, sentence, lexicon) * aside * manner;
+    const { start, end } = place;
+    return { start, end, text: sentence.text.slice(start - sentence.start, end - sentence.start), weight };
+  });
+}
+
+const negate = (weight: number): number => weight * (weight > 0 ? NEGATED_WARM : NEGATED_HEAVY);
+
+function weighWords(
+  match: Match<number>,
+  shifts: readonly Shift[],
+  { tokens }: Sentence,
+  { language }: Lexicon,
+): number {
+  const { clause } = tokens[match.token] as Token;
+  const inClause = shifts.filter(({ token }) => tokens[token]?.clause === clause);
+  const before = (within: number, kind: Shift['value']) =>
+    inClause.some(
+      ({ value, token, length }) =>
+        value === kind && token < match.token && match.token - (token + length) < within,
+    );
+  let weight = match.value;
+  if (before(SHIFTED_WITHIN, 'booster')) weight *= BOOST;
+  if (before(SHIFTED_WITHIN, 'damper')) weight *= DAMP;
+  // German negates after the verb: "gefällt mir nicht".
+  const isNegatedAfter =
+    language === 'de' &&
+    inClause.some(
+      ({ value, token }) =>
+        value === 'negation' && token > match.token && token - match.token <= NEGATED_WITHIN,
+    );
+  return before(NEGATED_WITHIN, 'negation') || isNegatedAfter ? negate(weight) : weight;
+}
+
+function weighSigns(match: Match<number>, shifts: readonly Shift[], { text, start }: Sentence): number {
+  let weight = match.value;
+  const before = (kind: Shift['value']) =>
+    shifts.some(
+      ({ value, end }) => value === kind && end <= match.start && match.start - end < JAPANESE_SHIFT_SIGNS,
+    );
+  if (before('booster')) weight *= BOOST;
+  if (before('damper')) weight *= DAMP;
+  return JAPANESE_NEGATION.test(text.slice(match.end - start, match.end - start + 10))
+    ? negate(weight)
+    : weight;
+}

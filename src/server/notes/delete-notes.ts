@@ -1,0 +1,73 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { DAY_MS, TRASH_DAYS } from '#core/notes/note.ts';
+import { withUserLocked } from '../auth/lock-user.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { noNote } from './find-notes.ts';
+import { nextRevision } from './save-notes.ts';
+import { deletedNotes, notes } from './tables.ts';
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'empty-note-trash': object;
+  }
+}
+
+type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
+
+/** A device that was not here for longer reads everything anew. */
+const REMEMBERED_DAYS = 90;
+const USERS_AT_ONCE = 200;
+
+/** For good. @throws AppError `not_found`, also for another user's note */
+export async function deleteNote(services: NoteServices, userId: string, noteId: string): Promise<void> {
+  await withUserLocked(services.db, userId, async (tx) => {
+    const deleted = await tx
+      .delete(notes)
+      .where(and(eq(notes.userId, userId), eq(notes.noteId, noteId)))
+      .returning({ noteId: notes.noteId });
+    if (deleted.length === 0) throw noNote();
+    await tellDevices(services, tx, userId, deleted);
+  });
+}
+
+async function tellDevices(
+  { events, clock }: NoteServices,
+  tx: Database,
+  userId: string,
+  deleted: { noteId: string }[],
+): Promise<void> {
+  const rows = deleted.map(({ noteId }) => ({ userId, noteId, revision: nextRevision, deletedAt: clock() }));
+  await tx.insert(deletedNotes).values(rows);
+  const id = rows.length === 1 ? (rows[0]?.noteId ?? '') : '';
+  await events.publish(tx, userId, { type: 'note-changed', data: { id } });
+}
+
+/** Every hour, on one server of all. */
+export const scheduleTrash = (services: NoteServices & Pick<Services, 'jobs'>): void =>
+  services.jobs.schedule('empty-note-trash', '25 * * * *', () => emptyTrash(services));
+
+/** Deletes what was thrown away long enough ago, and forgets that it was deleted when every device had time to hear of it. */
+export async function emptyTrash(services: NoteServices): Promise<void> {
+  const { db, clock } = services;
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const isOver = lt(notes.trashedAt, daysAgo(TRASH_DAYS));
+  for (;;) {
+    const owners = await db
+      .selectDistinct({ userId: notes.userId })
+      .from(notes)
+      .where(isOver)
+      .orderBy(asc(notes.userId))
+      .limit(USERS_AT_ONCE);
+    for (const { userId } of owners)
+      await withUserLocked(db, userId, async (tx) => {
+        const deleted = await tx
+          .delete(notes)
+          .where(and(eq(notes.userId, userId), isOver))
+          .returning({ noteId: notes.noteId });
+        if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
+      });
+    if (owners.length < USERS_AT_ONCE) break;
+  }
+  await db.delete(deletedNotes).where(lt(deletedNotes.deletedAt, daysAgo(REMEMBERED_DAYS)));
+}

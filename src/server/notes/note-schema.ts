@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { NOTE_LIMITS as LIMITS, type NoteWrite } from '#core/notes/note.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf } from '../http/validate.ts';
+
+const conflictText = storableText.max(LIMITS.body);
+
+const note = z.strictObject({
+  id: z.uuid(),
+  base: z.int().min(0).max(1_000_000_000),
+  title: storableText.max(LIMITS.title),
+  body: storableText.max(LIMITS.body),
+  notebook: storableText.trim().max(LIMITS.notebook),
+  isPinned: z.boolean(),
+  isTrashed: z.boolean(),
+  conflicts: z
+    .array(z.strictObject({ there: conflictText, here: conflictText }))
+    .max(LIMITS.conflicts)
+    // Both texts stand in the body.
+    .refine(
+      (all) => all.reduce((sum, { there, here }) => sum + there.length + here.length, 0) <= LIMITS.body,
+    ),
+});
+
+export const NotesBody = bodyOf<{ notes: NoteWrite[] }>()(
+  z.strictObject({
+    notes: z
+      .array(note)
+      .min(1)
+      .max(LIMITS.batch)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each note once.'),
+  }),
+);
+
+/** The largest note, or many small ones, in characters of three bytes. */
+export const NOTES_BODY = { bytes: 2 * 1024 * 1024, values: 4_000 };
+
+export const ChangesQuery = z.object({
+  ...PAGE_QUERY,
+  /** The revision after which the list begins. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .default('0'),
+});
+export type ChangesAsked = z.infer<typeof ChangesQuery>;
+
+export const NoteAddress = z.object({ id: z.uuid() });

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { List } from '#core/lists/list.ts';
+import {
+  EMPTY_NOTE,
+  NOTE_LIMITS,
+  type NoteOutcome,
+  type NoteState,
+  type NoteVersion,
+  type NoteVersionFacts,
+  type NoteWrite,
+  TRASH_DAYS,
+} from '#core/notes/note.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { emptyTrash } from './delete-notes.ts';
+import { findChanges } from './find-notes.ts';
+
+let server: TestServer;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+
+const note = (over: Partial<NoteWrite> = {}): NoteWrite => ({
+  ...EMPTY_NOTE,
+  id: crypto.randomUUID(),
+  base: 0,
+  title: 'Plan',
+  body: 'Begin.',
+  ...over,
+});
+const post = (user: TestUser, ...notes: NoteWrite[]) => user.request('/api/notes', { json: { notes } });
+async function save(user: TestUser, ...notes: NoteWrite[]): Promise<NoteOutcome[]> {
+  const answer = await post(user, ...notes);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as List<NoteOutcome>).items;
+}
+async function changes(user: TestUser, query = ''): Promise<List<NoteState>> {
+  return (await (await user.request(`/api/notes${query}`)).json()) as List<NoteState>;
+}
+const bodies = async (user: TestUser) => (await changes(user)).items.map((state) => state.note?.body ?? null);
+
+describe('notes', () => {
+  it('are kept as they were written, for their owner', async () => {
+    const bob = await server.signIn();
+    const conflicts = [{ there: 'Begin.', here: 'Wait.' }];
+    const write = note({ notebook: 'Course', isPinned: true, body: 'Begin.\nWait.', conflicts });
+    const [outcome] = await save(ada, write);
+    const now = server.clock().toISOString();
+    const { base: _, ...text } = write;
+    const kept = { ...text, version: 1, createdAt: now, updatedAt: now, trashedAt: null };
+    expect(outcome).toEqual({ isTaken: true, note: kept });
+    expect((await changes(ada)).items).toEqual([{ id: write.id, revision: expect.any(Number), note: kept }]);
+    expect(await bodies(bob)).toEqual([]);
+  });
+
+  it('are taken once, however often they are sent', async () => {
+    const write = note();
+    await save(ada, write);
+    const before = await changes(ada);
+    expect((await save(ada, write))[0]).toMatchObject({ isTaken: true, note: { version: 1 } });
+    await Promise.all(Array.from({ length: 5 }, () => save(ada, write)));
+    expect(await changes(ada)).toEqual(before);
+  });
+
+  it('of one device do not overwrite what another wrote: the present text is given back', async () => {
+    const write = note();
+    await save(ada, write);
+    await save(ada, { ...write, base: 1, body: 'Begin here.' });
+    const [refused, other] = await save(
+      ada,
+      { ...write, base: 1, body: 'Begin there.' },
+      note({ body: 'New' }),
+    );
+    expect(refused).toMatchObject({ isTaken: false, note: { body: 'Begin here.', version: 2 } });
+    expect(other).toMatchObject({ isTaken: true });
+    const [merged] = await save(ada, { ...write, base: 2, body: 'Begin here.\nBegin there.' });
+    expect(merged).toMatchObject({ isTaken: true, note: { version: 3 } });
+  });
+
+  it('of two devices at once: one is taken, the other asked to merge', async () => {
+    const write = note();
+    await save(ada, write);
+    const outcomes = await Promise.all(
+      ['one', 'two', 'three'].map((body) => save(ada, { ...write, base: 1, body })),
+    );
+    expect(outcomes.map(([outcome]) => outcome?.isTaken).toSorted()).toEqual([false, false, true]);
+  });
+
+  it('have ids of their owner’s own: somebody else’s same id is another note', async () => {
+    const [write, bob] = [note(), await server.signIn()];
+    await save(ada, write);
+    expect((await save(bob, { ...write, body: 'Of Bob' }))[0]).toMatchObject({
+      isTaken: true,
+      note: { version: 1 },
+    });
+    await save(bob, { ...write, base: 1, body: 'Of Bob, longer' });
+    expect(await bodies(ada)).toEqual(['Begin.']);
+    expect((await bob.request(`/api/notes/${write.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await bodies(ada)).toEqual(['Begin.']);
+  });
+});
+
+describe('the list of changes', () => {
+  it('goes on from any revision, page by page, with what was deleted', async () => {
+    const writes = Array.from({ length: 5 }, (_, index) => note({ body: `${index}` }));
+    await save(ada, ...writes);
+    const first = await changes(ada, '?limit=2');
+    expect(first.items.map((state) => state.note?.body)).toEqual(['0', '1']);
+    const rest = await changes(ada, `?cursor=${first.nextCursor}`);
+    expect(rest.items.map((state) => state.note?.body)).toEqual(['2', '3', '4']);
+    expect(rest.nextCursor).toBeNull();
+
+    await ada.request(`/api/notes/${writes[0]?.id}`, { method: 'DELETE' });
+    await save(ada, { ...(writes[1] as NoteWrite), base: 1, body: 'changed' });
+    const since = await changes(ada, `?cursor=${rest.items.at(-1)?.revision}`);
+    expect(since.items).toMatchObject([
+      { id: writes[0]?.id, note: null },
+      { id: writes[1]?.id, note: { body: 'changed' } },
+    ]);
+  });
+
+  it('ends a page early where the notes are long', async () => {
+    const body = 'x'.repeat(NOTE_LIMITS.body);
+    for (let count = 0; count < 4; count += 1)
+      await save(ada, ...Array.from({ length: 3 }, () => note({ body })));
+    const page = await changes(ada, '?limit=100');
+    expect(page.items).toHaveLength(10);
+    expect((await changes(ada, `?cursor=${page.nextCursor}`)).items).toHaveLength(2);
+  });
+});
+
+describe('versions', () => {
+  const versionsOf = async (id: string) =>
+    ((await (await ada.request(`/api/notes/${id}/versions`)).json()) as List<NoteVersionFacts>).items;
+
+  it('are what stood there before, one for ten minutes of writing', async () => {
+    const write = note({ body: 'one' });
+    await save(ada, write);
+    const texts = ['two', 'three', 'four'];
+    for (const [index, body] of texts.entries()) {
+      server.clock.advance({ ms: 60_000 });
+      await save(ada, { ...write, base: index + 1, body });
+    }
+    expect(await versionsOf(write.id)).toMatchObject([{ characters: 3, title: 'Plan' }]);
+    server.clock.advance({ ms: 11 * 60_000 });
+    await save(ada, { ...write, base: 4, body: 'five' });
+    const [latest, first] = await versionsOf(write.id);
+    const read = async (id = '') =>
+      ((await (await ada.request(`/api/note-versions/${id}`)).json()) as NoteVersion).body;
+    expect([await read(latest?.id), await read(first?.id)]).toEqual(['four', 'one']);
+  });
+
+  it('are bounded in number and bytes', async () => {
+    const write = note({ body: 'x'.repeat(NOTE_LIMITS.body) });
+    await save(ada, write);
+    for (let base = 1; base < 8; base += 1) {
+      server.clock.advance({ ms: 11 * 60_000 });
+      await save(ada, { ...write, base, body: `${base}${write.body.slice(1)}` });
+    }
+    expect(await versionsOf(write.id)).toHaveLength(5);
+    const small = note();
+    await save(ada, small);
+    for (let base = 1; base < NOTE_LIMITS.versions + 5; base += 1) {
+      server.clock.advance({ ms: 11 * 60_000 });
+      await save(ada, { ...small, base, body: `${base}` });
+    }
+    expect(await versionsOf(small.id)).toHaveLength(NOTE_LIMITS.versions);
+  });
+
+  it('are none of a change that touches no word', async () => {
+    const write = note();
+    await save(ada, write);
+    await save(ada, { ...write, base: 1, isPinned: true });
+    expect(await versionsOf(write.id)).toEqual([]);
+  });
+});
+
+describe('the trash', () => {
+  it('is emptied after its days, and devices hear of it', async () => {
+    const [kept, thrown] = [note(), note({ isTrashed: true, body: 'thrown' })];
+    await save(ada, kept, thrown);
+    server.clock.advance({ days: TRASH_DAYS - 1 });
+    await emptyTrash(server.services);
+    // Beyond the days of a session.
+    const left = async () =>
+      (await findChanges(server.services.db, ada.id, { cursor: '0', limit: 30 })).items.map(
+        (state) => state.note?.body ?? null,
+      );
+    expect(await left()).toEqual(['Begin.', 'thrown']);
+    server.clock.advance({ days: 2 });
+    await emptyTrash(server.services);
+    await emptyTrash(server.services);
+    expect(await left()).toEqual(['Begin.', null]);
+  });
+
+  it('counts the days from when a note was thrown away, also when it is changed there', async () => {
+    const write = note({ isTrashed: true });
+    const [first] = await save(ada, write);
+    server.clock.advance({ days: 5 });
+    const [later] = await save(ada, { ...write, base: 1, title: 'Renamed' });
+    expect(later?.note.trashedAt).toBe(first?.note.trashedAt);
+    const [restored] = await save(ada, { ...write, base: 2, isTrashed: false });
+    expect(restored?.note).toMatchObject({ isTrashed: false, trashedAt: null });
+  });
+
+  it('gives back what somebody went on writing elsewhere', async () => {
+    const write = note();
+    await save(ada, write);
+    await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' });
+    expect((await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' })).status).toBe(404);
+    const [back] = await save(ada, { ...write, base: 1, body: 'Begin. And on.' });
+    expect(back).toMatchObject({ isTaken: true, note: { version: 2 } });
+    expect((await changes(ada)).items).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a note without an id', { id: 'x' }],
+    ['a text that is too long', { body: 'x'.repeat(NOTE_LIMITS.body + 1) }],
+    ['conflicts longer than any text', { conflicts: Array(3).fill({ there: 'x'.repeat(60_000), here: '' }) }],
+    ['a field that no note has', { userId: 'somebody' } as object],
+  ])('%s', async (_name, over) => {
+    expect((await post(ada, note(over))).status).toBe(422);
+    expect(await bodies(ada)).toEqual([]);
+  });
+
+  it('the same note twice at once, and more than a batch', async () => {
+    const write = note();
+    expect((await post(ada, write, write)).status).toBe(422);
+    expect((await post(ada, ...Array.from({ length: NOTE_LIMITS.batch + 1 }, () => note()))).status).toBe(
+      422,
+    );
+  });
+
+  it('anybody who is not signed in', async () => {
+    expect((await server.request('/api/notes', { json: { notes: [note()] } })).status).toBe(401);
+  });
+});
+
+it('tells the other devices which note changed', async () => {
+  const heard: unknown[] = [];
+  const stop = await server.services.events.subscribe({
+    userId: ada.id,
+    sessionId: ada.sessionId,
+    onEvent: (event) => heard.push(event),
+    onSessionChange: () => undefined,
+    onEnd: () => undefined,
+  });
+  const write = note();
+  await save(ada, write);
+  await save(ada, write);
+  await save(ada, note(), note());
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { type: 'note-changed', data: { id: write.id } },
+      { type: 'note-changed', data: { id: '' } },
+    ]);
+  stop();
+});

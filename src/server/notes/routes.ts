@@ -1,0 +1,37 @@
+/** `/api/notes` and `/api/note-versions`: the signed-in user's notes, as their devices send and read them. */
+import { Hono } from 'hono';
+import { wholeList } from '#core/lists/list.ts';
+import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { acceptBody } from '../http/limit-bodies.ts';
+import { validate } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { deleteNote } from './delete-notes.ts';
+import { findChanges } from './find-notes.ts';
+import { ChangesQuery, NOTES_BODY, NoteAddress, NotesBody } from './note-schema.ts';
+import { findVersion, findVersions } from './note-versions.ts';
+import { saveNotes } from './save-notes.ts';
+
+export const noteRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/', validate('query', ChangesQuery), async (c) =>
+      c.json(await findChanges(services.db, currentUser(c).id, c.req.valid('query'))),
+    )
+    .post('/', acceptBody(NOTES_BODY), validate('json', NotesBody), async (c) =>
+      c.json(wholeList(await saveNotes(services, currentUser(c).id, c.req.valid('json').notes))),
+    )
+    .delete('/:id', validate('param', NoteAddress), async (c) => {
+      await deleteNote(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .get('/:id/versions', validate('param', NoteAddress), async (c) =>
+      c.json(wholeList(await findVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
+    );
+
+export const noteVersionRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireUser)
+    .get('/:id', validate('param', NoteAddress), async (c) =>
+      c.json(await findVersion(services.db, currentUser(c).id, c.req.valid('param').id)),
+    );

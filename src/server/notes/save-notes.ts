@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isSameText, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { withinQuota } from '../storage/within-quota.ts';
+import { toNote } from './find-notes.ts';
+import { keepVersion } from './keep-version.ts';
+import { deletedNotes, type NoteRow, notes } from './tables.ts';
+
+type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
+
+/** The caller has locked the user, so that revisions are given in the order in which they are committed. */
+export const nextRevision = sql<number>`nextval('note_revisions')`;
+
+/**
+ * Takes each note that was made from its present version, and answers the present one of each other. What is sent again after
+ * a lost answer is taken again and changes nothing. A note that was deleted meanwhile comes back: somebody went on writing it.
+ * @throws AppError `quota_exceeded`: then none is taken
+ */
+export async function saveNotes(
+  services: NoteServices,
+  userId: string,
+  writes: NoteWrite[],
+): Promise<NoteOutcome[]> {
+  return withinQuota(services, userId, 'notes', {}, async (tx) => {
+    const ids = writes.map(({ id }) => id);
+    const rows = await tx
+      .select()
+      .from(notes)
+      .where(and(eq(notes.userId, userId), inArray(notes.noteId, ids)));
+    const known = new Map(rows.map((row) => [row.noteId, row]));
+    const outcomes: NoteOutcome[] = [];
+    const changed: string[] = [];
+    for (const write of writes) {
+      const row = known.get(write.id);
+      if (row && isSameText(toNote(row), write)) outcomes.push({ isTaken: true, note: toNote(row) });
+      else if (row && row.version !== write.base) outcomes.push({ isTaken: false, note: toNote(row) });
+      else {
+        outcomes.push({
+          isTaken: true,
+          note: toNote(await writeNote(tx, userId, services.clock(), write, row)),
+        });
+        changed.push(write.id);
+      }
+    }
+    const [first] = changed;
+    if (first)
+      await services.events.publish(tx, userId, {
+        type: 'note-changed',
+        data: { id: changed.length === 1 ? first : '' },
+      });
+    return outcomes;
+  });
+}
+
+async function writeNote(
+  tx: Database,
+  userId: string,
+  now: Date,
+  { id: noteId, base, isTrashed, ...text }: NoteWrite,
+  row: NoteRow | undefined,
+): Promise<NoteRow> {
+  const facts = {
+    ...text,
+    version: base + 1,
+    revision: nextRevision,
+    updatedAt: now,
+    trashedAt: isTrashed ? (row?.trashedAt ?? now) : null,
+  };
+  if (row) {
+    if (row.body !== text.body || row.title !== text.title) await keepVersion(tx, row, now);
+    const [changed] = await tx.update(notes).set(facts).where(eq(notes.id, row.id)).returning();
+    if (changed) return changed;
+  } else {
+    await tx
+      .delete(deletedNotes)
+      .where(and(eq(deletedNotes.userId, userId), eq(deletedNotes.noteId, noteId)));
+    const [made] = await tx
+      .insert(notes)
+      .values({ ...facts, userId, noteId, createdAt: now })
+      .returning();
+    if (made) return made;
+  }
+  throw new Error('The note was not stored.');
+}

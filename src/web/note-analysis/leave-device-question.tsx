@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface LeaveDeviceQuestionProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+/** After the device failed: the note is sent to nobody before this was answered. */
+export function LeaveDeviceQuestion({ isOpen, onClose, onAgree }: LeaveDeviceQuestionProps) {
+  const { t } = useTranslation(['note-analysis', 'common']);
+  return (
+    <Dialog
+      open={isOpen}
+      kind="alert"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('leave.stay')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              onAgree();
+            }}
+          >
+            {t('leave.send')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+/** Gets a model's file: streamed, gone on with where it was cut off, and checked against its hash. */
+import { MOST_MODEL_BYTES, type OfflineModel } from '#core/note-analysis/offline-model.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+
+/** What has arrived of a file; kept by the caller, so that a later try goes on with it. */
+export interface PartialFile {
+  hash: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  received: number;
+}
+
+export class StatusError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`HTTP error! status: ${status}`);
+    this.status = status;
+  }
+}
+
+/** What arrived is not the file that was promised. */
+export class WrongFileError extends Error {}
+
+interface DownloadOptions {
+  signal: AbortSignal;
+  onProgress: (received: number) => void;
+}
+
+/** So often in a row without a single byte. */
+const FRUITLESS_TRIES = 3;
+const PAUSE_MS = 400;
+
+export const beginFile = ({ hash, size }: OfflineModel): PartialFile => ({
+  hash,
+  bytes: new Uint8Array(Math.min(size, MOST_MODEL_BYTES)),
+  received: 0,
+});
+
+/**
+ * Fills `partial`. A connection that breaks is taken up again from the last byte, for as long as each try brings some.
+ * @throws StatusError for what the server refused, WrongFileError, NetworkError, the signal's reason when it is aborted
+ */
+export async function downloadModel(
+  model: OfflineModel,
+  partial: PartialFile,
+  { signal, onProgress }: DownloadOptions,
+): Promise<ArrayBuffer> {
+  let fruitless = 0;
+  while (partial.received < partial.bytes.length) {
+    const before = partial.received;
+    const failure = await receive(model, partial, { signal, onProgress }).catch((error: unknown) => {
+      if (signal.aborted) throw signal.reason;
+      if (error instanceof StatusError || error instanceof WrongFileError) throw error;
+      return error;
+    });
+    signal.throwIfAborted();
+    if (partial.received >= partial.bytes.length) break;
+    fruitless = partial.received > before ? 0 : fruitless + 1;
+    if (fruitless >= FRUITLESS_TRIES) throw new NetworkError(failure);
+    if (fruitless > 0) await pause(PAUSE_MS * fruitless, signal);
+  }
+  if ((await sha256(partial.bytes)) !== model.hash) {
+    partial.received = 0;
+    throw new WrongFileError('The file is not the one that was promised.');
+  }
+  return partial.bytes.buffer;
+}
+
+/** One connection, to its end or its break. */
+async function receive(
+  { url, hash }: OfflineModel,
+  partial: PartialFile,
+  { signal, onProgress }: DownloadOptions,
+): Promise<void> {
+  const { received } = partial;
+  const headers = received > 0 ? { Range: `bytes=${received}-`, 'If-Range': `"${hash}"` } : undefined;
+  const response = await fetch(url, { signal, cache: 'no-store', ...(headers && { headers }) });
+  if (!response.ok) throw new StatusError(response.status);
+  // The whole of it again, or from another place than was asked for.
+  if (received > 0 && !isFrom(response, received)) partial.received = 0;
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    if (partial.received + value.length > partial.bytes.length) {
+      void reader.cancel().catch(() => undefined);
+      throw new WrongFileError('The file is longer than was promised.');
+    }
+    signal.throwIfAborted();
+    partial.bytes.set(value, partial.received);
+    partial.received += value.length;
+    onProgress(partial.received);
+  }
+}
+
+const isFrom = (response: Response, at: number): boolean =>
+  response.status === 206 && (response.headers.get('Content-Range') ?? '').startsWith(`bytes ${at}-`);
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

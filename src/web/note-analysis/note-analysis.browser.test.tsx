@@ -1,0 +1,170 @@
+/** From the download to a result on the screen: real worker, real database, real model; only the server is played. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import models from '#content/models.json';
+import type { Level } from '#core/licenses/levels.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { removeOfflineModels } from '#web/storage/offline-models.ts';
+import { AnalysedText } from './analysed-text.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { AnalyzeButton } from './analyze-button.tsx';
+import { forgetModelState, modelState } from './model/offline-model.ts';
+import { OfflineModelPanel } from './offline-model-panel.tsx';
+import { OfflineToggle } from './offline-toggle.tsx';
+import { useNoteAnalysis } from './use-note-analysis.tsx';
+
+/** As the content build made them. */
+const [list = '', modelText = ''] = Object.values(
+  import.meta.glob<string>(
+    ['/.build/content/public/offline-models.json', '/.build/content/offline-models/note-taking-lite-*.json'],
+    { query: '?raw', import: 'default', eager: true, exhaustive: true },
+  ),
+).toSorted((one, other) => one.length - other.length);
+
+const NOTE = `The workshop went well and people left happy. I am grateful.
+
+The invoices worry me, and I am tired of asking.
+
+Send the outline to Maria by Friday.`;
+
+const real = globalThis.fetch;
+let takeAway: (() => void) | undefined;
+let level: Level;
+let outside: string[];
+
+const session = () => ({
+  user:
+    level === 'none'
+      ? null
+      : {
+          id: 'user-1',
+          name: 'Ada',
+          email: 'ada@test.example',
+          emailVerified: true,
+          image: null,
+          role: 'user',
+        },
+  ...{
+    level,
+    onboardingMode: 'simplified',
+    educationLevel: 'none',
+    keepRuns: false,
+    language: null,
+    completedTours: [],
+  },
+});
+
+beforeEach(async () => {
+  await removeOfflineModels();
+  localStorage.clear();
+  forgetModelState();
+  level = 'pro';
+  outside = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (url.pathname === '/api/session') return Response.json(session());
+    if (url.pathname === '/content/offline-models.json') return new Response(list);
+    if (url.pathname === '/content/models.json') return Response.json(models);
+    if (url.pathname.startsWith('/api/offline-models/')) return new Response(modelText);
+    if (url.pathname.startsWith('/api/'))
+      return Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 });
+    if (url.origin !== location.origin) outside.push(url.href);
+    return real(input, init);
+  };
+  await refreshSession();
+});
+afterEach(() => {
+  takeAway?.();
+  takeAway = undefined;
+  globalThis.fetch = real;
+  vi.restoreAllMocks();
+});
+
+function Notes({ text, subject }: { text: string; subject: string }) {
+  const analysis = useNoteAnalysis(subject);
+  return (
+    <main>
+      <h2>Notes</h2>
+      <OfflineToggle />
+      <AnalyzeButton analysis={analysis} text={text} />
+      <AnalysisPanel analysis={analysis} text={text} onOpenSettings={() => undefined} />
+      {analysis.run && <AnalysedText run={analysis.run} />}
+      <OfflineModelPanel />
+      {analysis.question}
+    </main>
+  );
+}
+
+const show = async (text = NOTE, language: 'en' | 'de' = 'en') => {
+  takeAway = await render(
+    <Notes text={text} subject={crypto.randomUUID()} />,
+    ['note-analysis', 'runs', 'providers'],
+    language,
+  );
+};
+const toggle = () => page.getByRole('switch', { name: 'Offline' });
+const analyze = () => page.getByRole('button', { name: 'Analyze Text' });
+
+describe('offline mode', () => {
+  it('is downloaded, analyses here, is removed, and sends nothing anywhere', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expect.element(page.getByText('You can now use this tool offline')).toBeVisible();
+    await expect.element(toggle()).toBeChecked();
+    await analyze().click();
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    await expect.element(page.getByText('Using offline model').first()).toBeVisible();
+    await expect.element(page.getByText(/^Analysis completed in \d+ms$/).first()).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Send the outline to Maria by Friday' }))
+      .toBeVisible();
+    expect(document.querySelectorAll('mark')).not.toHaveLength(0);
+    for (const { hash } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]'))
+      expect(document.querySelector(hash), hash).not.toBeNull();
+    expect(outside).toEqual([]);
+    await expectNoAxeViolations();
+    await page.getByRole('button', { name: 'Delete the model' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(page.getByText('Offline model removed')).toBeVisible();
+    await expect.element(toggle()).not.toBeChecked();
+  });
+
+  it('cannot be switched on without a model', async () => {
+    await show();
+    await toggle().click();
+    await expect.element(page.getByText('Model not downloaded')).toBeVisible();
+    await expect.element(toggle()).not.toBeChecked();
+  });
+
+  it('is refused below pro, and takes away a model that is there', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expect.element(toggle()).toBeChecked();
+    level = 'none';
+    await refreshSession();
+    await expect.poll(() => modelState().status).toBe('not-installed');
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expect.element(page.getByText('Cannot download model')).toBeVisible();
+  });
+});
+
+describe('Analyze Text', () => {
+  it('asks for something to analyse', async () => {
+    await show('  \n');
+    await analyze().click();
+    await expect.element(page.getByText('Please write something before analyzing.')).toBeVisible();
+  });
+
+  it('says what each way takes where there is neither', async () => {
+    await show();
+    await expect
+      .element(page.getByText('No analysis yet. Write a note and click "Analyze Text".'))
+      .toBeVisible();
+    await analyze().click();
+    await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'By your own model' })).toBeVisible();
+    expect(outside).toEqual([]);
+  });
+});

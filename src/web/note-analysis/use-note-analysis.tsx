@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askForAnalysis } from '#core/note-analysis/ask-for-analysis.ts';
+import { countParagraphs, readAnalysis } from '#core/note-analysis/read-analysis.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { localToday } from '#web/lib/local-today.ts';
+import { currentModel } from '#web/models/choose-model.ts';
+import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { showToast } from '#web/ui/toast.ts';
+import {
+  type AnalysisFailure,
+  type AnalysisRun,
+  type AnalysisState,
+  keepRun,
+  keptRun,
+} from './analysis-run.ts';
+import { analyzeOnDevice } from './device/analyst.ts';
+import { LeaveDeviceQuestion } from './leave-device-question.tsx';
+import { MODEL_ID, reportBrokenModel } from './model/offline-model.ts';
+import { useOfflineModel } from './model/use-offline-model.ts';
+import { useCloudAnalysis } from './use-cloud-analysis.ts';
+
+export interface NoteAnalysis {
+  state: AnalysisState;
+  /** The last one that came whole, kept while another is made. */
+  run: AnalysisRun | undefined;
+  isAnalyzing: boolean;
+  /** By the way that is set: on the device where Offline is on, else by the user's own model. Never rejects. */
+  analyze: (text: string) => Promise<void>;
+  cancel: () => void;
+  /** To be drawn once, anywhere on the page. */
+  question: ReactNode;
+}
+
+interface Own {
+  subject: string;
+  state: AnalysisState;
+  run: AnalysisRun | undefined;
+}
+
+const begin = (subject: string): Own => {
+  const run = keptRun(subject);
+  return { subject, run, state: { phase: run ? 'done' : 'idle' } };
+};
+
+/** @param subject what the text is of, such as the id of a note: another one has results of its own */
+export function useNoteAnalysis(subject: string): NoteAnalysis {
+  const { t } = useTranslation('note-analysis');
+  const language = useLanguage();
+  const offline = useOfflineModel();
+  const cloud = useCloudAnalysis();
+  const [own, setOwn] = useState(() => begin(subject));
+  const [asked, setAsked] = useState<{ text: string }>();
+  const device = useRef<AbortController>(undefined);
+  const sent = useRef<{ text: string; subject: string }>(undefined);
+  if (own.subject !== subject) setOwn(begin(subject));
+
+  const show = (of: string, change: Partial<Own>) =>
+    setOwn((before) => (before.subject === of ? { ...before, ...change } : before));
+
+  function finish(run: AnalysisRun, of: string): void {
+    keepRun(of, run);
+    show(of, { run, state: { phase: 'done' } });
+    showToast({
+      type: 'success',
+      title: t(run.source === 'offline' ? 'usingOffline' : 'usingCloud'),
+      description: t('completed', { ms: Math.max(1, Math.round(run.durationMs)) }),
+    });
+  }
+
+  function fail(failure: AnalysisFailure, of: string): void {
+    show(of, { state: { phase: 'failed', failure } });
+    const message = failure.kind === 'device' ? failure.message : '';
+    const isSaidInPanel = failure.kind === 'no-way';
+    if (!isSaidInPanel)
+      showToast({
+        type: 'error',
+        title: t(failure.kind === 'device' ? 'error' : 'failed'),
+        description: message || t(failure.kind === 'device' ? 'unknownError' : `failure.${failure.kind}`),
+      });
+  }
+
+  async function analyzeHere(text: string): Promise<void> {
+    const controller = new AbortController();
+    device.current?.abort();
+    device.current = controller;
+    show(subject, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
+    const order = { modelId: MODEL_ID, text, today: localToday(), fallback: language };
+    const report = await analyzeOnDevice(order, controller.signal).catch((error: unknown) => ({
+      ...{ type: 'failed' as const, reason: 'engine' as const },
+      message: error instanceof Error ? error.message : '',
+    }));
+    if (controller.signal.aborted) return;
+    if (report.type === 'done') {
+      const { result, tookMs, openedIn } = report;
+      return finish({ result, text, source: 'offline', durationMs: tookMs, openedInMs: openedIn }, subject);
+    }
+    if (report.reason === 'broken-model') await reportBrokenModel();
+    fail({ kind: 'device', message: report.message }, subject);
+    // Nothing leaves the device unless its owner says so.
+    const choice = await currentModel().catch(() => undefined);
+    if (choice?.state === 'ready') setAsked({ text });
+  }
+
+  async function analyzeInCloud(text: string): Promise<void> {
+    sent.current = { text, subject };
+    const message = askForAnalysis(text, countParagraphs(text), localToday());
+    try {
+      if (await cloud.ask(message)) return;
+      sent.current = undefined;
+      fail({ kind: 'no-way' }, subject);
+    } catch (error) {
+      sent.current = undefined;
+      fail({ kind: 'cloud', error }, subject);
+    }
+  }
+
+  function follow(run: RunState): void {
+    const order = sent.current;
+    if (!order || run.phase === 'idle') return;
+    if (isBusy(run)) {
+      show(order.subject, { state: { phase: 'analyzing', source: 'cloud', received: run.text.length } });
+      return;
+    }
+    sent.current = undefined;
+    if (run.phase === 'completed') takeAnswer(order, run);
+    else if (run.phase === 'cut_off') fail({ kind: 'cut-off' }, order.subject);
+    else if (run.phase === 'failed') fail({ kind: 'cloud', error: run.error }, order.subject);
+  }
+
+  function takeAnswer({ text, subject: of }: { text: string; subject: string }, run: RunState): void {
+    const result = readAnalysis(run.text, text);
+    if (result) finish({ result, text, source: 'cloud', durationMs: run.durationMs ?? 0 }, of);
+    else fail({ kind: 'unreadable' }, of);
+  }
+  const onRun = useEffectEvent(follow);
+  const { run } = cloud;
+  useEffect(() => onRun(run), [run]);
+
+  useEffect(() => () => device.current?.abort(), []);
+
+  return {
+    state: own.state,
+    run: own.run,
+    isAnalyzing: own.state.phase === 'analyzing',
+    async analyze(text) {
+      if (text.trim() === '') {
+        showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
+        return;
+      }
+      await (offline.isOn ? analyzeHere(text) : analyzeInCloud(text));
+    },
+    cancel() {
+      device.current?.abort();
+      cloud.stop();
+      show(subject, { state: { phase: own.run ? 'done' : 'idle' } });
+    },
+    question: (
+      <>
+        {cloud.question}
+        <LeaveDeviceQuestion
+          isOpen={asked !== undefined}
+          onClose={() => setAsked(undefined)}
+          onAgree={() => asked && void analyzeInCloud(asked.text)}
+        />
+      </>
+    ),
+  };
+}

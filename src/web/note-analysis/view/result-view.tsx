@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import { formatDate, parseDate } from '#core/time/calendar-date.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import type { AnalysisRun } from '../analysis-run.ts';
+import { entryId, placeId } from './place-ids.ts';
+import { ReadabilityView } from './readability-view.tsx';
+import { ResultSection } from './result-section.tsx';
+import styles from './result-view.module.css';
+import { ToneView } from './tone-view.tsx';
+
+/** Everything that an analysis found; each quote leads to its place in the text. */
+export function ResultView({ run: { result } }: { run: AnalysisRun }) {
+  const { t } = useTranslation('note-analysis');
+  const language = useLanguage();
+  const { summary, counts, actions, keyPhrases, questions, topics } = result;
+  const dated = actions.filter(({ due }) => due !== null).length;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const dayOf = (due: string) => {
+    const date = parseDate(due);
+    return date ? formatDate(date, language) : due;
+  };
+  return (
+    <div className={styles.result} lang={result.language === language ? undefined : result.language}>
+      {summary.length > 0 && (
+        <ResultSection
+          title={t('result.summary')}
+          aside={t('result.ofSentences', { shown: summary.length, count: counts.sentences })}
+        >
+          <ol className={styles.summary}>
+            {summary.map(({ text, start }, index) => (
+              <li key={start} id={entryId('sentence', index)} className={styles.numbered}>
+                <span className={clsx('nums', styles.number)} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <a className={styles.quote} href={`#${placeId('sentence', index)}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </ResultSection>
+      )}
+      <ResultSection
+        title={t('result.actions')}
+        aside={actions.length === 0 ? undefined : t('result.dated', { count: actions.length, dated })}
+      >
+        {actions.length === 0 ? (
+          <p className="small soft">{t('result.noActions')}</p>
+        ) : (
+          <ul className={styles.actions}>
+            {actions.map(({ task, due, people, start }, index) => (
+              <li key={start} id={entryId('action', index)}>
+                <a className={styles.quote} href={`#${placeId('action', index)}`}>
+                  {task}
+                </a>
+                {due && (
+                  <time dateTime={due} className={styles.fact}>
+                    {dayOf(due)}
+                  </time>
+                )}
+                {people.length > 0 && <p className={styles.fact}>{people.join(', ')}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResultSection>
+      {keyPhrases.length > 0 && (
+        <ResultSection title={t('result.keyPhrases')}>
+          <ul className={styles.phrases}>
+            {keyPhrases.map(({ text, count }) => (
+              <li key={text}>
+                <span>{text}</span>
+                <sup className="nums">
+                  <span className="visually-hidden">{t('result.times', { count })}</span>
+                  <span aria-hidden="true">{count}</span>
+                </sup>
+              </li>
+            ))}
+          </ul>
+        </ResultSection>
+      )}
+      <ToneView result={result} />
+      {questions.length > 0 && (
+        <ResultSection title={t('result.questions')} aside={String(questions.length)}>
+          <ul className={styles.actions}>
+            {questions.map(({ text, start }, index) => (
+              <li key={start}>
+                <a className={styles.quote} href={`#${placeId('question', index)}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </ResultSection>
+      )}
+      {topics.length > 0 && (
+        <ResultSection title={t('result.topics')}>
+          <p className="small">
+            {topics.map(({ topic, share }) => `${t(`topics.${topic}`)} ${percent.format(share)}`).join(', ')}
+          </p>
+        </ResultSection>
+      )}
+      <ReadabilityView result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { nameOf } from '#core/notes/list-notes.ts';
+import type { NoteText } from '#core/notes/note.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { AnalysedText } from '#web/note-analysis/analysed-text.tsx';
+import { AnalysisPanel } from '#web/note-analysis/analysis-panel.tsx';
+import { AnalyzeButton } from '#web/note-analysis/analyze-button.tsx';
+import type { NoteAnalysis } from '#web/note-analysis/use-note-analysis.tsx';
+import styles from './analysis-tab.module.css';
+
+interface AnalysisTabProps {
+  analysis: NoteAnalysis;
+  note: NoteText;
+  onOpenSettings: () => void;
+}
+
+/** The text as it was read, and beside it what was found in it; below it where there is less room. */
+export function AnalysisTab({ analysis, note, onOpenSettings }: AnalysisTabProps) {
+  const { t } = useTranslation(['notes', 'note-analysis']);
+  return (
+    <div className={styles.pair}>
+      <article className={styles.sheet}>
+        <h2 className={styles.title}>{nameOf(note) || t('untitled')}</h2>
+        {analysis.run ? <AnalysedText run={analysis.run} /> : <p className={styles.text}>{note.body}</p>}
+        <div className={styles.foot}>
+          <AnalyzeButton analysis={analysis} text={note.body} />
+        </div>
+      </article>
+      <section className={styles.panel} aria-label={t('tabs.analysis')}>
+        <AnalysisPanel analysis={analysis} text={note.body} onOpenSettings={onOpenSettings} />
+      </section>
+    </div>
+  );
+}

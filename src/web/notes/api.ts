@@ -1,0 +1,23 @@
+/** The calls of notes. */
+import type { List } from '#core/lists/list.ts';
+import type { NoteOutcome, NoteState, NoteVersion, NoteVersionFacts, NoteWrite } from '#core/notes/note.ts';
+import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
+
+const NOTES = '/api/notes';
+/** As many as the server gives at once. */
+const PAGE = 100;
+
+export const getChanges = (cursor: number): Promise<List<NoteState>> =>
+  getJson(`${NOTES}?cursor=${cursor}&limit=${PAGE}`);
+
+export const sendNotes = async (notes: NoteWrite[]): Promise<NoteOutcome[]> =>
+  (await sendForJson<List<NoteOutcome>>('POST', NOTES, { json: { notes } })).items;
+
+export const deleteNote = async (id: string): Promise<void> => {
+  await send('DELETE', `${NOTES}/${id}`);
+};
+
+export const listVersions = (noteId: string): Promise<NoteVersionFacts[]> =>
+  getItems(`${NOTES}/${noteId}/versions`);
+
+export const getVersion = (id: string): Promise<NoteVersion> => getJson(`/api/note-versions/${id}`);

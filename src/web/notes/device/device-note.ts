@@ -1,0 +1,139 @@
+/** A note as this device keeps it, and what becomes of it here. Pure. */
+import type { ErrorCode } from '#core/errors/app-error.ts';
+import { mergeNotes, withLivingConflicts } from '#core/notes/merge-notes.ts';
+import { EMPTY_NOTE, isSameText, type Note, type NoteText, textOf } from '#core/notes/note.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+
+export interface DeviceNote extends NoteText {
+  id: string;
+  /** An account, or `VISITOR`. */
+  owner: string;
+  createdAt: string;
+  updatedAt: string;
+  trashedAt: string | null;
+  /** That the server has; 0 while it knows nothing of the note. */
+  version: number;
+  /** What the server has, while something else stands here. */
+  base: NoteText | null;
+  /** What was sent since the last answer: by it is known what the server took when the answer was lost. */
+  sent: NoteText[];
+  /** Another one with every change on this device: two tabs see by it that they are not alone. */
+  stamp: string;
+  /** Deleted for good here; the server is still to be told. */
+  isDeleted?: true;
+  /** Why the server does not take it as it is. */
+  refusedAs?: ErrorCode;
+  /** The owner, while there is something to be sent; by it the database finds what waits. */
+  waitingFor?: string;
+}
+
+const newStamp = (): string => crypto.randomUUID();
+
+export const newNote = (owner: string, id: string, now: string): DeviceNote =>
+  sealed({
+    ...EMPTY_NOTE,
+    ...{ id, owner, createdAt: now, updatedAt: now, trashedAt: null },
+    ...{ version: 0, base: null, sent: [], stamp: newStamp() },
+  });
+
+/** With what follows from the rest. */
+function sealed({ waitingFor: _, ...note }: DeviceNote): DeviceNote {
+  const isWaiting = note.version === 0 || note.base !== null || note.isDeleted;
+  return note.owner !== VISITOR && isWaiting && !note.refusedAs ? { ...note, waitingFor: note.owner } : note;
+}
+
+/** Another text in the note. What the server refused is offered to it again. */
+export function withText(
+  { refusedAs: _, ...note }: DeviceNote,
+  text: NoteText,
+  now = new Date().toISOString(),
+): DeviceNote {
+  const isSame = isSameText(note, text);
+  const server = note.version === 0 ? null : (note.base ?? textOf(note));
+  return sealed({
+    ...note,
+    ...withLivingConflicts(textOf(text)),
+    updatedAt: isSame ? note.updatedAt : now,
+    trashedAt: text.isTrashed ? (note.trashedAt ?? now) : null,
+    base: server && isSameText(server, text) ? null : server,
+    stamp: newStamp(),
+  });
+}
+
+/** What stands here and what the server says of the same note. */
+export interface Received {
+  note: DeviceNote;
+  /** Too long to stand in one note with the other: it is to be a note of its own. */
+  copy: NoteText | null;
+}
+
+/** A note of the server's, into what stands here. */
+export function receive(kept: DeviceNote | undefined, owner: string, note: Note): Received {
+  if (!kept) return { note: fromServer(owner, note), copy: null };
+  if (kept.version === note.version) return { note: kept, copy: null };
+  const { merged, copy } = mergeNotes(commonText(kept, note), textOf(note), textOf(kept));
+  return { note: withText(fromServer(owner, note), merged, kept.updatedAt), copy };
+}
+
+/** What both were made from. */
+function commonText({ version, base, sent, ...kept }: DeviceNote, note: Note): NoteText {
+  // Taken, and the answer to it was lost: it is no change of somebody else's.
+  const lost = sent.find((text) => isSameText(text, note));
+  if (lost) return lost;
+  if (version > 0) return base ?? textOf(kept);
+  const [only, ...others] = sent;
+  return only && others.length === 0 ? only : EMPTY_NOTE;
+}
+
+export const fromServer = (owner: string, { version, ...note }: Note): DeviceNote => ({
+  ...note,
+  ...{ owner, version, base: null, sent: [], stamp: newStamp() },
+});
+
+/** The server took `sent`, and the note is this one there. More may have been written here since. */
+export function taken(kept: DeviceNote, note: Note, sent: NoteText): DeviceNote {
+  const there = fromServer(kept.owner, note);
+  return isSameText(kept, sent) ? there : withText(there, textOf(kept), kept.updatedAt);
+}
+
+/** The server no longer has it, and somebody went on writing here: it is a new one there. */
+export const forgottenByServer = (note: DeviceNote): DeviceNote =>
+  sealed({ ...note, version: 0, base: null, sent: [], stamp: newStamp() });
+
+/** Older ones than the last few are not waited for. */
+export const markedSent = (note: DeviceNote): DeviceNote => ({
+  ...note,
+  sent: [...note.sent.filter((text) => !isSameText(text, note)), textOf(note)].slice(-3),
+});
+
+export const refused = (note: DeviceNote, refusedAs: ErrorCode): DeviceNote =>
+  sealed({ ...note, refusedAs, stamp: newStamp() });
+
+/** To be deleted for good once the server has heard of it; null where it never knew it. */
+export const deleted = (note: DeviceNote): DeviceNote | null =>
+  note.owner === VISITOR || note.version === 0
+    ? null
+    : sealed({ ...note, isDeleted: true, stamp: newStamp() });
+
+/** A visitor's note becomes that of an account. */
+export const adopted = (note: DeviceNote, owner: string): DeviceNote =>
+  sealed({ ...note, owner, stamp: newStamp() });
+
+export const isWaiting = (note: DeviceNote): boolean =>
+  note.version === 0 || note.base !== null || note.isDeleted === true;
+
+/**
+ * What a tab wrote, into what the device keeps: another tab or the server's answer may have been first.
+ * @param seen what the tab had before it wrote
+ */
+export function reconcile(
+  kept: DeviceNote | undefined,
+  seen: DeviceNote | undefined,
+  written: DeviceNote,
+): Received {
+  if (!kept) return { note: seen ? forgottenByServer(written) : written, copy: null };
+  if (!seen || kept.stamp === seen.stamp)
+    return { note: withText(kept, textOf(written), written.updatedAt), copy: null };
+  const { merged, copy } = mergeNotes(textOf(seen), textOf(kept), textOf(written));
+  return { note: withText(kept, merged, written.updatedAt), copy };
+}

@@ -1,0 +1,189 @@
+/**
+ * The notes of this device, in IndexedDB, for all tabs. Where the browser refuses a database or has no room they live as long
+ * as the page, and `change` says so.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DeviceNote } from './device-note.ts';
+
+/** How far the server's changes were read. */
+export interface Place {
+  revision: number;
+  /** Milliseconds since 1970, by this device's clock. */
+  readAt: number;
+}
+
+interface Schema extends DBSchema {
+  notes: { key: [string, string]; value: DeviceNote; indexes: { owner: string; waitingFor: string } };
+  places: { key: string; value: Place };
+}
+
+/** Null: it is gone. */
+export type Change = [id: string, note: DeviceNote | null];
+
+type Apply = (id: string, kept: DeviceNote | undefined) => DeviceNote | null | undefined;
+
+export interface NoteDatabase {
+  readAll: (owner: string) => Promise<DeviceNote[]>;
+  /** Those with something to be sent. */
+  readWaiting: (owner: string) => Promise<DeviceNote[]>;
+  /**
+   * Changes notes in one step that no other tab comes between. `apply` answers what is kept, null to remove, undefined to
+   * leave it. Answers whether that outlives the page.
+   */
+  change: (
+    owner: string,
+    ids: readonly string[],
+    apply: Apply,
+  ) => Promise<{ changes: Change[]; isLasting: boolean }>;
+  readPlace: (owner: string) => Promise<Place | undefined>;
+  writePlace: (owner: string, place: Place) => Promise<void>;
+  /** Removes notes of an owner that pass, and where they were read to. */
+  forget: (owner: string, passes?: (note: DeviceNote) => boolean) => Promise<void>;
+  /** Calls back for changes made here and in other tabs. Answers how to stop. */
+  onChange: (listener: (owner: string, changes: Change[]) => void) => () => void;
+}
+
+type Listener = Parameters<NoteDatabase['onChange']>[0];
+
+export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
+  /** What the database would not take. */
+  const memory = new Map<string, DeviceNote>();
+  const places = new Map<string, Place>();
+  const listeners = new Set<Listener>();
+  let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+
+  const connect = async () =>
+    openDB<Schema>(name, 1, {
+      upgrade(database) {
+        const notes = database.createObjectStore('notes', { keyPath: ['owner', 'id'] });
+        notes.createIndex('owner', 'owner');
+        notes.createIndex('waitingFor', 'waitingFor');
+        database.createObjectStore('places');
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+  const open = () => {
+    opening ??= connect().catch(() => undefined);
+    return opening;
+  };
+  const attempt = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> => {
+    try {
+      const database = await open();
+      return database && (await work(database));
+    } catch {
+      return undefined;
+    }
+  };
+  const keyOf = (owner: string, id: string) => `${owner}/${id}`;
+
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined;
+  const tell: Listener = (owner, changes) => {
+    for (const listener of listeners) listener(owner, changes);
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ owner: string; ids: string[] }>) => {
+    void attempt(async (database) => {
+      const notes = database.transaction('notes').store;
+      const read = data.ids.map(
+        async (id): Promise<Change> => [id, (await notes.get([data.owner, id])) ?? null],
+      );
+      tell(data.owner, await Promise.all(read));
+    });
+  });
+  const announce = (owner: string, changes: Change[]) => {
+    if (changes.length === 0) return;
+    tell(owner, changes);
+    channel?.postMessage({ owner, ids: changes.map(([id]) => id) });
+  };
+
+  const over = (owner: string, stored: DeviceNote[] = []): DeviceNote[] => {
+    const held = [...memory.values()].filter((note) => note.owner === owner);
+    const ids = new Set(held.map(({ id }) => id));
+    return [...stored.filter(({ id }) => !ids.has(id)), ...held];
+  };
+
+  const readAll: NoteDatabase['readAll'] = async (owner) =>
+    over(owner, await attempt((database) => database.getAllFromIndex('notes', 'owner', owner)));
+
+  const store = async (
+    owner: string,
+    ids: readonly string[],
+    apply: Apply,
+  ): Promise<Change[] | undefined> => {
+    const changes = await attempt(async (database) => {
+      const transaction = database.transaction('notes', 'readwrite');
+      const done: Change[] = [];
+      for (const id of ids) {
+        const kept = memory.get(keyOf(owner, id)) ?? (await transaction.store.get([owner, id]));
+        const next = apply(id, kept);
+        if (next === undefined) continue;
+        done.push([id, next]);
+        await (next ? transaction.store.put(next) : transaction.store.delete([owner, id]));
+      }
+      await transaction.done;
+      return done;
+    });
+    for (const [id] of changes ?? []) memory.delete(keyOf(owner, id));
+    return changes;
+  };
+
+  const holdInMemory = async (owner: string, ids: readonly string[], apply: Apply): Promise<Change[]> => {
+    const changes: Change[] = [];
+    for (const id of ids) {
+      const key = keyOf(owner, id);
+      const kept = memory.get(key) ?? (await attempt((database) => database.get('notes', [owner, id])));
+      const next = apply(id, kept);
+      if (next === undefined) continue;
+      changes.push([id, next]);
+      if (next) memory.set(key, next);
+      else memory.delete(key);
+    }
+    return changes;
+  };
+
+  const change: NoteDatabase['change'] = async (owner, ids, apply) => {
+    if (ids.length === 0) return { changes: [], isLasting: true };
+    const stored = await store(owner, ids, apply);
+    const changes = stored ?? (await holdInMemory(owner, ids, apply));
+    announce(owner, changes);
+    return { changes, isLasting: stored !== undefined };
+  };
+
+  return {
+    readAll,
+    readWaiting: async (owner) =>
+      over(owner, await attempt((database) => database.getAllFromIndex('notes', 'waitingFor', owner))).filter(
+        ({ waitingFor }) => waitingFor === owner,
+      ),
+    change,
+
+    readPlace: async (owner) =>
+      places.get(owner) ?? (await attempt((database) => database.get('places', owner))),
+    async writePlace(owner, place) {
+      const isStored = await attempt((database) => database.put('places', place, owner));
+      if (!isStored) places.set(owner, place);
+    },
+
+    async forget(owner, passes = () => true) {
+      const all = (await readAll(owner)).filter(passes);
+      const ids = all.map(({ id }) => id);
+      await change(owner, ids, () => null);
+      places.delete(owner);
+      await attempt((database) => database.delete('places', owner));
+    },
+
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+let shared: NoteDatabase | undefined;
+
+/** The one of this page. */
+export const noteDatabase = (): NoteDatabase => {
+  shared ??= createNoteDatabase();
+  return shared;
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { newNote, withText } from './device-note.ts';
+import { createNoteDatabase, type NoteDatabase } from './note-database.ts';
+import { createNoteStore, moveNotes, type NoteStore } from './note-store.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const bodyIn = (store: NoteStore) => store.snapshot().notes.get(ID)?.body;
+
+async function openTab(name: string, owner = VISITOR): Promise<NoteStore & { database: NoteDatabase }> {
+  const database = createNoteDatabase(name);
+  const store = createNoteStore(database, owner);
+  await vi.waitFor(() => expect(store.snapshot().isReady).toBe(true));
+  return { ...store, database };
+}
+
+describe('notes of one device', () => {
+  it('are there after a reload, key by key', async () => {
+    const name = crypto.randomUUID();
+    const tab = await openTab(name);
+    for (const body of ['H', 'He', 'Hel', 'Hell', 'Hello']) tab.write(ID, { body });
+    expect(bodyIn(tab)).toBe('Hello');
+    await tab.settled();
+    expect(bodyIn(await openTab(name))).toBe('Hello');
+    expect(tab.snapshot()).toMatchObject({ reach: 'none', isLasting: true });
+  });
+
+  it('are the same in two tabs, and both texts are kept when both write at once', async () => {
+    const name = crypto.randomUUID();
+    const [one, two] = [await openTab(name), await openTab(name)];
+    one.write(ID, { body: 'a\nb' });
+    await vi.waitFor(() => expect(bodyIn(two)).toBe('a\nb'));
+    one.write(ID, { body: 'a\nb\none' });
+    two.write(ID, { body: 'two\na\nb' });
+    await vi.waitFor(() => expect([bodyIn(one), bodyIn(two)]).toEqual(Array(2).fill('two\na\nb\none')));
+  });
+
+  it('begin with the first word: a blank page is no note', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    tab.write(ID, { notebook: 'Course', body: ' ' });
+    expect(tab.snapshot().notes.size).toBe(0);
+  });
+
+  it('of a visitor leave the trash when their days are over', async () => {
+    const name = crypto.randomUUID();
+    const database = createNoteDatabase(name);
+    const put = (id: string, daysAgo: number) => {
+      const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+      const note = newNote(VISITOR, id, at);
+      return database.change(VISITOR, [id], () =>
+        withText(note, { ...textOf(note), body: id, isTrashed: true }, at),
+      );
+    };
+    await put('old', TRASH_DAYS + 1);
+    await put('new', TRASH_DAYS - 1);
+    const tab = await openTab(name);
+    expect([...tab.snapshot().notes.keys()]).toEqual(['new']);
+  });
+
+  it('become those of an account, and no visitor’s', async () => {
+    const name = crypto.randomUUID();
+    const tab = await openTab(name);
+    tab.write(ID, { body: 'Mine' });
+    await tab.settled();
+    expect(await moveNotes(tab.database, 'ann', () => false)).toBe(0);
+    expect(await moveNotes(tab.database, 'ann', () => true)).toBe(1);
+    expect(tab.snapshot().notes.size).toBe(0);
+    expect(await tab.database.readWaiting('ann')).toMatchObject([{ body: 'Mine', version: 0 }]);
+  });
+
+  it('leave the device with their owner', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    tab.write(ID, { body: 'Mine' });
+    await tab.settled();
+    await tab.database.writePlace(VISITOR, { revision: 7, readAt: 1 });
+    await tab.database.forget(VISITOR);
+    expect(await tab.database.readAll(VISITOR)).toEqual([]);
+    expect(await tab.database.readPlace(VISITOR)).toBeUndefined();
+  });
+});
+
+it('where the browser keeps nothing, notes live as long as the page, and it is said', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const name = crypto.randomUUID();
+  const tab = await openTab(name);
+  tab.write(ID, { body: 'Hello' });
+  await tab.settled();
+  expect([bodyIn(tab), tab.snapshot().isLasting]).toEqual(['Hello', false]);
+  open.mockRestore();
+});

@@ -1,0 +1,235 @@
+/**
+ * The notes of one owner in this tab. What is written shows at once, goes to the device behind it, and from there to the
+ * account. What another tab or device wrote comes in the same way.
+ */
+
+import { mergeNotes } from '#core/notes/merge-notes.ts';
+import { DAY_MS, isBlank, type NoteText, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+
+import { createYieldToMain } from '#web/lib/yield-to-main.ts';
+import { adopted, type DeviceNote, deleted, newNote, reconcile, withText } from './device-note.ts';
+import type { Change, NoteDatabase } from './note-database.ts';
+import { syncNotes } from './sync-notes.ts';
+
+/** How the account is reached: not at all for a visitor. */
+export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable';
+
+export interface NotesSnapshot {
+  isReady: boolean;
+  /** The same map each time; another snapshot says that something in it changed. */
+  notes: ReadonlyMap<string, DeviceNote>;
+  reach: Reach;
+  /** False where the browser refuses to keep anything: then all ends with the page. */
+  isLasting: boolean;
+}
+
+export interface NoteStore {
+  owner: string;
+  index: NoteIndex;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => NotesSnapshot;
+  /** Makes the note where there is none yet. */
+  write: (id: string, changes: Partial<NoteText>) => void;
+  /** Several new ones at once. Resolves once they are kept. */
+  add: (texts: readonly Partial<NoteText>[]) => Promise<void>;
+  /** For good. */
+  remove: (id: string) => Promise<void>;
+  /** Asks the account; never rejects. */
+  sync: () => Promise<void>;
+  /** Resolves once everything that was written is on the device. */
+  settled: () => Promise<void>;
+}
+
+/** Somebody else reads along within a second. */
+const SEND_AFTER_MS = 400;
+
+export function createNoteStore(database: NoteDatabase, owner: string): NoteStore {
+  const notes = new Map<string, DeviceNote>();
+  /** As the device had each when this tab last looked: what is written here was made from it. */
+  const seen = new Map<string, DeviceNote>();
+  const unwritten = new Set<string>();
+  const listeners = new Set<() => void>();
+  const index = createNoteIndex();
+  let state: NotesSnapshot = {
+    isReady: false,
+    notes,
+    reach: owner === VISITOR ? 'none' : 'waiting',
+    isLasting: true,
+  };
+  let writing: Promise<void> | undefined;
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let syncing: Promise<void> | undefined;
+  let isAsked = false;
+
+  const show = (next: Partial<NotesSnapshot> = {}) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const put = (note: DeviceNote) => {
+    notes.set(note.id, note);
+    index.set(note.id, note);
+  };
+  const drop = (id: string) => {
+    notes.delete(id);
+    index.remove(id);
+  };
+
+  /** What was typed here meanwhile keeps the ground it stands on until it is written. */
+  function take(changes: readonly Change[]): void {
+    for (const [id, note] of changes) {
+      if (unwritten.has(id)) continue;
+      if (note && !note.isDeleted) {
+        seen.set(id, note);
+        put(note);
+      } else {
+        seen.delete(id);
+        drop(id);
+      }
+    }
+    show();
+  }
+
+  async function writeAll(): Promise<void> {
+    for (const [id] of unwritten.entries()) {
+      const written = notes.get(id);
+      if (!written) {
+        unwritten.delete(id);
+        continue;
+      }
+      let copy: NoteText | null = null;
+      const before = seen.get(id);
+      const { changes, isLasting } = await database.change(owner, [id], (_, kept) => {
+        const received = reconcile(kept, before, written);
+        copy = received.copy;
+        return received.note;
+      });
+      const kept = changes[0]?.[1];
+      if (!kept) continue;
+      seen.set(id, kept);
+      const now = notes.get(id);
+      if (now === written) {
+        unwritten.delete(id);
+        put(kept);
+      } else if (now) put(withText(kept, mergeNotes(written, kept, now).merged, now.updatedAt));
+      if (copy) await add([copy]);
+      show({ isLasting });
+    }
+    writing = undefined;
+    if (unwritten.size > 0) startWriting();
+    else if (owner !== VISITOR) sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+  }
+  function startWriting(): void {
+    writing ??= writeAll();
+  }
+
+  async function add(texts: readonly Partial<NoteText>[]): Promise<void> {
+    const now = new Date().toISOString();
+    const made = new Map(
+      texts.map((text) => {
+        const note = newNote(owner, crypto.randomUUID(), now);
+        return [note.id, withText(note, { ...textOf(note), ...text }, now)];
+      }),
+    );
+    const { isLasting } = await database.change(owner, [...made.keys()], (id) => made.get(id));
+    show({ isLasting });
+    void sync();
+  }
+
+  function sync(): Promise<void> {
+    if (owner === VISITOR) return Promise.resolve();
+    clearTimeout(sending);
+    sending = undefined;
+    isAsked = syncing !== undefined;
+    syncing ??= bringTogether();
+    return syncing;
+  }
+
+  async function bringTogether(): Promise<void> {
+    show({ reach: 'sending' });
+    const reach = await syncNotes(database, owner).then(
+      () => 'reached' as const,
+      () => 'unreachable' as const,
+    );
+    syncing = undefined;
+    show({ reach });
+    // What was written while the last notes were on their way.
+    if (isAsked && reach === 'reached') await sync();
+  }
+
+  database.onChange((changed, changes) => {
+    if (changed === owner) take(changes);
+  });
+  void database.readAll(owner).then(async (all) => {
+    take(all.filter(({ id }) => !seen.has(id)).map((note) => [note.id, note]));
+    if (owner === VISITOR) await emptyTrash(database);
+    show({ isReady: true });
+    // A first search of thousands would keep its key waiting.
+    const pause = createYieldToMain();
+    while (index.prepare(10)) await pause();
+  });
+
+  return {
+    owner,
+    index,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => state,
+    write(id, changes) {
+      const now = new Date().toISOString();
+      const before = notes.get(id) ?? newNote(owner, id, now);
+      const after = { ...textOf(before), ...changes };
+      if (!notes.has(id) && isBlank(after)) return;
+      put(withText(before, after, now));
+      unwritten.add(id);
+      show();
+      startWriting();
+    },
+    add,
+    async remove(id) {
+      unwritten.delete(id);
+      await writing;
+      await database.change(owner, [id], (_, kept) => kept && deleted(kept));
+      void sync();
+    },
+    sync,
+    settled: async () => {
+      while (writing) await writing;
+    },
+  };
+}
+
+/** What a visitor threw away long enough ago; of an account the server does it. */
+async function emptyTrash(database: NoteDatabase, now = Date.now()): Promise<void> {
+  const before = new Date(now - TRASH_DAYS * DAY_MS).toISOString();
+  const isOver = ({ trashedAt }: DeviceNote) => trashedAt !== null && trashedAt < before;
+  const old = (await database.readAll(VISITOR)).filter(isOver);
+  await database.change(
+    VISITOR,
+    old.map(({ id }) => id),
+    (_, kept) => (kept && isOver(kept) ? null : undefined),
+  );
+}
+
+/** Makes notes of a visitor those of an account. Answers how many. */
+export async function moveNotes(
+  database: NoteDatabase,
+  owner: string,
+  isTheirs: (work: { madeAt: number }) => boolean,
+): Promise<number> {
+  const theirs = (await database.readAll(VISITOR)).filter(({ createdAt }) =>
+    isTheirs({ madeAt: Date.parse(createdAt) }),
+  );
+  const ids = theirs.map(({ id }) => id);
+  const byId = new Map(theirs.map((note) => [note.id, note]));
+  // There first: a page that closes between the two has them twice under one id, never not at all.
+  await database.change(owner, ids, (id, kept) => {
+    const note = byId.get(id);
+    return kept || !note ? undefined : adopted(note, owner);
+  });
+  await database.change(VISITOR, ids, () => null);
+  return ids.length;
+}

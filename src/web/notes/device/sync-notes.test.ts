@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { isSameText, type Note, type NoteState, type NoteText, textOf } from '#core/notes/note.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { type DeviceNote, deleted, newNote, withText } from './device-note.ts';
+import { createNoteDatabase } from './note-database.ts';
+import { type NoteServer, syncNotes } from './sync-notes.ts';
+
+const OWNER = 'ann';
+
+/** What the server does, in memory; `server/notes/notes.test.ts` shows that the real one does. */
+function createServer() {
+  const notes = new Map<string, NoteState>();
+  let revision = 0;
+  const state = { losesAnswers: 0, isUnreachable: false, refuses: new Map<string, ErrorCode>() };
+  const server: NoteServer = {
+    async sendNotes(writes) {
+      if (state.isUnreachable) throw new NetworkError();
+      for (const { body } of writes) {
+        const code = state.refuses.get(body);
+        if (code) throw new AppError(code, code);
+      }
+      const outcomes = writes.map(({ base, ...write }) => {
+        const there = notes.get(write.id)?.note;
+        if (there && isSameText(there, write)) return { isTaken: true, note: there };
+        if (there && there.version !== base) return { isTaken: false, note: there };
+        const at = `2026-01-01T00:00:${String(revision % 60).padStart(2, '0')}.000Z`;
+        const times = { createdAt: at, updatedAt: at, trashedAt: write.isTrashed ? at : null };
+        const note: Note = { ...write, ...times, version: base + 1 };
+        revision += 1;
+        notes.set(write.id, { id: write.id, revision, note });
+        return { isTaken: true, note };
+      });
+      if (state.losesAnswers > 0) {
+        state.losesAnswers -= 1;
+        throw new NetworkError();
+      }
+      return outcomes;
+    },
+    async getChanges(cursor) {
+      if (state.isUnreachable) throw new NetworkError();
+      const items = [...notes.values()]
+        .filter((each) => each.revision > cursor)
+        .sort((a, b) => a.revision - b.revision);
+      return { items: items.slice(0, 3), nextCursor: items.length > 3 ? String(items[2]?.revision) : null };
+    },
+    async deleteNote(id) {
+      if (!notes.get(id)?.note) throw new AppError('not_found', 'gone');
+      revision += 1;
+      notes.set(id, { id, revision, note: null });
+    },
+  };
+  return { server, notes, state };
+}
+
+/** Without IndexedDB, which Node does not have, a device keeps its notes in memory by the same rules. */
+function createDevice(server: NoteServer) {
+  const database = createNoteDatabase(crypto.randomUUID());
+  const change = (id: string, apply: (note: DeviceNote) => DeviceNote | null) =>
+    database.change(OWNER, [id], (_, kept) => apply(kept ?? newNote(OWNER, id, '2026-01-01T00:00:00.000Z')));
+  return {
+    database,
+    write: (id: string, text: Partial<NoteText>) =>
+      change(id, (note) => withText(note, { ...textOf(note), ...text })),
+    remove: (id: string) => change(id, deleted),
+    sync: (now?: number) => syncNotes(database, OWNER, server, now),
+    all: () => database.readAll(OWNER),
+    body: async (id: string) => (await database.readAll(OWNER)).find((note) => note.id === id)?.body,
+  };
+}
+
+function setUp() {
+  const made = createServer();
+  return { ...made, here: createDevice(made.server), there: createDevice(made.server) };
+}
+const ID = '00000000-0000-4000-8000-000000000001';
+
+describe('two devices of one account', () => {
+  it('have the same notes, whichever wrote them', async () => {
+    const { here, there } = setUp();
+    for (let count = 0; count < 7; count += 1) await here.write(crypto.randomUUID(), { body: `${count}` });
+    await here.sync();
+    await there.sync();
+    const texts = async (device: typeof here) => (await device.all()).map(({ body }) => body).sort();
+    expect(await texts(there)).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    expect(await texts(there)).toEqual(await texts(here));
+  });
+
+  it('merge what both wrote while they knew nothing of each other', async () => {
+    const { here, there, notes } = setUp();
+    await here.write(ID, { title: 'Plan', body: 'a\nb\nc' });
+    await here.sync();
+    await there.sync();
+    await here.write(ID, { body: 'A\nb\nhere' });
+    await there.write(ID, { body: 'a\nb\nthere\nmore', isPinned: true });
+    await there.sync();
+    await here.sync();
+    await there.sync();
+    expect(await here.all()).toMatchObject([
+      {
+        body: 'A\nb\nthere\nmore\nhere',
+        isPinned: true,
+        conflicts: [{ there: 'there\nmore', here: 'here' }],
+      },
+    ]);
+    expect(await there.body(ID)).toBe(notes.get(ID)?.note?.body);
+    expect(
+      (await there.database.readWaiting(OWNER)).length + (await here.database.readWaiting(OWNER)).length,
+    ).toBe(0);
+  });
+
+  it('lose a note that one deleted, unless the other went on writing', async () => {
+    const { here, there } = setUp();
+    const other = crypto.randomUUID();
+    await here.write(ID, { body: 'left alone' });
+    await here.write(other, { body: 'written on' });
+    await here.sync();
+    await there.sync();
+    await here.remove(ID);
+    await here.remove(other);
+    await here.sync();
+    await there.write(other, { body: 'written on and on' });
+    await there.sync();
+    await here.sync();
+    for (const device of [here, there])
+      expect((await device.all()).map(({ body }) => body)).toEqual(['written on and on']);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('is no conflict, also when more was written since', async () => {
+    const { here, there, state } = setUp();
+    await here.write(ID, { body: 'Hello' });
+    state.losesAnswers = 1;
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.write(ID, { body: 'Hello wor' });
+    state.losesAnswers = 1;
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.write(ID, { body: 'Hello world' });
+    await here.sync();
+    await there.sync();
+    expect(await there.all()).toMatchObject([{ body: 'Hello world', conflicts: [] }]);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stays on the device with the reason, holds nothing up, and is offered again when it changes', async () => {
+    const { here, there, state } = setUp();
+    state.refuses.set('too much', 'quota_exceeded');
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+    for (const [index, id] of ids.entries())
+      await here.write(id, { body: index === 2 ? 'too much' : 'fine' });
+    await here.sync();
+    await there.sync();
+    expect(await there.all()).toHaveLength(4);
+    expect((await here.all()).find(({ id }) => id === ids[2])).toMatchObject({
+      refusedAs: 'quota_exceeded',
+      version: 0,
+    });
+    await here.write(ids[2] ?? '', { body: 'less' });
+    await here.sync();
+    await there.sync();
+    expect(await there.body(ids[2] ?? '')).toBe('less');
+  });
+});
+
+test('a device that was away too long reads everything anew', async () => {
+  const { here, there, notes } = setUp();
+  const mine = crypto.randomUUID();
+  await here.write(ID, { body: 'deleted long ago' });
+  await here.sync(0);
+  await here.write(mine, { body: 'written offline' });
+  notes.clear();
+  await here.sync(100 * 86_400_000);
+  await there.sync();
+  expect((await here.all()).map(({ body }) => body)).toEqual(['written offline']);
+  expect((await there.all()).map(({ body }) => body)).toEqual(['written offline']);
+});
+
+const line = fc.constantFrom('', 'a', 'b', 'c', '- [ ] call');
+const edits = fc.array(
+  fc.record({ at: fc.nat(8), removed: fc.nat(2), added: fc.array(line, { maxLength: 2 }) }),
+  { minLength: 1, maxLength: 4 },
+);
+
+test('of any offline edits of two devices nothing is lost, whatever answers are', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { maxLength: 8 }),
+      fc.array(fc.tuple(fc.boolean(), edits, fc.nat(2)), { minLength: 2, maxLength: 5 }),
+      async (base, sittings) => {
+        const { here, there, state, notes } = setUp();
+        await here.write(ID, { title: 'Plan', body: base.join('\n') });
+        await here.sync();
+        await there.sync();
+        const written: string[] = [];
+        for (const [index, [isHere, all, lost]] of sittings.entries()) {
+          const device = isHere ? here : there;
+          const lines = ((await device.body(ID)) ?? '').split('\n');
+          for (const [at, edit] of all.entries()) {
+            // Each line says who wrote it when; one that was taken out by who read it is not looked for.
+            const added = edit.added.map((word) => `${index}.${at} ${isHere ? 'here' : 'there'}: ${word}`);
+            const gone = lines.splice(Math.min(edit.at, lines.length), edit.removed, ...added);
+            for (const each of gone) while (written.includes(each)) written.splice(written.indexOf(each), 1);
+            written.push(...added);
+          }
+          await device.write(ID, { body: lines.join('\n') });
+          state.losesAnswers = lost;
+          if (lost > 0) await device.sync().catch(() => undefined);
+        }
+        state.losesAnswers = 0;
+        for (const device of [here, there, here, there]) await device.sync();
+        const body = notes.get(ID)?.note?.body ?? '';
+        const left = body.split('\n');
+        for (const each of written) expect(left).toContain(each);
+        expect([await here.body(ID), await there.body(ID)]).toEqual([body, body]);
+        expect(await here.database.readWaiting(OWNER)).toEqual([]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,131 @@
+import { Eye, Pencil, Pin } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { NOTE_LIMITS, type NoteText as Text } from '#core/notes/note.ts';
+import { lengthOf } from '#core/text/reading-time.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
+import type { DeviceNote } from '../device/device-note.ts';
+import type { NoteStore, NotesSnapshot } from '../device/note-store.ts';
+import { Conflicts } from './conflicts.tsx';
+import { Dictation } from './dictation.tsx';
+import styles from './note-editor.module.css';
+import { NoteMenu } from './note-menu.tsx';
+import { NoteState } from './note-state.tsx';
+import { NoteText } from './note-text.tsx';
+import { NotebookField } from './notebook-field.tsx';
+import { TrashedNote } from './trashed-note.tsx';
+
+interface NoteEditorProps {
+  store: NoteStore;
+  snapshot: NotesSnapshot;
+  id: string;
+  /** Undefined until something is written. */
+  note: DeviceNote | undefined;
+  /** What a note begins as here. */
+  begun: Text;
+  textRef: RefObject<HTMLTextAreaElement | null>;
+  /** The note is no longer to be shown. */
+  onLeave: () => void;
+  /** At the foot: what is done with the text. */
+  children?: ReactNode;
+}
+
+export function NoteEditor({
+  store,
+  snapshot,
+  id,
+  note,
+  begun,
+  textRef,
+  onLeave,
+  children,
+}: NoteEditorProps) {
+  const { t } = useTranslation('notes');
+  const [isPreview, setPreview] = useState(false);
+  const text: Text = note ?? begun;
+  const write = (changes: Partial<Text>) => store.write(id, note ? changes : { ...begun, ...changes });
+  const PreviewIcon = isPreview ? Pencil : Eye;
+  return (
+    <article className={styles.editor}>
+      <div className={styles.head}>
+        <input
+          className={styles.title}
+          aria-label={t('noteTitle')}
+          placeholder={t('noteTitle')}
+          maxLength={NOTE_LIMITS.title}
+          readOnly={text.isTrashed}
+          value={text.title}
+          onChange={(event) => write({ title: event.currentTarget.value })}
+        />
+        {note && !note.isTrashed && (
+          <div className={styles.acts}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('pin')}
+              aria-pressed={note.isPinned}
+              onClick={() => write({ isPinned: !note.isPinned })}
+            >
+              <Pin className="icon" aria-hidden="true" fill={note.isPinned ? 'currentColor' : 'none'} />
+            </Button>
+            <NoteMenu store={store} note={note} onTrashed={onLeave} />
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <NoteState note={note} snapshot={snapshot} />
+        {!text.isTrashed && (
+          <NotebookField
+            value={text.notebook}
+            snapshot={snapshot}
+            onChange={(notebook) => note && write({ notebook })}
+          />
+        )}
+      </div>
+      {note?.isTrashed && <TrashedNote store={store} note={note} onLeave={onLeave} />}
+      <Conflicts note={text} onChange={write} />
+      {isPreview ? (
+        <div className={styles.preview}>
+          <Markdown topLevel={3}>{text.body}</Markdown>
+        </div>
+      ) : (
+        <NoteText
+          textRef={textRef}
+          value={text.body}
+          isReadOnly={text.isTrashed}
+          onChange={(body) => write({ body })}
+        />
+      )}
+      <div className={styles.foot}>
+        <Counts text={text.body} />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-pressed={isPreview}
+          disabled={text.body.trim() === ''}
+          onClick={() => setPreview(!isPreview)}
+        >
+          <PreviewIcon className="icon icon-sm" aria-hidden="true" />
+          {t(isPreview ? 'edit' : 'preview')}
+        </Button>
+        {!text.isTrashed && !isPreview && (
+          <Dictation value={text.body} onChange={(body) => write({ body })} />
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** Counted behind the key that changed the text. */
+function Counts({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('notes');
+  const counted = useAfterPaint(text);
+  return (
+    <p className={`micro soft nums ${styles.counts}`}>
+      {t('characters', { count: text.length })}, {t('words', { count: lengthOf(counted, i18n.language) })}
+    </p>
+  );
+}

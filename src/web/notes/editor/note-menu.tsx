@@ -1,0 +1,66 @@
+import { History, SendHorizontal, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { ExportMenu } from '#web/exports/export-menu.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSend } from '#web/results/use-send.tsx';
+import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
+import type { DeviceNote } from '../device/device-note.ts';
+import type { NoteStore } from '../device/note-store.ts';
+import { toExport } from '../export-note.ts';
+
+/** Loaded when they are asked for. */
+const NoteVersions = lazy(() => import('./note-versions.tsx'));
+
+interface NoteMenuProps {
+  store: NoteStore;
+  note: DeviceNote;
+  /** It is in the trash now. */
+  onTrashed: () => void;
+}
+
+/** What else is done with the note that is open. */
+export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
+  const { t } = useTranslation(['notes', 'send']);
+  const [isReading, setReading] = useState(false);
+  const exported = toExport(note);
+  const { send, dialog } = useSend({ toolSlug: '', toolName: t('title'), runId: undefined }, exported.output);
+  return (
+    <>
+      <ExportMenu run={exported} />
+      <PopoverMenu size="sm" trigger={t('more')}>
+        <MenuItem icon={<SendHorizontal className="icon" />} onSelect={() => send(exported.output)}>
+          {t('send:action')}
+        </MenuItem>
+        {note.owner !== VISITOR && note.version > 0 && (
+          <MenuItem icon={<History className="icon" />} onSelect={() => setReading(true)}>
+            {t('versions.open')}
+          </MenuItem>
+        )}
+        <MenuItem
+          destructive
+          icon={<Trash2 className="icon" />}
+          onSelect={() => {
+            store.write(note.id, { isTrashed: true });
+            onTrashed();
+          }}
+        >
+          {t('trash.move')}
+        </MenuItem>
+      </PopoverMenu>
+      {dialog}
+      {isReading && (
+        <Suspense fallback={null}>
+          <NoteVersions
+            note={note}
+            onRestore={(text) => {
+              store.write(note.id, text);
+              setReading(false);
+            }}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { type DeviceNote, isWaiting } from '../device/device-note.ts';
+import type { NotesSnapshot } from '../device/note-store.ts';
+import { formatWhen } from '../shelf/format-when.ts';
+
+/** Where what is written is by now, and nothing more than that. */
+export function NoteState({ note, snapshot }: { note: DeviceNote | undefined; snapshot: NotesSnapshot }) {
+  const { t, i18n } = useTranslation('notes');
+  const when = note ? formatWhen(note.updatedAt, i18n.language, t('today')) : '';
+  return (
+    <p className="micro soft" role="status">
+      {t(`state.${stateOf(note, snapshot)}`, { when })}
+    </p>
+  );
+}
+
+type State = 'new' | 'page' | 'device' | 'full' | 'refused' | 'saving' | 'offline' | 'saved';
+
+function stateOf(note: DeviceNote | undefined, { reach, isLasting }: NotesSnapshot): State {
+  if (!note) return 'new';
+  if (note.owner === VISITOR) return isLasting ? 'device' : 'page';
+  if (note.refusedAs) return note.refusedAs === 'quota_exceeded' ? 'full' : 'refused';
+  if (!isWaiting(note)) return 'saved';
+  if (reach !== 'unreachable') return 'saving';
+  return isLasting ? 'offline' : 'page';
+}

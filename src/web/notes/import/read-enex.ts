@@ -1,0 +1,18 @@
+import { NOTE_LIMITS, type NoteText } from '#core/notes/note.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+/** The notes of an ENEX file, as Evernote and its like write them. @throws Error for anything else */
+export function readEnex(text: string): Pick<NoteText, 'title' | 'body' | 'notebook'>[] {
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  if (document.querySelector('parsererror') || document.documentElement.localName !== 'en-export')
+    throw new Error('Not an ENEX file.');
+  return [...document.querySelectorAll('en-export > note')].map((note) => {
+    const part = (name: string) => note.querySelector(`:scope > ${name}`)?.textContent ?? '';
+    return {
+      title: part('title').trim(),
+      // HTML has no elements that end themselves under names it does not know.
+      body: htmlToMarkdown(part('content').replace(/<(en-todo|en-media)([^>]*)\/>/g, '<$1$2></$1>')),
+      notebook: part('tag').trim().slice(0, NOTE_LIMITS.notebook),
+    };
+  });
+}

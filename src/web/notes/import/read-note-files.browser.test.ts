@@ -1,0 +1,101 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { NOTE_LIMITS } from '#core/notes/note.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { readNoteFiles } from './read-note-files.ts';
+
+const file = (name: string, content: BlobPart) => new File([content], name);
+const read = async (...files: File[]) => (await readNoteFiles(files)).notes;
+
+const ENEX = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd">
+<en-export>
+  <note><title>Six evenings &amp; one lamp</title><tag>Course</tag><content><![CDATA[<?xml version="1.0"?>
+<!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd">
+<en-note><div>First <b>evening</b></div><div><br/></div><div><en-todo checked="true"/>Room</div><div><en-todo/>Tea</div><en-media type="image/png" hash="x"/></en-note>]]></content></note>
+  <note><title>Second</title><content><![CDATA[<en-note>Text</en-note>]]></content></note>
+</en-export>`;
+
+describe('notes from files', () => {
+  it('are read from Markdown by its heading, else by the name of the file', async () => {
+    expect(
+      await read(file('a.md', '\uFEFF# Plan\r\n\r\nBegin.\r\n'), file('b.markdown', 'Only text')),
+    ).toEqual([
+      { title: 'Plan', body: 'Begin.\n', notebook: '' },
+      { title: 'b', body: 'Only text', notebook: '' },
+    ]);
+  });
+
+  it('are read from a text as it is', async () => {
+    expect(await read(file('Room.txt', '# no heading'))).toEqual([
+      { title: 'Room', body: '# no heading', notebook: '' },
+    ]);
+  });
+
+  it('are read from ENEX with notebook, tasks and marks', async () => {
+    expect(await read(file('all.enex', ENEX))).toEqual([
+      {
+        title: 'Six evenings & one lamp',
+        body: 'First **evening**\n\n- [x] Room\n- [ ] Tea',
+        notebook: 'Course',
+      },
+      { title: 'Second', body: 'Text', notebook: '' },
+    ]);
+  });
+
+  it('are read from a ZIP, its folders being notebooks', async () => {
+    const zip = zipSync({
+      'Notes/Course/plan.md': strToU8('# Plan\n\nBegin.'),
+      'Notes/picture.png': new Uint8Array(9),
+      '__MACOSX/Notes/._plan.md': strToU8('x'),
+      'loose.txt': strToU8('Loose'),
+    });
+    expect(await read(file('notes.zip', zip))).toEqual([
+      { title: 'Plan', body: 'Begin.', notebook: 'Course' },
+      { title: 'loose', body: 'Loose', notebook: '' },
+    ]);
+  });
+
+  it('that are too long go on in further notes, with every character', async () => {
+    const text = 'A line of some words.\n'.repeat(12_000);
+    const notes = await read(file('long.txt', text));
+    expect(notes.length).toBe(3);
+    for (const { body } of notes) expect(body.length).toBeLessThanOrEqual(NOTE_LIMITS.body);
+    expect(notes.map(({ body }) => body).join('\n')).toBe(text);
+  });
+
+  it('that cannot be read are named, and hold up no others', async () => {
+    const bomb = zipSync({ 'bomb.txt': new Uint8Array(101 * 1024 * 1024) });
+    const result = await readNoteFiles([
+      file('broken.zip', 'PK no zip'),
+      file('bomb.zip', bomb),
+      file('other.enex', '<html>'),
+      file('picture.png', 'x'),
+      file('good.txt', 'Good'),
+    ]);
+    expect(result).toEqual({
+      notes: [{ title: 'good', body: 'Good', notebook: '' }],
+      unread: ['broken.zip', 'bomb.zip', 'other.enex', 'picture.png'],
+    });
+  });
+});
+
+describe('markup becomes Markdown', () => {
+  it.each([
+    ['<h2>Plan</h2><p>One</p><p>Two</p>', '## Plan\n\nOne\n\nTwo'],
+    ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
+    ['<ol><li>a</li><li>b</li></ol>', '1. a\n2. b'],
+    [
+      '<p>See <a href="https://a.test/x">this</a>, <em>now </em>please</p>',
+      'See [this](https://a.test/x), *now* please',
+    ],
+    ['<p><a href="javascript:alert(1)">this</a></p>', 'this'],
+    ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td>1|2</td></tr></table>',
+      '| a | b |\n| --- | --- |\n| 1\\|2 |  |',
+    ],
+    ['<pre>a\n  b</pre>', '```\na\n  b\n```'],
+    ['a<script>alert(1)</script><img src="x" onerror="alert(1)">b', 'ab'],
+  ])('%s', (html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown));
+});

@@ -1,0 +1,41 @@
+/** Notes from files: Markdown, text, ENEX, and ZIP files of them. */
+import { isBlank, NOTE_LIMITS } from '#core/notes/note.ts';
+import { endingOf, MOST_BYTES, type ReadNote, readText } from './read-text.ts';
+import { readZip } from './read-zip.ts';
+
+export interface ReadFiles {
+  notes: ReadNote[];
+  /** Names of the files that hold nothing that could be read. */
+  unread: string[];
+}
+
+export async function readNoteFiles(files: readonly File[]): Promise<ReadFiles> {
+  const read: ReadFiles = { notes: [], unread: [] };
+  for (const file of files) {
+    const notes = await readFile(file).catch((): ReadNote[] => []);
+    const written = notes.flatMap(fitting).filter((note) => !isBlank(note));
+    read.notes.push(...written);
+    if (written.length === 0) read.unread.push(file.name);
+  }
+  return read;
+}
+
+async function readFile(file: File): Promise<ReadNote[]> {
+  if (file.size > MOST_BYTES) throw new RangeError('The file is too large.');
+  const kind = endingOf(file.name);
+  if (kind === 'zip') return readZip(new Uint8Array(await file.arrayBuffer()));
+  return readText(file.name, await file.text());
+}
+
+/** What is longer than a note may be goes on in further ones, cut between lines where there are any. */
+function fitting({ title, body, notebook }: ReadNote): ReadNote[] {
+  const parts: ReadNote[] = [];
+  for (let rest = body; ; ) {
+    const isLast = rest.length <= NOTE_LIMITS.body;
+    const line = isLast ? rest.length : rest.lastIndexOf('\n', NOTE_LIMITS.body);
+    const end = line > 0 ? line : Math.min(rest.length, NOTE_LIMITS.body);
+    parts.push({ title: title.slice(0, NOTE_LIMITS.title), body: rest.slice(0, end), notebook });
+    if (isLast) return parts;
+    rest = rest.slice(end).replace(/^\n/, '');
+  }
+}

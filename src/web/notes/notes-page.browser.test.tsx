@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { EMPTY_NOTE, type Note, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { noteDatabase } from './device/note-database.ts';
+import { NotesPage } from './notes-page.tsx';
+
+const AT = '2026-01-05T09:12:00.000Z';
+const note = (over: Partial<Note>): Note => ({
+  ...EMPTY_NOTE,
+  ...{ id: crypto.randomUUID(), version: 1, createdAt: AT, updatedAt: AT, trashedAt: null },
+  ...over,
+});
+
+let unmount: (() => void) | undefined;
+beforeEach(async () => {
+  // Wide enough for the shelf to stand beside the text.
+  await page.viewport(1280, 900);
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+afterEach(async () => {
+  unmount?.();
+  await noteDatabase().forget(VISITOR);
+  vi.unstubAllGlobals();
+});
+
+/** Each account once: stores of accounts live as long as the page. */
+async function open(notes: Note[] | null, sendNotes = takeAll) {
+  const user = notes && { id: crypto.randomUUID(), email: 'ana@example.test' };
+  const api = answerApi({
+    'GET /api/session': () => Response.json({ user, level: 'none' }),
+    'GET /api/notes': ({ search }) => {
+      const isFirst = new URLSearchParams(search).get('cursor') === '0';
+      const states = (notes ?? []).map((each, index) => ({ id: each.id, revision: index + 1, note: each }));
+      return Response.json({ items: isFirst ? states : [], nextCursor: null });
+    },
+    'POST /api/notes': ({ body }) => sendNotes((body as { notes: NoteWrite[] }).notes),
+  });
+  await refreshSession();
+  unmount = await render(<NotesPage />, [
+    'notes',
+    'exports',
+    'results',
+    'runs',
+    'send',
+    'voice',
+    'workbench',
+  ]);
+  await expect.element(text()).toBeVisible();
+  return api;
+}
+
+function takeAll(writes: NoteWrite[]): Response {
+  const items = writes.map(
+    ({ base, ...write }): NoteOutcome => ({
+      isTaken: true,
+      note: note({ ...write, version: base + 1 }),
+    }),
+  );
+  return Response.json({ items, nextCursor: null });
+}
+
+const text = () => page.getByPlaceholder('Write your notes here...');
+const list = () => page.getByRole('complementary', { name: 'Notebooks' });
+
+describe('a visitor', () => {
+  it('writes at once, and is told that it is on this device', async () => {
+    await open(null);
+    await expect.element(page.getByText('0 characters, 0 words')).toBeVisible();
+    await userEvent.type(text(), 'Two words');
+    await expect.element(page.getByText('9 characters, 2 words')).toBeVisible();
+    await expect.element(page.getByText('Saved on this device')).toBeVisible();
+    await expect.element(list().getByRole('button', { name: /Two words/ })).toBeVisible();
+    await expectNoAxeViolations();
+  });
+});
+
+describe('the notes of an account', () => {
+  const NOTES = () => [
+    note({ title: 'Course outline', body: 'Six evenings', notebook: 'Course' }),
+    note({ title: 'Letters', body: 'About the lamp', isPinned: true }),
+    note({ title: 'Old plan', body: 'No more', isTrashed: true, trashedAt: new Date().toISOString() }),
+  ];
+
+  it('are found by what stands in them, and by their notebook', async () => {
+    await open(NOTES());
+    await expect.element(list().getByRole('button', { name: /Letters Pinned/ })).toBeVisible();
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search notes' }), 'evening');
+    await expect.element(list().getByText('1 note found')).toBeVisible();
+    await expect.element(list().getByRole('button', { name: /Letters/ })).not.toBeInTheDocument();
+    await userEvent.clear(page.getByRole('searchbox', { name: 'Search notes' }));
+    await list()
+      .getByRole('button', { name: /^Course 1/ })
+      .click();
+    await expect.element(list().getByRole('button', { name: /Course outline/ })).toBeVisible();
+    await expect.element(list().getByRole('button', { name: /Letters/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('are read in the trash, and come back from it', async () => {
+    await open(NOTES());
+    await list()
+      .getByRole('button', { name: /^Trash 1/ })
+      .click();
+    await list()
+      .getByRole('button', { name: /Old plan/ })
+      .click();
+    await expect.element(text()).toHaveAttribute('readonly');
+    await expectNoAxeViolations();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(page.getByText(/^Saved in your account/)).toBeVisible();
+    await expect.element(text()).not.toHaveAttribute('readonly');
+  });
+
+  it('show both texts of a conflict, and settle it by a choice', async () => {
+    const conflicts = [{ there: 'from there', here: 'from here' }];
+    await open([note({ title: 'Two', body: 'a\nfrom there\nfrom here\nb', conflicts })]);
+    const conflict = page.getByRole('region', { name: 'Written at two places' });
+    await expect.element(conflict.getByText('from there')).toBeVisible();
+    await expectNoAxeViolations();
+    await conflict.getByRole('button', { name: 'Keep this one' }).first().click();
+    await expect.element(text()).toHaveValue('a\nfrom there\nb');
+    await expect.element(conflict).not.toBeInTheDocument();
+  });
+
+  it('say so when the account has no room', async () => {
+    const details = { what: 'notes', unit: 'rows', limit: 1, used: 1 };
+    await open(NOTES(), () => refuse(409, 'quota_exceeded', details));
+    await userEvent.type(text(), ' and more');
+    await expect.element(page.getByText(/has no room for more notes/)).toBeVisible();
+  });
+
+  it('say that they wait where the account cannot be reached', async () => {
+    await open(NOTES(), () => refuse(503, 'unavailable'));
+    await expect.element(text()).toHaveValue('About the lamp');
+    await userEvent.type(text(), ' and more');
+    await expect.element(page.getByText(/waiting for a connection/)).toBeVisible();
+  });
+
+  it('are left alone by what is typed in the same moment as a new one is begun', async () => {
+    await open([note({ title: 'Kept', body: 'Kept too' })]);
+    await expect.element(text()).toHaveValue('Kept too');
+    list()
+      .getByRole('button', { name: 'New note' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await userEvent.fill(page.getByLabelText('Title'), 'Another');
+    await expect.element(list().getByRole('button', { name: /^Another/ })).toBeVisible();
+    await expect.element(list().getByRole('button', { name: /^Kept/ })).toBeVisible();
+  });
+
+  it('are shown as Markdown', async () => {
+    await open([note({ title: 'Marks', body: '## Heading\n\n**strong**' })]);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect.element(page.getByText('strong', { exact: true })).toBeVisible();
+    expect(document.querySelector('strong')?.textContent).toBe('strong');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect.element(text()).toHaveValue('## Heading\n\n**strong**');
+  });
+
+  it('that a visitor wrote here are taken over when their owner says so', async () => {
+    await open(null);
+    await userEvent.type(text(), 'Of whom?');
+    await expect.element(page.getByText('Saved on this device')).toBeVisible();
+    unmount?.();
+    await open([]);
+    await expect.element(page.getByText(/^1 note was written here/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add to my notes' }).click();
+    await expect.element(list().getByRole('button', { name: /Of whom/ })).toBeVisible();
+    await expect.element(page.getByText(/^1 note was written here/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWrite } from '#web/ui/use-write.ts';
+import { adoptNotes, sendWaitingNotes } from '../move-notes.ts';
+import { useVisitorNotes } from '../use-notes.ts';
+
+/** Notes that were written here while nobody was signed in: whoever is, says whether they are theirs. */
+export function VisitorNotes({ owner }: { owner: string }) {
+  const { t } = useTranslation('notes');
+  const count = useVisitorNotes(owner);
+  const claiming = useWrite({
+    mutationFn: async () => {
+      await adoptNotes(owner, () => true);
+      // They are the account's from now on, whenever it can be reached.
+      await sendWaitingNotes(owner).catch(() => undefined);
+    },
+  });
+  if (count === 0) return null;
+  return (
+    <p className="notice" role="status">
+      {t('visitor.ask', { count })}{' '}
+      <Button variant="outline" size="sm" busy={claiming.isPending} onClick={() => void claiming.mutate()}>
+        {t('visitor.take')}
+      </Button>
+    </p>
+  );
+}
