@@ -19,7 +19,7 @@ import { findInstalled } from './versions/install-version.ts';
 
 const MAX_ACTIVITIES = 20;
 
-type DashboardServices = Pick<Services, 'db' | 'catalogue' | 'clock'>;
+type DashboardServices = Pick<Services, 'db' | 'catalogue' | 'bundles' | 'clock'>;
 
 export async function readDashboard(
   services: DashboardServices,

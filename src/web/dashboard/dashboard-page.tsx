@@ -1,20 +1,28 @@
-import { useTranslation } from 'react-i18next';
 import { firstWord } from '#web/account/greeting-name.ts';
+import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { AcademyCard } from './academy-card.tsx';
 import styles from './dashboard-page.module.css';
+import { DashboardTour } from './dashboard-tour.tsx';
 import { LicensedTools } from './licensed-tools.tsx';
+import { NextAction } from './next/next-action.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 import { PassionResult } from './passion-result.tsx';
+import { PremiumCall } from './premium-call.tsx';
 import { RecentRuns } from './recent-runs.tsx';
+import { Recommended } from './recommended.tsx';
+import { ToolCards } from './tool-cards.tsx';
+import { UseCases } from './use-cases.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
 export function DashboardPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard');
   const { data: tools = [] } = useCatalogue();
-  const { level } = useSession();
+  const { onboardingMode } = useSession();
   const onboarding = useOnboarding();
   return (
     <>
@@ -27,38 +35,40 @@ export function DashboardPage({ user }: { user: SessionUser }) {
                 {t('onboarding.open')}
               </Button>
             )}
-            <ButtonLink to="/settings" variant="outline">
+            <ButtonLink to="/analytics" variant="ghost" data-tour="analytics">
+              {t('analytics')}
+            </ButtonLink>
+            <ButtonLink to="/settings" variant="ghost">
               {t('settings')}
             </ButtonLink>
-            <ButtonLink to="/tools">{t('exploreTools')}</ButtonLink>
+            <ButtonLink to="/tools" variant="outline">
+              {t('exploreTools')}
+            </ButtonLink>
           </>
         }
       />
+      <NextAction tools={tools} />
       {onboarding.isOpen && <OnboardingCard onClose={onboarding.close} />}
-      <div className={styles.grid} data-tour="dashboard">
-        <RecentRuns tools={tools} />
+      <div className={styles.grid}>
+        <div data-tour="recent-activity">
+          <RecentRuns tools={tools} />
+        </div>
         <div className={styles.side}>
           <LicensedTools tools={tools} />
           <PassionResult />
         </div>
       </div>
-      {level !== 'exclusive' && <PremiumCall />}
+      <AcademyCard />
+      <ToolCards tools={tools} />
+      <UseCases tools={tools} />
+      <Recommended />
+      <PremiumCall tools={tools} />
+      <PreferenceSwitch
+        label={t('simplified')}
+        isOn={onboardingMode === 'simplified'}
+        toPreference={(isOn) => ({ onboardingMode: isOn ? 'simplified' : 'standard' })}
+      />
+      <DashboardTour />
     </>
-  );
-}
-
-function PremiumCall() {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { level } = useSession();
-  return (
-    <section className={styles.premiumCall}>
-      <h2 className="section-title">{t('premium.title')}</h2>
-      <div>
-        <p className="soft">{t('premium.text', { level: t(`common:levels.${level}`) })}</p>
-        <ButtonLink to="/license" variant="outline">
-          {t('premium.action')}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }

@@ -1,18 +1,25 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from './onboarding-card.module.css';
+import { isOpenedFromWhop } from './whop.ts';
 
 const STEPS = ['open', 'press', 'check'] as const;
+const WHOP_STEPS = ['account', 'paid', 'tab'] as const;
 
 export function OnboardingCard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
+  const [isFromWhop] = useState(isOpenedFromWhop);
   return (
-    <Leaf as="section" className={styles.card} aria-label={t('onboarding.label')}>
+    <Leaf
+      as="section"
+      className={clsx(styles.card, isFromWhop && styles.four)}
+      aria-label={t('onboarding.label')}
+    >
       <button
         type="button"
         className="btn btn-ghost btn-icon"
@@ -34,6 +41,15 @@ export function OnboardingCard({ onClose }: { onClose: () => void }) {
           ))}
         </ol>
       </Part>
+      {isFromWhop && (
+        <Part title={t('onboarding.whopNote.headline')}>
+          <ol className={clsx('small soft', styles.steps)}>
+            {WHOP_STEPS.map((step) => (
+              <li key={step}>{t(`onboarding.whopNote.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </Part>
+      )}
       <Part title={t('onboarding.licenseTip.title')}>
         <p className="small soft">{t('onboarding.licenseTip.body')}</p>
         <Link className="link small" to="/license-guide" reloadDocument>

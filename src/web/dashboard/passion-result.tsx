@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { fetchPassionResponses } from './api.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import styles from './passion-result.module.css';
+import { usePassionResponses } from './use-passion-responses.ts';
 
 const QUIZ = '/tools/passionFinder';
 
 /** The newest stored result, or the invitation; nothing while it is not known. */
 export function PassionResult() {
   const { t, i18n } = useTranslation('dashboard');
-  const { data } = useQuery({
-    queryKey: ['dashboard', 'passion'],
-    queryFn: fetchPassionResponses,
-    staleTime: 0,
-  });
+  const { data } = usePassionResponses();
   if (!data) return null;
   const [newest] = data;
   return (

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
-import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
-import { listRuns } from '#web/runs/api.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,20 +17,11 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Panel } from './panel.tsx';
 import styles from './recent-runs.module.css';
-
-const SHOWN = 5;
-const KEY = ['dashboard', 'recent-runs'];
-const ALL = { query: '', tool: null, onlyStarred: false };
+import { useRecentRuns } from './use-recent-runs.ts';
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');
-  useInvalidation('run-changed', KEY);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => listRuns(ALL, null, SHOWN),
-    // The history may just have changed some of them.
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useRecentRuns();
   const runs = data?.items ?? [];
   return (
     <Panel title={t('runs.title')} more={runs.length > 0 ? { to: '/runs', label: t('runs.all') } : undefined}>

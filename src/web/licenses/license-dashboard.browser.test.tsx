@@ -143,7 +143,7 @@ async function show() {
   cleanUp = await render(
     <LanguageProvider>
       <main>
-        <LicenseDashboard user={USER} documentation={null} />
+        <LicenseDashboard user={USER} documentation={null} voice={null} />
       </main>
     </LanguageProvider>,
     ['licenses'],

@@ -1,12 +1,12 @@
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,7 +22,6 @@ import { NotificationList } from './dashboard/notification-list.tsx';
 import { StatsStrip } from './dashboard/stats-strip.tsx';
 import { ToolLookup } from './dashboard/tool-lookup.tsx';
 import { UpdateList } from './dashboard/update-list.tsx';
-import { VoiceTab } from './dashboard/voice-tab.tsx';
 import { countUnread } from './mark-notification.ts';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -30,9 +29,11 @@ interface LicenseDashboardProps {
   user: SessionUser;
   /** Of its tab. Certificates stand above licenses. */
   documentation: ReactNode;
+  /** Of its tab. */
+  voice: ReactNode;
 }
 
-export function LicenseDashboard({ user, documentation }: LicenseDashboardProps) {
+export function LicenseDashboard({ user, documentation, voice }: LicenseDashboardProps) {
   const { t } = useTranslation('licenses');
   const { data, error, refetch, isFetching } = useDashboard();
   const catalogue = useCatalogue();
@@ -75,14 +76,16 @@ export function LicenseDashboard({ user, documentation }: LicenseDashboardProps)
       )}
       {!isLoading && data && (
         <ToolLookup tools={catalogue.data ?? []}>
-          <Loaded dashboard={data} documentation={documentation} />
+          <Loaded {...{ dashboard: data, documentation, voice }} />
         </ToolLookup>
       )}
     </>
   );
 }
 
-function Loaded({ dashboard, documentation }: { dashboard: Dashboard; documentation: ReactNode }) {
+type LoadedProps = { dashboard: Dashboard } & Omit<LicenseDashboardProps, 'user'>;
+
+function Loaded({ dashboard, documentation, voice }: LoadedProps) {
   const { t } = useTranslation('licenses');
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -97,7 +100,7 @@ function Loaded({ dashboard, documentation }: { dashboard: Dashboard; documentat
         onSelect={(id) => void navigate(`#${id}`, { replace: true, preventScrollReset: true })}
         tabs={[
           { id: 'tools', label: t('tabs.tools'), content: <LicenseList tools={dashboard.licensedTools} /> },
-          { id: 'voice', label: t('tabs.voice'), content: <VoiceTab /> },
+          { id: 'voice', label: t('tabs.voice'), content: voice },
           {
             id: 'updates',
             label: (

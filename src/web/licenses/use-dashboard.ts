@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { LicenseDashboard, ProductUpdate } from '#core/licenses/dashboard.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { fetchDashboard, installVersion, markRead } from './dashboard-api.ts';

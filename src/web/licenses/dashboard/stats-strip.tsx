@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { LicenseStats } from '#core/licenses/dashboard.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './stats-strip.module.css';
 
 /** Label, figure and explanation of each, in one ruled strip. */

@@ -1,0 +1,52 @@
+/** A board for whoever has its address: read only, until the owner takes the address back. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Card } from '#core/boards/board.ts';
+import type { SharedBoard } from '#core/boards/shared-board.ts';
+import type { Services } from '../services.ts';
+import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
+import { findBoard, findCards, noBoard } from './find-boards.ts';
+import { boards } from './tables.ts';
+
+type ShareServices = Pick<Services, 'db' | 'clock'>;
+
+/** The same address while it is shared; a new one afterwards. @throws AppError `not_found`, also for another user's board */
+export async function shareBoard(
+  { db }: ShareServices,
+  userId: string,
+  id: string,
+): Promise<{ shareToken: string }> {
+  const shareToken = randomBytes(24).toString('base64url');
+  await db
+    .update(boards)
+    .set({ shareToken })
+    .where(and(eq(boards.id, id), eq(boards.userId, userId), isNull(boards.shareToken)));
+  const board = await findBoard(db, userId, id);
+  // Withdrawn in this very moment by another tab.
+  if (board.shareToken === null) throw noBoard();
+  return { shareToken: board.shareToken };
+}
+
+/** Nothing happens when it is not shared. @throws AppError `not_found`, also for another user's board */
+export async function withdrawBoard({ db }: ShareServices, userId: string, id: string): Promise<void> {
+  const found = await db
+    .update(boards)
+    .set({ shareToken: null })
+    .where(and(eq(boards.id, id), eq(boards.userId, userId)))
+    .returning({ id: boards.id });
+  if (found.length === 0) throw noBoard();
+}
+
+/** @throws AppError `not_found`, also once it was withdrawn */
+export async function findSharedBoard(services: ShareServices, token: string): Promise<SharedBoard> {
+  const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
+  if (!board) throw noBoard();
+  const [cards, brand] = await Promise.all([
+    findCards(services.db, board.id),
+    findShownWhiteLabel(services, board.userId),
+  ]);
+  return { name: board.name, cards: cards.map(withoutRun), updatedAt: board.updatedAt.toISOString(), brand };
+}
+
+/** Which run it came from is the owner's alone. */
+const withoutRun = (card: Card): Card => (card.kind === 'result' ? { ...card, runId: null } : card);

@@ -1,0 +1,34 @@
+/** Boards that a visitor made become those of an account: at first on the device, then where the account's are kept. */
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { openSession } from './session/board-session.ts';
+import { changeDeviceBoard, listDeviceBoards } from './session/device-boards.ts';
+
+export { clearDeviceBoards } from './session/device-boards.ts';
+
+/** @param isTheirs asked with when each was last changed, in milliseconds since 1970 */
+export async function adoptBoards(
+  userId: string,
+  isTheirs: (work: { madeAt: number }) => boolean,
+): Promise<void> {
+  for (const found of await listDeviceBoards(VISITOR)) {
+    const { id, changedAt, version } = found;
+    if (!isTheirs({ madeAt: changedAt })) continue;
+    await changeDeviceBoard(userId, id, (own) => own ?? { ...found, owner: userId, base: null });
+    await changeDeviceBoard(VISITOR, id, (entry) => (entry?.version === version ? undefined : entry));
+  }
+}
+
+/** What is kept here for this user and is not in their account. What is refused stays here, and the list says so. */
+export async function sendBoards(userId: string): Promise<void> {
+  const waiting = await listDeviceBoards(userId);
+  for (const { board, base } of waiting) {
+    const session = openSession({ owner: userId, board, known: base });
+    await session.flush();
+    session.close();
+  }
+  if (waiting.length > 0) await queryClient.invalidateQueries({ queryKey: BOARDS_KEY });
+}
+
+/** Below it, keys of owners. */
+export const BOARDS_KEY = ['boards'];

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { loginPath } from '#web/account/return-path.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useQuotaText } from '#web/storage/use-quota-text.ts';
+import { boardPath } from '../board-path.ts';
+import type { SaveState } from '../session/board-saver.ts';
+import styles from './editor.module.css';
+
+interface SaveLineProps {
+  saving: SaveState;
+  owner: string;
+  boardId: string;
+}
+
+/** How far the board is kept. */
+export function SaveLine({ saving, owner, boardId }: SaveLineProps) {
+  const { t } = useTranslation('boards');
+  const quotaText = useQuotaText();
+  const isVisitor = owner === VISITOR;
+  const words = () => {
+    switch (saving.status) {
+      case 'new':
+        return '';
+      case 'saved':
+        return t(isVisitor ? 'saving.savedHere' : 'saving.saved');
+      case 'refused':
+        return t('saving.refused', { reason: quotaText(saving.error) ?? t('saving.refusedText') });
+      default:
+        return t(`saving.${saving.status}`);
+    }
+  };
+  return (
+    <p className={styles.saving} data-state={saving.status}>
+      <span role="status">{words()}</span>
+      {isVisitor && (
+        <Link className="link" to={loginPath(boardPath(boardId))}>
+          {t('saving.signIn')}
+        </Link>
+      )}
+    </p>
+  );
+}

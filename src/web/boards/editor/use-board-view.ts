@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type BoardSession, type BoardView, isUnsaved } from '../session/board-session.ts';
+
+/** What is on the board now. Takes in what others did when the page is looked at again, and is saved when it is left. */
+export function useBoardView(session: BoardSession): BoardView {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void session.refresh();
+      else if (isUnsaved(session.view().saving)) void session.flush();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      session.close();
+    };
+  }, [session]);
+  return useSyncExternalStore(session.subscribe, session.view, session.view);
+}

@@ -1,0 +1,159 @@
+/** A board that is open: what is on the screen, what can be undone, and how far it is kept. Outside of React, so that letters never wait. */
+import type { BoardContent, Card, NewBoard, Place } from '#core/boards/board.ts';
+import {
+  change,
+  endStep,
+  type History,
+  mergeHistory,
+  redo,
+  startHistory,
+  undo,
+} from '#core/boards/history.ts';
+import { findChanges } from '#core/boards/merge-boards.ts';
+import { moveCard } from '#core/boards/place-cards.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { type BoardKeeper, inAccount, onDevice } from './board-keeper.ts';
+import { createBoardSaver, type SaveState } from './board-saver.ts';
+import { changeDeviceBoard, type KnownBoard } from './device-boards.ts';
+
+export interface BoardView {
+  board: NewBoard;
+  canUndo: boolean;
+  canRedo: boolean;
+  saving: SaveState;
+}
+
+export interface BoardSession {
+  owner: string;
+  subscribe: (listener: () => void) => () => void;
+  view: () => BoardView;
+  /** @param step changes of one name that follow each other are undone together */
+  edit: (make: (cards: readonly Card[]) => readonly Card[], step?: string) => void;
+  /** From where it stood before the step, so that what it passes over returns to its place. */
+  move: (id: string, to: Partial<Place>) => void;
+  rename: (name: string) => void;
+  endStep: () => void;
+  undo: () => void;
+  redo: () => void;
+  flush: () => Promise<void>;
+  refresh: () => Promise<void>;
+  close: () => void;
+}
+
+interface Opening {
+  /** An account, or `VISITOR`. */
+  owner: string;
+  board: NewBoard;
+  /** Null for a board that nobody changed yet, and for one that is only on this device. */
+  known: KnownBoard | null;
+  keeper?: BoardKeeper;
+  delayMs?: number;
+}
+
+const ACCOUNT_DELAY_MS = 800;
+export const newId = (): string => crypto.randomUUID();
+
+export function openSession({
+  owner,
+  board: { id, useCase, ...content },
+  known,
+  keeper = owner === VISITOR ? onDevice : inAccount,
+  delayMs = owner === VISITOR ? 0 : ACCOUNT_DELAY_MS,
+}: Opening): BoardSession {
+  let history = startHistory(content);
+  let saving: SaveState = { status: known ? 'saved' : 'new' };
+  let view = look();
+  const listeners = new Set<() => void>();
+  const madeAt = Date.now();
+
+  function look(): BoardView {
+    const { past, present, future } = history;
+    return {
+      board: { id, useCase, ...present },
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+      saving,
+    };
+  }
+  function show(): void {
+    view = look();
+    for (const listener of listeners) listener();
+  }
+  const current = (): NewBoard => ({ id, useCase, ...history.present });
+
+  const saver = createBoardSaver({
+    ...{ keeper, known, current, delayMs },
+    merge(base, theirs) {
+      history = mergeHistory(history, contentOf(base), contentOf(theirs), newId);
+      show();
+    },
+    onState(state) {
+      saving = state;
+      show();
+    },
+    async onSaved(kept) {
+      if (owner === VISITOR) return;
+      // What was written meanwhile is still only here.
+      await changeDeviceBoard(owner, id, (draft) =>
+        draft && findChanges(kept, draft.board) ? draft : undefined,
+      );
+    },
+  });
+
+  function set(next: History): void {
+    if (next.present === history.present) {
+      history = next;
+      return;
+    }
+    history = next;
+    saver.note();
+    if (owner !== VISITOR) void keepDraft();
+  }
+
+  /** Until the server has it: a tab that closes, or a network that is gone, loses nothing. */
+  const keepDraft = () =>
+    changeDeviceBoard(owner, id, (draft) => ({
+      ...{ owner, id, board: current(), version: (draft?.version ?? 0) + 1, changedAt: Date.now() },
+      ...{ base: saver.known(), madeAt: draft?.madeAt ?? madeAt },
+    })).catch(() => undefined);
+
+  const { edit, move } = {
+    edit: (make: (cards: readonly Card[]) => readonly Card[], step?: string) => {
+      const cards = make(history.present.cards);
+      if (cards !== history.present.cards) set(change(history, { ...history.present, cards }, step));
+    },
+    move: (card: string, to: Partial<Place>) => {
+      const step = `move:${card}`;
+      const before = history.step === step ? (history.past.at(-1) ?? history.present) : history.present;
+      set(change(history, { ...history.present, cards: moveCard(before.cards, card, to) }, step));
+    },
+  };
+
+  return {
+    owner,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    view: () => view,
+    edit,
+    move,
+    rename: (name) => set(change(history, { ...history.present, name })),
+    endStep() {
+      history = endStep(history);
+    },
+    undo: () => set(undo(history)),
+    redo: () => set(redo(history)),
+    flush: saver.flush,
+    refresh: saver.refresh,
+    close() {
+      saver.close();
+      if (isUnsaved(saving)) void saver.flush();
+    },
+  };
+}
+
+/** Something of it is only on the screen, or only on this device. */
+export const isUnsaved = ({ status }: SaveState): boolean => status !== 'saved' && status !== 'new';
+
+const contentOf = ({ name, cards }: BoardContent): BoardContent => ({ name, cards });

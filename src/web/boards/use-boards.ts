@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoardFacts } from '#core/boards/board.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { useSession } from '#web/lib/session.ts';
+import { knownOwner } from '#web/runs/run-owner.ts';
+import { BOARDS_KEY } from './adopt-boards.ts';
+import { listBoards } from './api.ts';
+import { type DeviceBoard, listDeviceBoards } from './session/device-boards.ts';
+
+export interface ListedBoard extends BoardFacts {
+  isOnDevice: boolean;
+}
+
+/** Whose boards are shown: an account's, or a visitor's. Undefined until that is known. */
+export function useBoardOwner(): string | undefined {
+  const { status } = useSession();
+  return status === 'loading' ? undefined : (knownOwner().id ?? VISITOR);
+}
+
+/** The one that was changed last first. */
+export function useBoards(owner: string | undefined) {
+  return useQuery({
+    queryKey: [...BOARDS_KEY, owner],
+    queryFn: () => readBoards(owner ?? VISITOR),
+    enabled: owner !== undefined,
+    staleTime: 0,
+  });
+}
+
+export async function readBoards(owner: string): Promise<ListedBoard[]> {
+  const [inAccount, kept] = await Promise.all([
+    owner === VISITOR ? [] : listBoards(),
+    listDeviceBoards(owner),
+  ]);
+  const known = new Set(inAccount.map(({ id }) => id));
+  return [
+    ...inAccount.map((facts) => ({ ...facts, isOnDevice: false })),
+    ...kept.filter(({ id }) => !known.has(id)).map(toListed),
+  ].toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+}
+
+const toListed = ({ id, board, changedAt }: DeviceBoard): ListedBoard => ({
+  ...{ id, name: board.name, useCase: board.useCase, cardCount: board.cards.length, isShared: false },
+  ...{ updatedAt: new Date(changedAt).toISOString(), isOnDevice: true },
+});

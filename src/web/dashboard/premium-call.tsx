@@ -1,0 +1,26 @@
+import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './dashboard-page.module.css';
+
+/** Only for those who lack some, once that is known. */
+export function PremiumCall({ tools }: { tools: readonly ToolFacts[] }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { level } = useSession();
+  const { status, accessTo } = useAccess();
+  const lacks = tools.some((tool) => tool.isAvailable && !accessTo(tool).allowed);
+  if (status !== 'ready' || !lacks) return null;
+  return (
+    <section className={styles.premiumCall}>
+      <h2 className="section-title">{t('premium.title')}</h2>
+      <div>
+        <p className="soft">{t('premium.text', { level: t(`common:levels.${level}`) })}</p>
+        <ButtonLink to="/license" variant="outline">
+          {t('premium.action')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Leaf } from '#web/ui/leaf.tsx';
+import { Seal } from '#web/ui/seal.tsx';
+import styles from './tool-cards.module.css';
+
+const SHOWN = ['lovablemind', 'frequencyduel', 'crystalscanner'] as const;
+const RESULTS = ['first', 'second', 'third'] as const;
+
+/** Three tools with what each gives, in the words of what it writes. */
+export function ToolCards({ tools }: { tools: readonly ToolFacts[] }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  return (
+    <section className={styles.section} aria-labelledby="tool-cards">
+      <h2 className="section-title" id="tool-cards">
+        {t('cards.title')}
+      </h2>
+      <ul className={styles.cards}>
+        {SHOWN.map((slug) => {
+          const tool = tools.find((one) => one.slug === slug);
+          return (
+            <Leaf as="li" key={slug} className={styles.card}>
+              {tool && (
+                <>
+                  <header>
+                    <Seal slug={slug} category={tool.category} size={72} />
+                    <div>
+                      <h3 className="heading">{tool.name}</h3>
+                      <p className="small soft">{t(`common:families.${tool.category}`)}</p>
+                    </div>
+                  </header>
+                  <p className="soft">{tool.tagline}</p>
+                  <div>
+                    <h4 className="label">{t('cards.expected')}</h4>
+                    <ul className={styles.results}>
+                      {RESULTS.map((result) => (
+                        <li key={result}>
+                          <Check className="icon icon-sm" aria-hidden="true" />
+                          {t(`cards.${slug}.${result}`)}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                  <ButtonLink
+                    variant="outline"
+                    to={`/tools/${slug}`}
+                    aria-label={t('cards.launchNamed', { tool: tool.name })}
+                  >
+                    {t('cards.launch')}
+                  </ButtonLink>
+                </>
+              )}
+            </Leaf>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
