@@ -79,7 +79,7 @@ it('keeps a voice once what is missing was filled in', async () => {
   // And the tools write in it from now on.
   await expect.element(page.getByRole('article').getByText('In use')).toBeVisible();
   remove();
-  remove = await render(<VoiceLine />, ['brand-voice']);
+  remove = await render(<VoiceLine />, ['workbench', 'brand-voice']);
   await expect.element(page.getByText(/^Voice: yours, Bakery\./)).toBeVisible();
   await expectNoAxeViolations();
 });

@@ -1,8 +1,8 @@
 import { AudioWaveform } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { VoiceBeginning } from './brand-voice-page.tsx';
 
 /** The tool whose result describes a voice. */

@@ -1,18 +1,19 @@
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useActiveVoice } from './use-voice-profiles.ts';
-import { VoiceSwitch } from './voice-switch.tsx';
+
+const VoiceSwitch = lazy(async () => ({ default: (await import('./voice-switch.tsx')).VoiceSwitch }));
 
 /** In a few words whose voice a model writes in; the switch opens on request. */
 export function VoiceLine() {
-  const { t } = useTranslation('brand-voice');
+  const { t } = useTranslation('workbench');
   const active = useActiveVoice();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
       <span>
-        {active ? t('line.own', { name: active.name }) : t('line.plain')}{' '}
+        {active ? t('voice.own', { name: active.name }) : t('voice.plain')}{' '}
         <button
           type="button"
           className="link"
@@ -20,12 +21,14 @@ export function VoiceLine() {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('line.change')}
+          {t('voice.change')}
         </button>
       </span>
       {isOpen && (
         <div id={id}>
-          <VoiceSwitch />
+          <Suspense fallback={null}>
+            <VoiceSwitch />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
-import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { providerErrorText } from '#web/providers/use-provider-error-text.ts';
 import { joinSpoken } from './capture/recognition.ts';
 import { VoiceError } from './voice-error.ts';
 import type { VoiceSession } from './voice-session.ts';
@@ -11,7 +10,6 @@ export type VoicePhase = 'idle' | 'starting' | 'listening' | 'transcribing';
 /** `onChange` gets the value with what was spoken added to its end, also while it is still being understood. */
 export function useVoiceInput(value: string, onChange: (value: string) => void) {
   const { t, i18n } = useTranslation('voice');
-  const providerText = useProviderErrorText();
   const [phase, setPhase] = useState<VoicePhase>('idle');
   const [message, setMessage] = useState<string>();
   const [startedAt, setStartedAt] = useState(0);
@@ -27,11 +25,12 @@ export function useVoiceInput(value: string, onChange: (value: string) => void) 
   }, []);
   useEffect(() => cancel, [cancel]);
 
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     session.current = undefined;
     setPhase('idle');
-    if (error instanceof VoiceError) setMessage(t(`errors.${error.code}`));
-    else setMessage(providerText(error) ?? t('errors.failed'));
+    if (error instanceof VoiceError) return setMessage(t(`errors.${error.code}`));
+    await i18n.load(['providers']);
+    setMessage(providerErrorText(error, i18n) ?? t('errors.failed'));
   };
 
   const start = async () => {
@@ -44,17 +43,17 @@ export function useVoiceInput(value: string, onChange: (value: string) => void) 
     try {
       const { startVoiceSession } = await import('./voice-session.ts');
       const started = await startVoiceSession({
-        language: isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE,
+        language: i18n.language,
         signal: controller.signal,
         onText: (text) => onChange(joinSpoken(base.current, text)),
-        onError: fail,
+        onError: (error) => void fail(error),
       });
       if (controller.signal.aborted) return started.cancel();
       session.current = started;
       setStartedAt(Date.now());
       setPhase('listening');
     } catch (error) {
-      if (!controller.signal.aborted) fail(error);
+      if (!controller.signal.aborted) await fail(error);
     }
   };
 
@@ -70,7 +69,7 @@ export function useVoiceInput(value: string, onChange: (value: string) => void) 
       onChange(joinSpoken(base.current, text));
       setPhase('idle');
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) await fail(error);
     }
   };
 

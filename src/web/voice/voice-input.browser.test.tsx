@@ -19,7 +19,7 @@ function Form() {
   );
 }
 const show = async () => {
-  cleanUps.push(await render(<Form />, ['voice', 'providers']));
+  cleanUps.push(await render(<Form />, ['workbench', 'voice', 'providers']));
 };
 const value = () => document.querySelector('output')?.textContent;
 const record = () => page.getByRole('button', { name: 'Record' });

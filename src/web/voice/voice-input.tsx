@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBars } from './level-bars.tsx';
 import { useVoiceInput } from './use-voice-input.ts';
@@ -17,7 +17,7 @@ interface VoiceInputProps {
 
 /** Speaks into a field: record and stop, a real level, and what was said added to the field's text. */
 export function VoiceInput({ label, value, onChange, isDisabled = false }: VoiceInputProps) {
-  const { t } = useTranslation('voice');
+  const { t } = useTranslation(['workbench', 'voice']);
   const { phase, message, startedAt, level, start, stop } = useVoiceInput(value, onChange);
   const id = useId();
   const isListening = phase === 'listening';
@@ -31,7 +31,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
           variant="secondary"
           size="icon"
           className={clsx(styles.button, isListening && styles.isListening)}
-          aria-label={t(isListening ? 'stop' : 'record')}
+          aria-label={t(isListening ? 'voice:stop' : 'speech.record')}
           disabled={isDisabled || isWaiting}
           onClick={isListening ? stop : start}
         >
@@ -41,7 +41,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
         <Clock startedAt={isListening ? startedAt : undefined} />
       </div>
       <p className="visually-hidden" role="status">
-        {phase === 'idle' ? '' : t(`phase.${phase}`)}
+        {phase === 'idle' ? '' : t(`voice:phase.${phase}`)}
       </p>
       {message ? (
         <p className="hint field-error" id={`${id}-hint`} role="alert">
@@ -49,7 +49,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
         </p>
       ) : (
         <p className="hint" id={`${id}-hint`}>
-          {phase === 'idle' ? t('hint') : t(`phase.${phase}`)}
+          {phase === 'idle' ? t('speech.hint') : t(`voice:phase.${phase}`)}
         </p>
       )}
     </div>

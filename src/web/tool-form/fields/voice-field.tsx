@@ -1,15 +1,20 @@
 import type { VoiceInputBlock } from '#core/tools/template.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { VoiceInput } from '#web/voice/voice-input.tsx';
+import { VoiceWaiting } from '#web/voice/voice-waiting.tsx';
 import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
+import { LateField } from './late-field.tsx';
 
 /** Spoken words become text that can be read and mended before it is used. */
 export function VoiceField({ block, values, error, onChange }: BlockFieldProps<VoiceInputBlock>) {
   const value = String(values[block.key] ?? '');
   return (
     <BlockField block={block} error={error}>
-      <VoiceInput label={block.label} value={value} onChange={(text) => onChange(block.key, text)} />
+      <LateField waiting={<VoiceWaiting />} control="button" namespaces={['voice']}>
+        {({ VoiceInput }) => (
+          <VoiceInput label={block.label} value={value} onChange={(text) => onChange(block.key, text)} />
+        )}
+      </LateField>
       <Textarea rows={3} value={value} onChange={(event) => onChange(block.key, event.currentTarget.value)} />
     </BlockField>
   );

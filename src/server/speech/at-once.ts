@@ -1,0 +1,20 @@
+import { AppError } from '#core/errors/app-error.ts';
+
+/** How many of something one account may have open on this server; `enter` answers how to leave, which counts once. */
+export function limitAtOnce(most: number): (key: string) => () => void {
+  const open = new Map<string, number>();
+  return (key) => {
+    const before = open.get(key) ?? 0;
+    if (before >= most)
+      throw new AppError('rate_limited', `Only ${most} at the same time.`, { retryAfterSeconds: 1 });
+    open.set(key, before + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    };
+  };
+}

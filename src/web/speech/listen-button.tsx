@@ -1,0 +1,70 @@
+import { Volume2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+/** Everything else of reading aloud comes with the first press. */
+const ReadingPlayer = lazy(async () => ({
+  default: (await import('./reading/reading-player.tsx')).ReadingPlayer,
+}));
+
+interface ListenButtonProps {
+  /** Whose result it is: some are read with time to breathe. */
+  toolSlug?: string | undefined;
+  /** Of what is read. */
+  title: string;
+  isDisabled?: boolean;
+  /** Says its name in words. */
+  isNamed?: boolean;
+}
+
+/** Reads aloud what stands nearest to it with `data-readable`. */
+export function ListenButton({
+  toolSlug = '',
+  title,
+  isDisabled = false,
+  isNamed = false,
+}: ListenButtonProps) {
+  const { t } = useTranslation('runs');
+  const button = useRef<HTMLButtonElement>(null);
+  const [source, setSource] = useState<Element>();
+  const press = () => setSource(source ? undefined : findReadable(button.current));
+  const close = () => {
+    setSource(undefined);
+    button.current?.focus();
+  };
+  const label = t('actions.listen');
+  const shown = (
+    <Button
+      ref={button}
+      variant="ghost"
+      size={isNamed ? 'sm' : 'icon'}
+      disabled={isDisabled}
+      aria-label={isNamed ? undefined : label}
+      aria-pressed={source !== undefined}
+      onClick={press}
+    >
+      <Volume2 className={isNamed ? 'icon icon-sm' : 'icon'} aria-hidden="true" />
+      {isNamed && label}
+    </Button>
+  );
+  return (
+    <>
+      {isNamed ? shown : <Tooltip content={label}>{shown}</Tooltip>}
+      {source && (
+        <Suspense fallback={null}>
+          <ReadingPlayer source={source} toolSlug={toolSlug} title={title} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function findReadable(from: Element | null): Element | undefined {
+  for (let around = from?.parentElement; around; around = around.parentElement) {
+    const found = around.querySelector('[data-readable]');
+    if (found) return found;
+  }
+  return undefined;
+}

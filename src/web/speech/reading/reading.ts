@@ -1,0 +1,120 @@
+/** Reads pieces one after another: which one, whether it is heard, and what comes of a press. No screen. */
+import type { SpokenPiece } from '#core/speech/cut-speech.ts';
+import { type Pace, silenceAfter } from '#core/speech/reading-pace.ts';
+import { silentWav } from '#core/speech/silence.ts';
+import { openAudioLine } from './play-audio.ts';
+import type { Speaker } from './speaker.ts';
+
+export interface ReadingState {
+  status: 'playing' | 'paused' | 'failed';
+  /** Index of the piece. */
+  at: number;
+  speed: number;
+  error?: unknown;
+}
+
+export interface Reading {
+  state: () => ReadingState;
+  subscribe: (listener: () => void) => () => void;
+  play: () => void;
+  pause: () => void;
+  /** To another piece; one beyond the ends is the nearest. */
+  goTo: (at: number) => void;
+  setSpeed: (speed: number) => void;
+  /** Goes on with another voice. */
+  setSpeaker: (speaker: Speaker) => void;
+  close: () => void;
+}
+
+/** Pieces that are made ready while one is spoken. */
+const AHEAD = 2;
+
+export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first: Speaker): Reading {
+  let speaker = first;
+  let state: ReadingState = { status: 'paused', at: 0, speed: 1 };
+  let turn = new AbortController();
+  /** Whether a piece or the silence after it is under way, perhaps paused. */
+  let isUnderWay = false;
+  const silence = openAudioLine();
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<ReadingState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const run = async (from: number) => {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    isUnderWay = true;
+    try {
+      for (let at = from; at < pieces.length; at += 1) {
+        const piece = pieces[at] as SpokenPiece;
+        set({ at });
+        const speaking = speaker.speak(piece.text, signal);
+        for (const next of pieces.slice(at + 1, at + 1 + AHEAD)) speaker.prepare(next.text);
+        await speaking;
+        const seconds = silenceAfter(pieces, at, pace);
+        if (seconds > 0) await silence.play(new Blob([silentWav(seconds)], { type: 'audio/wav' }), signal);
+      }
+      isUnderWay = false;
+      set({ status: 'paused', at: 0 });
+    } catch (error) {
+      if (signal.aborted) return;
+      isUnderWay = false;
+      set({ status: 'failed', error });
+    }
+  };
+  const pauseAll = () => {
+    speaker.pause();
+    silence.pause();
+  };
+  const resumeAll = () => {
+    speaker.resume();
+    silence.resume();
+  };
+  const reading: Reading = {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play() {
+      set({ status: 'playing', error: undefined });
+      resumeAll();
+      if (!isUnderWay) void run(state.at);
+    },
+    pause() {
+      pauseAll();
+      set({ status: 'paused' });
+    },
+    goTo(wanted) {
+      const at = Math.max(0, Math.min(pieces.length - 1, wanted));
+      if (state.status === 'playing') return void run(at);
+      turn.abort();
+      isUnderWay = false;
+      set({ at, status: 'paused', error: undefined });
+    },
+    setSpeed(speed) {
+      speaker.setSpeed(speed);
+      set({ speed });
+    },
+    setSpeaker(next) {
+      const wasPlaying = state.status === 'playing';
+      turn.abort();
+      isUnderWay = false;
+      speaker.close();
+      speaker = next;
+      speaker.setSpeed(state.speed);
+      if (wasPlaying) reading.play();
+      else set({ status: 'paused', error: undefined });
+    },
+    close() {
+      turn.abort();
+      listeners.clear();
+      speaker.close();
+      silence.close();
+    },
+  };
+  return reading;
+}

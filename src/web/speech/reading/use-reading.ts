@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { cutSpeech } from '#core/speech/cut-speech.ts';
+import { paceOf } from '#core/speech/reading-pace.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useVoiceSettings } from '../voice-store.ts';
+import { followRange, markRange } from './mark-range.ts';
+import { takeMediaKeys } from './media-keys.ts';
+import { rangeOf, readableBlocks } from './readable-text.ts';
+import { createReading, type Reading, type ReadingState } from './reading.ts';
+import { findSources, type Source } from './sources.ts';
+import type { Speaker } from './speaker.ts';
+
+/** In UTF-16 units: some voices of browsers fall silent within longer sentences. */
+const LONGEST_PIECE = 240;
+
+const WAITING: ReadingState = { status: 'paused', at: 0, speed: 1 };
+const nothing = () => () => undefined;
+
+interface Opened {
+  reading: Reading;
+  source: Source;
+  speaker: Speaker;
+}
+
+/** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
+export function useReading(source: Element, { toolSlug, title }: { toolSlug: string; title: string }) {
+  const { level } = useSession();
+  const settings = useVoiceSettings();
+  const language = (source.closest<HTMLElement>('[lang]')?.lang || 'en').split('-')[0] as string;
+  const text = useMemo(() => {
+    const blocks = readableBlocks(source);
+    const pieces = cutSpeech(
+      blocks.map((block) => block.text),
+      LONGEST_PIECE,
+    );
+    return { blocks, pieces, pace: paceOf(toolSlug) };
+  }, [source, toolSlug]);
+  const [sources, setSources] = useState<Source[]>();
+  const [opened, setOpened] = useState<Opened>();
+  const state = useSyncExternalStore(
+    opened?.reading.subscribe ?? nothing,
+    opened?.reading.state ?? (() => WAITING),
+  );
+
+  useEffect(() => {
+    let isHere = true;
+    let made: Reading | undefined;
+    let giveBack: (() => void) | undefined;
+    void findSources({ level, settings, language }).then((found) => {
+      if (!isHere) return;
+      setSources(found);
+      const [first] = found;
+      if (!first || text.pieces.length === 0) return;
+      const speaker = first.open();
+      made = createReading(text.pieces, text.pace, speaker);
+      giveBack = takeMediaKeys(made, title);
+      setOpened({ reading: made, source: first, speaker });
+      made.play();
+    });
+    return () => {
+      isHere = false;
+      giveBack?.();
+      made?.close();
+      markRange(undefined);
+    };
+  }, [text, level, settings, language, title]);
+
+  const piece = text.pieces[state.at];
+  const block = piece && text.blocks[piece.block];
+  const isOpen = opened !== undefined;
+  const before = useRef<Range>(undefined);
+  useEffect(() => {
+    if (!isOpen || !piece || !block) return;
+    const range = rangeOf(block, piece.start, piece.end);
+    markRange(range);
+    followRange(range, before.current);
+    before.current = range;
+  }, [isOpen, piece, block]);
+
+  const choose = (id: string) => {
+    const next = sources?.find((one) => one.id === id);
+    if (!next || !opened || next.id === opened.source.id) return;
+    const speaker = next.open();
+    opened.reading.setSpeaker(speaker);
+    setOpened({ ...opened, source: next, speaker });
+  };
+  return { sources, opened, state, piece, choose, ...text };
+}

@@ -1,0 +1,5 @@
+/** Voice is off or there is no key: nothing was sent. */
+export class VoiceOffError extends Error {}
+
+/** The browser's own voice gave up. */
+export class BrowserVoiceError extends Error {}

@@ -1,0 +1,40 @@
+/** What this browser keeps of the voice settings; the key stands in the vault. */
+import { useSyncExternalStore } from 'react';
+import { readSettings, startSettings, type VoiceSettings } from '#core/speech/voice-settings.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
+import { VOICE_DEFAULTS } from './voices.ts';
+
+export const VOICE_STORAGE_KEY = 'lumora:voice';
+
+const START = startSettings(VOICE_DEFAULTS);
+const listeners = new Set<() => void>();
+/** What could not be stored lasts as long as the page. */
+let unstorable: string | undefined;
+let last: { text: string | null; settings: VoiceSettings } = { text: null, settings: START };
+
+export function voiceSettings(): VoiceSettings {
+  const text = unstorable ?? readStored(VOICE_STORAGE_KEY);
+  if (text !== last.text) last = { text, settings: readSettings(text, VOICE_DEFAULTS) };
+  return last.settings;
+}
+
+/** Answers whether the browser kept them. */
+export function saveVoiceSettings(settings: VoiceSettings): boolean {
+  const text = JSON.stringify(settings);
+  const isKept = writeStored(VOICE_STORAGE_KEY, text);
+  unstorable = isKept ? undefined : text;
+  for (const listener of listeners) listener();
+  return isKept;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onStoredElsewhere(VOICE_STORAGE_KEY, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+export const useVoiceSettings = (): VoiceSettings =>
+  useSyncExternalStore(subscribe, voiceSettings, () => START);
