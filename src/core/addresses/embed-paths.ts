@@ -1,0 +1,11 @@
+/** Addresses of pages that are made to stand in somebody else's: `/embed/tools/x` shows `/tools/x` and nothing around it. */
+
+/** The script that a site owner pastes in. */
+export const EMBED_SCRIPT = '/embed.js';
+
+const EMBEDDED = /^\/embed(\/tools\/[^/]+|\/academy\/[^/]+\/[^/]+)$/;
+
+export const embedPath = (page: string): string => `/embed${page}`;
+
+/** The page that an address shows without header and footer; undefined for all others. */
+export const embeddedPage = (path: string): string | undefined => EMBEDDED.exec(path)?.[1];
