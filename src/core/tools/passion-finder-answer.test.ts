@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { passionFinderAnswer, passionFinderScores } from './passion-finder-answer.ts';
+import { passionFinderAnswer, passionFinderScores, strongestWay } from './passion-finder-answer.ts';
 
 const score = (dimension: string, share: number) => ({ dimension, share, strength: share / 100 });
 
 test('the stored answer names the two strongest ways and the themes that bundles are tagged with', () => {
   const scores = [score('teacher', 50), score('builder', 30), score('healer', 20)];
   expect(passionFinderAnswer(scores)).toBe('teacher, builder: clarity, abundance');
+  expect(strongestWay(passionFinderAnswer(scores))).toBe('teacher');
   expect(passionFinderScores(scores)).toEqual({ teacher: 50, builder: 30, healer: 20 });
 });
 
@@ -21,4 +22,5 @@ test('every pair of ways leads to at least one of the five tags, and every tag c
 
 test('without scores there is no answer', () => {
   expect(passionFinderAnswer([])).toBe('');
+  expect(strongestWay('')).toBe('');
 });

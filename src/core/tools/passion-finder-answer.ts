@@ -26,6 +26,9 @@ export function passionFinderAnswer(scores: readonly RankedDimension[]): string 
   return `${strongest.join(', ')}: ${themes.join(', ')}`;
 }
 
+/** The strongest way of a stored answer; empty where it names none. */
+export const strongestWay = (answer: string): string => answer.split(/[,:]/, 1)[0]?.trim() ?? '';
+
 /** Dimension → share in per cent, as it is stored beside the answer. */
 export const passionFinderScores = (scores: readonly RankedDimension[]): Record<string, number> =>
   Object.fromEntries(scores.map(({ dimension, share }) => [dimension, share]));

@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Texts } from '#web/locales/texts.ts';
 import type { TourStep } from '#web/tours/tour.ts';
 import { TourData } from '#web/tours/tour-data.tsx';
 
-/** Steps whose target is hidden are left out: on small screens the links stand behind the menu button. */
+/** On small screens the links stand behind the menu button. */
 const STEPS: [key: keyof Texts['home']['tour'], target: string, position: TourStep['position']][] = [
   ['welcome', '[data-tour="welcome"]', 'right'],
-  ['navigation', '[data-tour="navigation"]', 'bottom'],
-  ['navigation', '[data-tour="menu"]', 'bottom'],
+  ['navigation', '[data-tour="navigation"], [data-tour="menu"]', 'bottom'],
   ['updates', '[data-tour="updates"]', 'top'],
   ['theme', '[data-tour="theme"]', 'bottom'],
 ];

@@ -1,17 +1,27 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './latest-updates.module.css';
-import section from './section.module.css';
+import section from './sections/section.module.css';
 import { Spotlight } from './spotlight.tsx';
 import { TYPE_BADGES } from './type-badges.ts';
-import { UPDATES } from './updates.ts';
+import { publishedUpdates, UPDATES, type Update } from './updates.ts';
 
-export function LatestUpdates() {
+/** yyyy-mm-dd; while prerendering, the day of the build. */
+const dayNow = (): string => new Date().toISOString().slice(0, 10);
+
+interface LatestUpdatesProps {
+  updates?: readonly Update[];
+  /** yyyy-mm-dd */
+  today?: string;
+}
+
+export function LatestUpdates({ updates = UPDATES, today = dayNow() }: LatestUpdatesProps) {
   const { t, i18n } = useTranslation('home');
-  if (UPDATES.length === 0) return null;
+  const published = publishedUpdates(updates, today);
+  if (published.length === 0) return null;
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const items = UPDATES.map((update) => ({
+  const items = published.map((update) => ({
     ...update,
     title: update.name === undefined ? t(`updates.items.${update.id}.title`) : update.name,
     text: update.name === undefined ? t(`updates.items.${update.id}.text`) : t(`updates.items.${update.id}`),

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

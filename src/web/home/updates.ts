@@ -19,6 +19,10 @@ interface Facts {
   topic: Topic;
 }
 
+/** Those of today and before. @param today yyyy-mm-dd */
+export const publishedUpdates = (updates: readonly Update[], today: string): Update[] =>
+  updates.filter(({ date }) => date <= today);
+
 export const UPDATES: Update[] = [
   {
     id: 'hookbuilder',

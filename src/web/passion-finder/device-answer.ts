@@ -1,6 +1,8 @@
 /** What the passion finder found for somebody who was not signed in: kept on the device until an account takes it. */
 import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { FREE_RUNS_KEY } from '#web/free-runs/free-runs-key.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { postPassionFinderResponse } from './api.ts';
 
@@ -40,4 +42,6 @@ export async function sendAnswer(userId: string): Promise<void> {
   if (!answer) return;
   await postPassionFinderResponse(answer.response, answer.id);
   await removeOffline(keyOf(userId));
+  // A gate may have been drawn meanwhile.
+  void queryClient.invalidateQueries({ queryKey: FREE_RUNS_KEY });
 }

@@ -1,11 +1,11 @@
 import { BookmarkCheck, Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './stored-answer.module.css';
 import type { StoredAnswerState } from './use-stored-answer.ts';
 
 /** What was kept of a quiz beside its result. */
 export function StoredAnswer({ stored }: { stored: StoredAnswerState }) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   if (stored.status === 'none') return null;
   return (
     <div className={styles.stored} role="status">

@@ -48,7 +48,7 @@ async function finishQuiz(user: { id: string } | null, refuses = 0) {
     [ROUTE]: () => (left-- > 0 ? refuse(422, 'validation_failed') : Response.json({}, { status: 201 })),
   });
   await refreshSession();
-  unmount = await render(<Quiz />, ['tools']);
+  unmount = await render(<Quiz />, ['workbench']);
   await press();
   return { posted: () => asked.filter(({ route }) => route === ROUTE) };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { FREE_RUNS_KEY } from '#web/free-runs/free-runs-key.ts';
 import { useSession } from '#web/lib/session.ts';
-import { loadRecipe } from '#web/runs/load-recipe.ts';
+import { recipeSource } from '#web/runs/recipe-source.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { postPassionFinderResponse } from './api.ts';
-import { keepAnswer } from './device-answer.ts';
-import { quizAnswer } from './quiz-answer.ts';
 
 export type StoredAnswerState =
   /** `on_device`: nobody is signed in, and it waits for who does. */
@@ -24,6 +23,7 @@ export function useStoredAnswer(template: ToolTemplate) {
   const posting = useWrite({
     mutationFn: ({ response }: { response: NewPassionFinderResponse; shown: string }, idempotencyKey) =>
       postPassionFinderResponse(response, idempotencyKey),
+    invalidates: [FREE_RUNS_KEY],
     onMutate: () => () => setState({ status: 'failed' }),
     onSuccess: (_, { shown }) => setState({ status: 'stored', answer: shown }),
   });
@@ -31,7 +31,12 @@ export function useStoredAnswer(template: ToolTemplate) {
     if (template.slug !== QUIZ) return;
     setState({ status: 'none' });
     try {
-      const found = quizAnswer(await loadRecipe(template), template, values);
+      // One tool of all has a quiz: the others do without what counts it.
+      const [{ quizAnswer }, { keepAnswer }] = await Promise.all([
+        import('./quiz-answer.ts'),
+        import('./device-answer.ts'),
+      ]);
+      const found = quizAnswer(await recipeSource(template), template, values);
       if (!found) return;
       const response = { answer: found.answer, scores: found.scores };
       if (!user) {

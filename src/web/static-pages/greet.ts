@@ -1,5 +1,5 @@
 /**
- * The first visit gets the homepage tour, later ones a welcome toast, once a session; both 1500 ms after the load, so
+ * The first visit gets the homepage tour, as a small card until the visitor goes on; later ones a welcome toast, once a session; both 1500 ms after the load, so
  * that they never meet.
  */
 import { readStored, writeStored } from '#web/lib/storage.ts';
@@ -18,7 +18,7 @@ export function greet(): void {
   setTimeout(() => {
     writeStored(WELCOMED_KEY, 'true', 'session');
     writeStored(VISITED_KEY, 'true');
-    if (isFirst && !isTourCompleted('homepage')) openTour('homepage');
+    if (isFirst && !isTourCompleted('homepage')) openTour('homepage', { isQuiet: true });
     else welcome(place);
   }, DELAY_MS);
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { LatestUpdates } from '#web/home/latest-updates.tsx';
-import { UPDATES } from '#web/home/updates.ts';
+import { publishedUpdates, UPDATES } from '#web/home/updates.ts';
 import { followSpotlights } from './spotlight.ts';
 
 let stop = () => {};
@@ -25,6 +25,34 @@ const shown = () =>
 const current = () =>
   [...document.querySelectorAll('[data-dot]')].findIndex((dot) => dot.hasAttribute('aria-current'));
 const button = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+test('what is dated later waits for its day, and without anything there is no card', async () => {
+  const day = UPDATES.map(({ date }) => date).toSorted()[0] as string;
+  const later = UPDATES.filter(({ date }) => date > day);
+  expect(later.length).toBeGreaterThan(0);
+  expect(publishedUpdates(UPDATES, day)).toEqual(UPDATES.filter(({ date }) => date === day));
+  cleanUp();
+  cleanUp = await render(
+    <>
+      <p>Below</p>
+      <LatestUpdates today="2020-01-01" />
+    </>,
+    ['home'],
+  );
+  await expect.element(page.getByText('Below')).toBeVisible();
+  expect(document.querySelector('[data-spotlight]')).toBeNull();
+});
+
+test('the pointer over it makes it wait', () => {
+  const [spotlight] = button('[data-spotlight]');
+  const matches = vi.spyOn(spotlight as HTMLElement, 'matches').mockReturnValue(true);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(0);
+  expect(matches).toHaveBeenCalledWith(expect.stringContaining(':hover'));
+  matches.mockRestore();
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe(1);
+});
 
 test('there are five items, each with a link, a type and a date', async () => {
   expect(UPDATES).toHaveLength(5);

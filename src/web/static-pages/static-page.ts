@@ -1,22 +1,48 @@
 /** The whole script of a page without React. */
+import { languagePath } from '#core/addresses/language-path.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
-import { LANGUAGE_KEY, saveLanguage, visitorLanguage } from '#web/languages/language.ts';
+import {
+  LANGUAGE_KEY,
+  saveLanguage,
+  startVisit,
+  visitLanguage,
+  visitorLanguage,
+} from '#web/languages/language.ts';
 import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { followShell } from '#web/shell/follow-shell.ts';
 import { showPendingToast } from '#web/shell/pending-toast.ts';
 import { showUser } from '#web/shell/show-user.ts';
+import { signOut } from '#web/shell/sign-out.ts';
+import { saveTours } from '#web/tours/save-tours.ts';
+import { joinTours } from '#web/tours/tour-memory.ts';
 import { followTourButtons } from '#web/tours/tour-page.ts';
+import { followGifts } from './gifts.ts';
 import { greet } from './greet.ts';
+import { followPasteBox } from './paste-box.ts';
 import { followSpotlights } from './spotlight.ts';
+import { followWheel } from './wheel-menu.ts';
 
 const RELOADED = 'language-reloaded';
 
-/** The server chose the page by the cookie; when that was lost, the saved choice is stated again, once. */
+/** The page's address for every language. */
+const path = startVisit();
+
+const goTo = (pathname: string): void => location.replace(pathname + location.search + location.hash);
+
+/**
+ * The server chose the page by the cookie; when that was lost, the saved choice is stated again, once. A visit that an
+ * address began in another language goes on at the address of that language.
+ */
 function matchLanguage(): boolean {
   const wanted = visitorLanguage();
-  if (readStored(LANGUAGE_KEY) === null || wanted === document.documentElement.lang) return false;
+  if (wanted === document.documentElement.lang) return false;
+  if (visitLanguage() && path === location.pathname) {
+    goTo(languagePath(path, wanted));
+    return true;
+  }
+  if (readStored(LANGUAGE_KEY) === null) return false;
   if (readStored(RELOADED, 'session') === wanted) return false;
   writeStored(RELOADED, wanted, 'session');
   saveLanguage(wanted);
@@ -26,7 +52,8 @@ function matchLanguage(): boolean {
 
 async function showSession(): Promise<void> {
   try {
-    const { user } = (await (await apiFetch('/api/session')).json()) as SessionFacts;
+    const { user, completedTours } = (await (await apiFetch('/api/session')).json()) as SessionFacts;
+    joinTours(completedTours, saveTours);
     keepSessionHint(user);
     showUser(user);
   } catch {
@@ -38,11 +65,16 @@ if (!matchLanguage()) {
   followShell({
     changeLanguage(language) {
       saveLanguage(language);
-      location.reload();
+      if (path === location.pathname) location.reload();
+      else goTo(path);
     },
+    signOut,
   });
   void showSession();
   followSpotlights();
+  followWheel();
+  followPasteBox();
+  followGifts();
   followTourButtons();
   if (!showPendingToast()) greet();
 }

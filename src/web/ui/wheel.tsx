@@ -19,15 +19,29 @@ const Nodes = ({ points }: { points: WheelRing['nodes'] }) => (
   </g>
 );
 
+interface WheelProps {
+  counts: Counts;
+  /** Lies as ground below something: in its place in the layout, fainter, and without points. */
+  isGround?: boolean;
+}
+
 /** Every point is a tool, every ring a level; drawn from the catalogue's counts. */
-export function Wheel({ counts }: { counts: Counts }) {
+export function Wheel({ counts, isGround = false }: WheelProps) {
   const id = useId();
   const wheel = drawWheel(counts);
   return (
-    <svg className={clsx('geo', styles.wheel)} viewBox="-112 -112 224 224" aria-hidden="true">
+    <svg
+      className={clsx('geo', isGround ? styles.ground : styles.wheel)}
+      viewBox="-112 -112 224 224"
+      aria-hidden="true"
+    >
       <path className="fine" d={wheel.ticks + wheel.edge} />
-      <path d={wheel.heart} />
-      <Nodes points={wheel.heartNodes} />
+      {!isGround && (
+        <>
+          <path d={wheel.heart} />
+          <Nodes points={wheel.heartNodes} />
+        </>
+      )}
       {wheel.rings.map((ring, i) => (
         <g key={ring.level}>
           <path className="fine" d={ring.circle} />
@@ -42,7 +56,7 @@ export function Wheel({ counts }: { counts: Counts }) {
               />
             ))}
           </g>
-          <Nodes points={ring.nodes} />
+          {!isGround && <Nodes points={ring.nodes} />}
         </g>
       ))}
     </svg>

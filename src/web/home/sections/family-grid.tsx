@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './family-grid.module.css';

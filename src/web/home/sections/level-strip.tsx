@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import styles from './level-strip.module.css';
 

@@ -1,0 +1,74 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { GateCard } from '#web/licenses/gate-card.tsx';
+import { GateLayout } from '#web/licenses/gate-layout.tsx';
+import type { BlockedGate } from '#web/licenses/gate-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import styles from './free-runs.module.css';
+import { useFreeRuns } from './use-free-runs.ts';
+
+/** For the few whose quiz named the tool: then alone what they run is loaded. */
+const FreeRunForm = lazy(async () => ({ default: (await import('./free-run-form.tsx')).FreeRunForm }));
+const FreeRunResult = lazy(async () => ({ default: (await import('./free-run-result.tsx')).FreeRunResult }));
+
+interface FreeRunGateProps {
+  template: ToolTemplate;
+  gate: BlockedGate;
+  onRetry: () => void;
+  /** What may be read without a license. */
+  preview: ReactNode;
+}
+
+/** The gate of somebody who is signed in: what it says, and the one free run where their quiz named the tool. */
+export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGateProps) {
+  const { t, i18n } = useTranslation('gate');
+  const { slug, name, category } = template;
+  const { data, isLoading } = useFreeRuns();
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const used = data?.used.find(({ toolSlug }) => toolSlug === slug);
+  const isOffered = data?.open.includes(slug);
+  useEffect(() => {
+    if (isOpen) place.current?.focus();
+  }, [isOpen]);
+  if (isLoading)
+    return <GateLayout preview={preview} card={<LoadingState label={t('loading')} plate={category} />} />;
+  return (
+    <GateLayout
+      preview={
+        <>
+          {isOpen && (used || isOffered) && (
+            <section className={styles.place} ref={place} tabIndex={-1} aria-label={t('freeRun.title')}>
+              <Suspense fallback={<LoadingState label={t('freeRun.loading')} plate={category} />}>
+                {used ? <FreeRunResult template={template} /> : <FreeRunForm template={template} />}
+              </Suspense>
+            </section>
+          )}
+          {preview}
+        </>
+      }
+      card={
+        <GateCard gate={gate} tool={template} onRetry={onRetry}>
+          {(used || isOffered) && (
+            <section className={styles.offer}>
+              <h3 className="label">{t('freeRun.title')}</h3>
+              <p className="small soft">
+                {used
+                  ? t('freeRun.used', { date: formatDay(used.createdAt, i18n.language) })
+                  : t('freeRun.offer', { tool: name })}
+              </p>
+              {!isOpen && (
+                <Button variant="secondary" onClick={() => setOpen(true)}>
+                  {t(used ? 'freeRun.show' : 'freeRun.begin')}
+                </Button>
+              )}
+            </section>
+          )}
+        </GateCard>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+/** What happens behind one door: what is pasted is judged, drafted, kept, or taken to another door. */
+import type { Door } from '#core/first-drafts/doors.ts';
+import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
+import type { Language } from '#core/languages/languages.ts';
+import type { BoxTexts } from '#web/home/box-texts.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import type { Panel } from './paste-panel.ts';
+
+const AFTER_TYPING_MS = 250;
+/** Only who waits longer is told to. */
+const READING_AFTER_MS = 400;
+
+const loadEngine = () => import('./first-draft-engine.ts');
+
+interface DoorOptions {
+  door: Door;
+  panel: Panel;
+  texts: BoxTexts;
+  language: Language;
+  signal: AbortSignal;
+  /** Opens the other door with the text. */
+  onMove: (door: Door, text: string) => void;
+}
+
+export function followDoor({ door, panel, texts, language, signal, onMove }: DoorOptions): void {
+  /** Counts the questions: an answer to an earlier one comes too late. */
+  let asked = 0;
+  let made: FirstDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = async () => {
+    asked += 1;
+    const mine = asked;
+    const text = panel.own.value;
+    const slow = setTimeout(() => panel.say('reading', texts.reading), READING_AFTER_MS);
+    try {
+      const { judgeText, makeFirstDraft } = await loadEngine();
+      const judged = judgeText(door, text, language);
+      const draft = judged.kind === 'fits' ? await makeFirstDraft(door, text, language) : null;
+      if (mine !== asked) return;
+      if (draft) {
+        made = draft;
+        panel.show(draft);
+      } else panel.judge(judged);
+    } catch {
+      if (mine === asked) panel.say('failed', texts.failed);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  const toggle = () => {
+    made = null;
+    asked += 1;
+    clearTimeout(timer);
+    if (!panel.isExample()) return panel.restore();
+    // It is wanted in a moment; a failure is told when it is.
+    loadEngine().catch(() => undefined);
+    panel.empty();
+  };
+
+  const move = () => {
+    const text = panel.own.value;
+    toggle();
+    onMove(panel.move.dataset.to as Door, text);
+  };
+
+  /** Of the example the engine's own draft, too: the page holds only what it shows. */
+  const wholeDraft = async (): Promise<string> =>
+    (made ?? (await (await loadEngine()).makeFirstDraft(door, panel.example, language))).markdown;
+
+  const copy = async () => {
+    const isCopied = await wholeDraft().then(copyText, () => false);
+    panel.note(isCopied ? texts.copied : texts.copyFailed);
+  };
+
+  const keep = () =>
+    wholeDraft().then(
+      (markdown) => saveFile(`${texts.fileName}.md`, new Blob([markdown], { type: 'text/markdown' })),
+      () => panel.note(texts.failed),
+    );
+
+  const readSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(read, AFTER_TYPING_MS);
+  };
+
+  panel.own.addEventListener('input', readSoon, { signal });
+  for (const [button, act] of [
+    [panel.toggle, toggle],
+    [panel.move, move],
+    [panel.copy, copy],
+    [panel.keep, keep],
+  ] as const)
+    button.addEventListener('click', () => void act(), { signal });
+}

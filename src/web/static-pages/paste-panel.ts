@@ -1,0 +1,94 @@
+/** What stands behind one door: its parts, and how each state is shown. */
+import type { Judgement } from '#core/first-drafts/doors.ts';
+import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
+import type { BoxTexts } from '#web/home/box-texts.ts';
+
+export type Panel = ReturnType<typeof openPanel>;
+
+export function openPanel(root: HTMLElement, texts: BoxTexts) {
+  const part = <E extends HTMLElement = HTMLElement>(name: string): E =>
+    root.querySelector(`[data-${name}]`) as E;
+  const own = part<HTMLTextAreaElement>('own');
+  const [given, kind, said, draft] = [part('given'), part('kind'), part('say'), part('draft')];
+  const [toggle, move, copy, keep] = [part('toggle'), part('move'), part('copy'), part('keep')];
+  const asItCame = draft.innerHTML;
+
+  const enter = (state: string) => {
+    root.dataset.state = state;
+  };
+  const note = (text: string) => {
+    said.textContent = text;
+    said.hidden = text === '';
+  };
+  const say = (state: string, text: string) => {
+    enter(state);
+    note(text);
+    move.hidden = true;
+  };
+  const swap = (isExample: boolean) => {
+    given.hidden = !isExample;
+    kind.hidden = !isExample;
+    own.hidden = isExample;
+    own.value = '';
+    toggle.textContent = (isExample ? toggle.dataset.ownLabel : toggle.dataset.exampleLabel) ?? '';
+    say(isExample ? 'example' : 'empty', '');
+  };
+
+  return {
+    root,
+    own,
+    toggle,
+    move,
+    copy,
+    keep,
+    example: part<HTMLTextAreaElement>('example').value,
+    isExample: () => root.dataset.state === 'example',
+    say,
+    note,
+    /** A field with the focus; the draft stays until there is a new one. */
+    empty() {
+      swap(false);
+      own.focus();
+    },
+    /** As if it had been typed. */
+    fill(text: string) {
+      swap(false);
+      own.value = text;
+      own.focus();
+      own.dispatchEvent(new Event('input'));
+    },
+    restore() {
+      swap(true);
+      draft.innerHTML = asItCame;
+    },
+    judge(judged: Judgement) {
+      if (judged.kind === 'short')
+        say(
+          'short',
+          texts.short.replace('{{least}}', String(judged.least)).replace('{{has}}', String(judged.has)),
+        );
+      else if (judged.kind === 'no-number') say('short', texts.noNumber);
+      else if (judged.kind === 'other') {
+        say('other', texts.other[judged.door]);
+        move.dataset.to = judged.door;
+        move.hidden = false;
+      } else say('empty', '');
+    },
+    show({ lines, short }: FirstDraft) {
+      say('draft', '');
+      draft.querySelectorAll<HTMLElement>('[data-line]').forEach((place, at) => {
+        const line = lines[at];
+        place.hidden = !line;
+        if (!line) return;
+        write(place, '[data-text]', line.text);
+        write(place, '[data-note]', line.time ?? (line.sign ? texts.signs[line.sign] : ''));
+      });
+      for (const [name, text] of Object.entries(short ?? {})) write(draft, `[data-part=${name}]`, text);
+    },
+  };
+}
+
+function write(place: Element, selector: string, text: string): void {
+  const element = place.querySelector(selector);
+  if (element) element.textContent = text;
+}
