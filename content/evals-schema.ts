@@ -1,7 +1,7 @@
 /** The shape of `content/tools/<slug>/evals/cases.json`: inputs for a tool, and what every good answer to them meets. */
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { exampleValue } from './schema.ts';
-import { LANGUAGES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const count = z.int().nonnegative();

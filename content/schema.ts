@@ -4,7 +4,9 @@
  * What no single file can tell (texts that match blocks, five equal languages) is checked by the build.
  */
 import { z } from 'zod';
-import { CARD_KINDS, CATEGORIES, LANGUAGES, LEVELS, OUTPUT_STYLES, PROMPT_MODES } from './vocabulary.ts';
+import { LANGUAGES } from './languages.ts';
+import { LEVELS } from './levels.ts';
+import { CARD_KINDS, CATEGORIES, GIVES, OUTPUT_STYLES, PROMPT_MODES, TAKES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -229,8 +231,8 @@ const cardRule = z.discriminatedUnion('each', [
   z.strictObject({
     each: z.literal('section'),
     kind: z.enum(CARD_KINDS),
-    /** A heading that begins with its number, or holds one; a quote first; nothing but paragraphs; paragraphs that begin in bold. */
-    with: z.enum(['order', 'number', 'quote', 'paragraphs', 'passages']),
+    /** A heading that begins with its number, or holds one; a quote first; three and more paragraphs and nothing else; any number of them; paragraphs that begin in bold. */
+    with: z.enum(['order', 'number', 'quote', 'paragraphs', 'prose', 'passages']),
     /** All of it when absent; else its quote, the first value that a name stands before, or its first paragraph. */
     copy: z.enum(['quote', 'value', 'paragraph']).optional(),
     /** The slider that says how many there are to be at most. */
@@ -279,6 +281,9 @@ export const toolSchema = z.strictObject({
   isReflective: z.boolean(),
   /** One English sentence: what the tool is for. Guides authors; it is not shown. */
   job: text,
+  /** What it begins with and what it ends in: the two doors of /tools. */
+  takes: z.array(z.enum(TAKES)).min(1).optional(),
+  gives: z.array(z.enum(GIVES)).min(1).optional(),
   /** Without blocks a tool is facts only: listed as coming, and it needs a name and a tagline per language. */
   blocks: z.array(blockSchema).min(1).optional(),
   /** Groups of filters that draft.md computes with, as named in src/core/recipes/filter-groups.ts. */
@@ -288,6 +293,8 @@ export const toolSchema = z.strictObject({
   cards: z.array(cardRule).min(1).optional(),
   resultInstrument: resultInstrument.optional(),
   scoring: scoringSchema.optional(),
+  /** Of a quiz: dimension → the three tools that its result names, the first of them first. */
+  leadsTo: z.record(blockId, z.array(slug).length(3)).optional(),
 });
 
 export const blockTextsSchema = z.strictObject({
@@ -320,13 +327,20 @@ export const toolTextsSchema = z.strictObject({
   $schema,
   name: text,
   tagline: text,
+  /** What people say who look for it, beyond name and tagline: what they have, and what they want to make. */
+  searchWords: z.array(text).min(1).max(24).optional(),
   description: text.optional(),
   /** By block id; a block without an id stands under its type and index, for example "dropdown_2". */
   blocks: z.record(z.string(), blockTextsSchema).optional(),
   /** What the on-device draft says, as `t` in draft.md. `{name}` is a placeholder for the filter `fill`. */
   phrases: phrasesSchema.optional(),
-  /** Worked inputs behind "Try an example"; a checkbox takes the list of its ticked options. */
-  examples: z.array(z.strictObject({ title: text, values: z.record(z.string(), exampleValue) })).optional(),
+  /**
+   * Worked inputs behind "Try an example"; a checkbox takes the list of its ticked options. Three titles stand in a row on
+   * a small screen, above what the tool asks.
+   */
+  examples: z
+    .array(z.strictObject({ title: text.max(36), values: z.record(z.string(), exampleValue) }))
+    .optional(),
 });
 
 /** One sentence each. */
@@ -359,6 +373,8 @@ export const brandSchema = z.strictObject({
   name: text,
   tagline: text,
   supportEmail: z.email(),
+  /** Shown at the foot of every page; none shows none. */
+  social: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).max(8),
 });
 
 const grant = z.strictObject({
@@ -401,7 +417,9 @@ const price = z.discriminatedUnion('kind', [
     name: text,
     amount: z.strictObject({ from: cents, to: cents }),
   }),
-  z.strictObject({ ...product, kind: z.enum(['library', 'preview']), name: text }),
+  /** Every prompt bundle, while it is paid. */
+  z.strictObject({ ...product, kind: z.literal('library'), name: text, interval: z.literal('month') }),
+  z.strictObject({ ...product, kind: z.literal('preview'), name: text }),
 ]);
 
 export const pricesSchema = z.strictObject({
@@ -494,7 +512,8 @@ export const voicesSchema = z.strictObject({
   defaultVoice: text,
   defaultModel: text,
   voices: z.array(z.strictObject({ id: text, name: text, label: text })).min(1),
-  models: z.array(z.strictObject({ id: text, name: text })).min(1),
+  /** `isEnglish`: made for English alone. */
+  models: z.array(z.strictObject({ id: text, name: text, isEnglish: z.boolean() })).min(1),
 });
 
 export const toolNumbersSchema = z.strictObject({

@@ -1,0 +1,2 @@
+/** Of licenses, from lowest to highest. */
+export const LEVELS = ['none', 'standard', 'pro', 'reseller', 'exclusive'] as const;
