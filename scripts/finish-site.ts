@@ -1,7 +1,7 @@
 /**
- * The last step of a build: links the style sheets that a page needs for its first paint, or puts those of static pages
- * into them, compresses what the server hands out and lists it in `.build/site.json`, with the hash of every script and
- * style that stands in a page, which the page's policy names.
+ * The last step of a build: puts the style sheets that a page needs for its first paint into it, compresses what the
+ * server hands out and lists it in `.build/site.json`, with the hash of every script and style that stands in a page,
+ * which the page's policy names.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,15 @@ import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { THIS_PAGE } from '#server/site/fill-page.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#server/site/site-manifest.ts';
-import { classesOfSheets, linkStyles } from './link-styles.ts';
+import { carryStyles, classesOfSheets, linkStyles, sheetsFirst } from './link-styles.ts';
 
 const SITE = 'build/client';
 const CONTENT = '.build/content/public';
 const FALLBACK = '__spa-fallback.html';
+/** All sheets in one, for the build that rendered the pages. The browser has them by page. */
+const RENDERER_SHEET = /^assets\/server-build-[\w-]+\.css$/;
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,14 +45,17 @@ const DENSE = new Set(['.png', '.jpg', '.webp', '.avif', '.woff', '.woff2']);
 /** The best compression of more than this takes seconds for little. */
 const LARGE_BYTES = 400_000;
 
+/** The better one first. */
+const ENCODINGS: SiteFile['encodings'] = ['br', 'gzip'];
+
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 export async function finishSite(root: string): Promise<SiteManifest> {
-  const site = await list(root, SITE);
+  const site = (await list(root, SITE)).filter((path) => !RENDERER_SHEET.test(path));
   const pages = site.filter((path) => !path.endsWith(FALLBACK));
-  await linkMissingStyles(root, site);
-  await inlineStyles(root, pages);
+  await orderHeads(root, site);
+  await inlineStyles(root, site);
   const content = (await list(root, CONTENT)).map(
     (path) => [`/content/${path}`, join(CONTENT, path)] as const,
   );
@@ -80,7 +86,7 @@ async function describeFallbacks(root: string, site: readonly string[]): Promise
   return Object.fromEntries(await Promise.all(described));
 }
 
-async function linkMissingStyles(root: string, site: readonly string[]): Promise<void> {
+async function orderHeads(root: string, site: readonly string[]): Promise<void> {
   const textOf = (path: string) => readFile(join(root, SITE, path), 'utf8');
   const sheets = site.filter((path) => path.endsWith('.css')).sort();
   const classes = classesOfSheets(
@@ -88,31 +94,30 @@ async function linkMissingStyles(root: string, site: readonly string[]): Promise
   );
   for (const page of site.filter((path) => path.endsWith('.html'))) {
     const html = await textOf(page);
-    const linked = linkStyles(html, classes);
+    const linked = sheetsFirst(linkStyles(html, classes));
     if (linked !== html) await writeFile(join(root, SITE, page), linked);
   }
 }
 
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
-
-/** A static page carries its style sheets: no request stands between it and its first paint. */
-async function inlineStyles(root: string, pages: readonly string[]): Promise<void> {
-  for (const page of pages.filter((path) => path.endsWith('.html'))) {
+async function inlineStyles(root: string, site: readonly string[]): Promise<void> {
+  const sheets = new Map<string, string>();
+  for (const path of site.filter((one) => one.endsWith('.css')))
+    sheets.set(`/${path}`, await readFile(join(root, SITE, path), 'utf8'));
+  for (const page of site.filter((path) => path.endsWith('.html') && !path.endsWith(FALLBACK))) {
     const file = join(root, SITE, page);
     const html = await readFile(file, 'utf8');
-    if (!/<html[^>]* data-static/.test(html)) continue;
-    const sheets = new Map<string, string>();
-    for (const [link, href = ''] of html.matchAll(STYLE_SHEET))
-      sheets.set(link, await readFile(join(root, SITE, href), 'utf8'));
-    await writeFile(
-      file,
-      html.replace(STYLE_SHEET, (link) => `<style>${sheets.get(link)}</style>`),
-    );
+    const whole = carryStyles(html, (address) => {
+      const text = sheets.get(address);
+      if (text === undefined) throw new Error(`${page} links ${address}, which was not built.`);
+      return text;
+    });
+    if (whole !== html) await writeFile(file, whole);
   }
 }
 
+/** What a script of data holds is never run, so no policy asks for its hash. */
 const ELEMENTS = {
-  script: /<script\b(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi,
+  script: /<script\b(?![^>]*\s(?:src\s*=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/gi,
   style: /<style\b[^>]*>([\s\S]*?)<\/style>/gi,
 };
 
@@ -135,32 +140,42 @@ const addressOf = (path: string): string =>
 async function describe(root: string, path: string): Promise<SiteFile> {
   const bytes = await readFile(join(root, path));
   const ending = extname(path);
+  const page = ending === '.html' ? describePage(bytes.toString('utf8')) : {};
   const isImmutable = path.startsWith(`${SITE}/assets/`);
+  const encodingsOf = () => {
+    if (DENSE.has(ending)) return [];
+    // The server compresses what it fills in.
+    return page.hasAddresses ? ENCODINGS : compress(join(root, path), bytes, isImmutable);
+  };
   return {
     path,
     mediaType: MEDIA_TYPES[ending] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    encodings: DENSE.has(ending) ? [] : await compress(join(root, path), bytes, isImmutable),
+    encodings: await encodingsOf(),
     isImmutable,
-    ...(ending === '.html' ? hashesOf(bytes.toString('utf8')) : {}),
+    ...page,
   };
 }
 
-const hashesOf = (html: string): Pick<SiteFile, 'scriptHashes' | 'styleHashes'> => ({
+const describePage = (
+  html: string,
+): Pick<SiteFile, 'scriptHashes' | 'styleHashes' | 'noIndex' | 'hasAddresses'> => ({
+  ...(/<meta name="robots" content="noindex"/.test(html) && { noIndex: true as const }),
+  ...(html.includes(THIS_PAGE) && { hasAddresses: true as const }),
   scriptHashes: hashElements('script', html),
   styleHashes: hashElements('style', html),
 });
 
 async function compress(file: string, bytes: Buffer, isImmutable: boolean): Promise<SiteFile['encodings']> {
   if (bytes.length < 512) return [];
-  if (isImmutable && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return ['br', 'gzip'];
+  if (isImmutable && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return ENCODINGS;
   const quality = bytes.length > LARGE_BYTES ? 9 : 11;
   const [br, gz] = await Promise.all([
     toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     toGzip(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-  return ['br', 'gzip'];
+  return ENCODINGS;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classesOfSheets, linkStyles } from './link-styles.ts';
+import { carryStyles, classesOfSheets, linkStyles, sheetsFirst } from './link-styles.ts';
 
 const CLASSES = classesOfSheets(
   new Map([
@@ -23,4 +23,26 @@ test.each([
   ['a class in a text', '', '<p>class _bench_fghij_20</p>', ''],
 ])('%s', (_, links, body, expected) => {
   expect(linkStyles(page(links, body), CLASSES)).toBe(page(expected, body));
+});
+
+test('scripts stand behind the sheets, in their order, and nothing else moves', () => {
+  const [a, b] = ['a', 'b'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`);
+  const sheets = `<script>1</script>${link('/assets/app.css')}${link('/assets/work.css')}`;
+  expect(sheetsFirst(page(`<title>x</title>${a}${b}${sheets}`, `<p>${a}</p>`))).toBe(
+    page(`<title>x</title>${sheets}${a}${b}`, `<p>${a}</p>`),
+  );
+  expect(sheetsFirst(page(sheets, ''))).toBe(page(sheets, ''));
+});
+
+test('a page carries its sheets in their order; links that the router takes over load nothing', () => {
+  const sheets = `${link('/assets/app.css')}${link('/assets/work.css#')}`;
+  const textOf = (address: string) => `/*${address}*/`;
+  const style = '<style>/*/assets/app.css*//*/assets/work.css*/</style>';
+  const isStatic = page(sheets, '').replace('<html>', '<html lang="en" data-static="">');
+  expect(carryStyles(isStatic, textOf)).toBe(isStatic.replace(sheets, style));
+  const carried = carryStyles(page(sheets, '<p>'), textOf);
+  expect(carried).toBe(
+    page(style + sheets.replaceAll('<link ', '<link disabled="" media="not all" '), '<p>'),
+  );
+  expect(carryStyles(carried, textOf)).toBe(carried);
 });

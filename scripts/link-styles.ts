@@ -21,3 +21,33 @@ export function linkStyles(html: string, classes: ReadonlyMap<string, ReadonlySe
     .map(([address]) => `<link rel="stylesheet" href="${address}"/>`);
   return links.length === 0 ? html : html.replace('</head>', () => `${links.join('')}</head>`);
 }
+
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The page with its sheets before its scripts: React writes them the other way round, and a browser that asks in the order
+ * in which it reads has no connection left for what the first paint waits for.
+ */
+export function sheetsFirst(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  return `${head.replace(MODULE_PRELOAD, '')}${(head.match(MODULE_PRELOAD) ?? []).join('')}${html.slice(end)}`;
+}
+
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
+
+/**
+ * The page with the text of its sheets in place of the first link, so that no request stands between it and its first
+ * paint. The router's pages keep the links, which it takes over by their addresses; one that is disabled, and for
+ * no medium where a browser reads ahead, loads nothing.
+ */
+export function carryStyles(html: string, textOf: (address: string) => string): string {
+  const addresses = [...html.matchAll(STYLE_SHEET)].map(([, address = '']) => address);
+  const isStatic = /<html[^>]* data-static/.test(html);
+  let style = `<style>${addresses.map(textOf).join('')}</style>`;
+  return html.replace(STYLE_SHEET, (link) => {
+    const carried = style + (isStatic ? '' : link.replace('<link ', '<link disabled="" media="not all" '));
+    style = '';
+    return carried;
+  });
+}

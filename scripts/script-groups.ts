@@ -10,44 +10,86 @@ interface GraphContext {
 }
 
 /** Packages that every page with scripts needs: a file that changes only with them. */
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|clsx)\//;
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|clsx)\/|^\0rolldown\/runtime/;
 
-/** Pages that strangers see first, and what stands behind a tool's gate; all others are `rest`. */
+/** Icons are small, and each is its own module: with whom one goes is asked as of our own. */
+const PACKAGE = /\/node_modules\/(?!lucide-react\/dist\/esm\/icons\/)/;
+
+/** Pages that strangers see first, what stands behind a tool's gate, its rarer fields, and what makes runs there; all others are `rest`. */
 const FAMILIES: Record<string, RegExp> = {
   start: /\/src\/web\/(?:root|entry\.client)\.tsx/,
   catalogue: /\/src\/web\/routes\/tools\.tsx/,
   tool: /\/src\/web\/routes\/tools\.\$slug\.tsx/,
   work: /\/src\/web\/workbench\/page\/tool-workbench\.tsx/,
-  auth: /\/src\/web\/routes\/(?:login|signup|forgot-password|reset-password|verify-email)\.tsx/,
+  run: /\/src\/web\/(?:workbench\/run\/tool-run|runs\/(?:device-runs|keep-recipe|budget-question))\.ts/,
+  field: /\/src\/web\/tool-form\/fields\/late-fields\.ts/,
+  auth: /\/src\/web\/routes\/(?:login|signup)\.tsx/,
+  lesson: /\/src\/web\/routes\/academy(?:\.\$module\.\$lesson)?\.tsx/,
+  store: /\/src\/web\/routes\/prompt-store(?:\.\$slug)?\.tsx/,
+  prices: /\/src\/web\/routes\/pricing\.tsx/,
+  claim: /\/src\/web\/visitors\/attach-visitor-work\.ts/,
   rest: /\/src\/web\/routes\//,
 };
 
 /** What is imported by this many parts, none of which is a page's first. */
 const SHARED_BY = 12;
 
+/** Loaded by itself where nothing else of a group is wanted. */
+const PACKAGES = [
+  { name: 'framework', test: FRAMEWORK, priority: 30 },
+  { name: 'database', test: /node_modules\/idb\//, priority: 29 },
+  { name: 'form-library', test: /node_modules\/react-hook-form\//, priority: 29 },
+  { name: 'schemas', test: /node_modules\/zod\//, priority: 29 },
+];
+
 /** A group takes along what its modules import, so what more pages need comes first. */
+const NAMES = [
+  ...[
+    'app',
+    'tools-shared',
+    'lists',
+    'words',
+    'reading',
+    'price-book',
+    'forms',
+    'store-parts',
+    'prices',
+    'tool',
+    'work',
+  ],
+  ...['field', 'run', 'catalogue', 'auth', 'lesson', 'store'],
+];
+
 export const SCRIPT_GROUPS = [
-  { name: 'framework', test: FRAMEWORK, priority: 9 },
-  // Loaded by itself where nothing else of a group is wanted.
-  { name: 'database', test: /node_modules\/idb\//, priority: 8 },
-  ...['app', 'forms', 'tool', 'work', 'catalogue', 'auth'].map((debugName, at) => ({
+  ...PACKAGES,
+  ...NAMES.map((debugName, at) => ({
     debugName,
     name: (id: string, graph: GraphContext) =>
       groupOf(familiesOf(id, graph)) === debugName ? debugName : null,
-    priority: 7 - at,
+    priority: 28 - at,
   })),
-  { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
+  { name: 'shared', minShareCount: SHARED_BY, priority: 0 },
 ];
 
 /** @param families of the pages that need the module before anything is done on them */
 export function groupOf(families: ReadonlySet<string>): string | null {
-  if (families.has('start')) return 'app';
+  const has = (...some: string[]) => some.some((one) => families.has(one));
+  if (has('start')) return 'app';
   const [only = null] = families;
-  if (families.size <= 1) return only === 'rest' ? null : only;
-  const isOnTools = families.has('tool') || families.has('work');
-  if (families.has('catalogue') || (families.has('auth') && isOnTools)) return 'app';
-  if (families.has('auth')) return 'forms';
-  return families.has('tool') ? 'tool' : 'work';
+  if (families.size <= 1) return only === 'rest' || only === 'claim' ? null : only;
+  const isOnTool = has('tool', 'work');
+  const isRead = has('lesson', 'store', 'prices');
+  if (has('auth') && (has('catalogue') || isOnTool)) return 'app';
+  if (has('auth')) return isRead ? 'words' : 'forms';
+  if (isOnTool && (has('catalogue') || isRead)) return 'tools-shared';
+  if (has('catalogue')) return 'lists';
+  if (has('lesson') && has('store', 'prices')) return 'reading';
+  // What makes runs, or takes over what a visitor did, needs no whole page that is read.
+  if (isRead && has('run', 'field', 'claim')) return 'reading';
+  if (has('prices') && has('store')) return 'price-book';
+  // Other pages, and dialogs anywhere, need some of it and not the whole.
+  if (has('store') && has('rest')) return 'store-parts';
+  return ['prices', 'lesson', 'store', 'tool', 'work', 'field', 'run'].find((one) => has(one)) ?? null;
 }
 
 /**
@@ -56,7 +98,7 @@ export function groupOf(families: ReadonlySet<string>): string | null {
  */
 function familiesOf(id: string, graph: GraphContext): Set<string> {
   const families = new Set<string>();
-  if (id.includes('/node_modules/')) return families;
+  if (PACKAGE.test(id)) return families;
   const seen = new Set([id]);
   for (const one of seen) {
     const family = Object.keys(FAMILIES).find((name) => FAMILIES[name]?.test(one));

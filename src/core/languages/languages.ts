@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#content/vocabulary.ts';
+import { LANGUAGES } from '#content/languages.ts';
 
 /** Languages of the interface and of tool content. (Prompt bundles have content languages of their own.) */
 export { LANGUAGES };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Texts, textName } from '#web/locales/texts.ts';
-import { createI18n } from './i18n.ts';
+import type { TextTree } from './find-text.ts';
+import { createI18n, type I18n } from './i18n.ts';
 
 const resources = {
   en: { common: { both: 'Both', onlyEnglish: 'Only English' } },
@@ -8,7 +9,7 @@ const resources = {
 };
 
 /** Of texts that are only here. */
-const textOf = ({ t }: Awaited<ReturnType<typeof createI18n>>, key: string): string => t(key as never);
+const textOf = ({ getT }: I18n, key: string): string => getT('common')(key as 'save');
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -35,13 +36,25 @@ test('a text missing in English too falls back to its key with a warning', async
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nowhere'));
 });
 
-test('a namespace that cannot be loaded falls back to English', async () => {
+test('English is loaded for what a language lacks, and shown as soon as it is here', async () => {
   const load = async (language: string) => {
     if (language === 'de') throw new Error('offline');
     return resources.en.common;
   };
   const i18n = await createI18n({ language: 'de', load, namespaces: ['common'] });
+  const arrived = new Promise<void>((resolve) => i18n.subscribe(resolve));
+  expect(textOf(i18n, 'both')).toBe('both');
+  await arrived;
   expect(textOf(i18n, 'both')).toBe('Both');
+});
+
+test('texts that nobody can load leave their keys, and nothing waits for them', async () => {
+  const load = () => Promise.reject(new Error('offline'));
+  const i18n = await createI18n({ language: 'de', load, namespaces: ['common'] });
+  const arrived = new Promise<void>((resolve) => i18n.subscribe(resolve));
+  expect(textOf(i18n, 'both')).toBe('both');
+  await arrived;
+  expect(textOf(i18n, 'both')).toBe('both');
 });
 
 test('texts are loaded per language and namespace, and only those asked for', async () => {
@@ -51,11 +64,12 @@ test('texts are loaded per language and namespace, and only those asked for', as
     return {};
   };
   await createI18n({ language: 'fr', load, namespaces: ['shell'] });
-  expect(asked.sort()).toEqual(['en/shell', 'fr/shell']);
+  expect(asked).toEqual(['fr/shell']);
 });
 
 test('a key or a namespace that is not among the texts does not compile', async () => {
-  const { t } = await createI18n({ language: 'en', resources });
+  const { getT } = await createI18n({ language: 'en', resources });
+  const t = getT('common');
   // @ts-expect-error there is no such level
   t('common:levels.golden');
   // @ts-expect-error there is no such namespace
@@ -63,4 +77,38 @@ test('a key or a namespace that is not among the texts does not compile', async 
   // @ts-expect-error there is no such place
   t(`common:grades.${textName<Texts['common']['levels']>('pro')}`);
   expect(t('common:both' as 'common:save')).toBe('Both');
+});
+
+test('another language is shown when all texts in use are here, and of two asked for at once the last', async () => {
+  const gates = new Map<string, () => void>();
+  const load = (language: string) =>
+    new Promise<TextTree>((resolve) => {
+      gates.set(language, () => resolve({ both: language }));
+      if (language === 'en') gates.get(language)?.();
+    });
+  const i18n = await createI18n({ language: 'en', load, namespaces: ['common'] });
+  const before = i18n.getT('common');
+  const french = i18n.changeLanguage('fr');
+  const german = i18n.changeLanguage('de');
+  gates.get('de')?.();
+  await german;
+  gates.get('fr')?.();
+  await french;
+  expect(i18n.language).toBe('de');
+  expect(textOf(i18n, 'both')).toBe('de');
+  expect(i18n.getT('common')).not.toBe(before);
+  expect(i18n.getT('common')).toBe(i18n.getT('common'));
+});
+
+test('a load is one promise however often it is asked for', async () => {
+  const i18n = await createI18n({ language: 'en', load: async () => ({}) });
+  expect(i18n.load(['shell', 'tools'])).toBe(i18n.load(['shell', 'tools']));
+  await i18n.load(['shell', 'tools']);
+  expect(i18n.load(['tools', 'shell'])).toMatchObject({ status: 'fulfilled' });
+});
+
+test('a name without a text has the default that came with it, without a word', async () => {
+  const { getT } = await createI18n({ language: 'de', resources });
+  expect(getT('common')('nowhere', { defaultValue: 'Here' })).toBe('Here');
+  expect(console.warn).not.toHaveBeenCalled();
 });

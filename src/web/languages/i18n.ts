@@ -1,44 +1,26 @@
 /**
- * i18next over `src/web/locales/<language>/<namespace>.json`: one lazy chunk per language and namespace.
+ * The texts of `src/web/locales/<language>/<namespace>.json`: one lazy chunk per language and namespace.
  * A key missing in a language falls back to English, then to the key itself, with a warning each time.
  */
-import { createInstance, type i18n, type PostProcessorModule, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
+import { fillText, findPlural, findText, type TextTree, type TextValues } from './find-text.ts';
+import type { Namespaces, TFunction } from './t-function.ts';
 
-export type Resources = Record<string, ResourceLanguage>;
-export type LoadNamespace = (language: string, namespace: string) => Promise<ResourceLanguage>;
+export type Resources = Record<string, Record<string, TextTree>>;
+export type LoadNamespace = (language: string, namespace: string) => Promise<TextTree>;
 
-interface Resolved {
-  usedLng?: string;
-  res?: unknown;
+export interface I18n {
+  /** The one that is shown. */
+  readonly language: Language;
+  /** Another function as soon as what it says has changed. */
+  getT: <Of extends Namespaces>(namespaces: Of) => TFunction<Of>;
+  /** Shows another language as soon as its texts are here; of several asked for at once, the last. */
+  changeLanguage: (next: Language) => Promise<void>;
+  /** For React's `use`: the same promise while it lasts, then one that it need not wait for. Never rejects. */
+  load: (namespaces: readonly string[]) => Promise<unknown>;
+  subscribe: (onChange: () => void) => () => void;
 }
-
-/** i18next calls its missing-key handler only when English lacks the key too, so the fallback is noticed here. */
-const warnOnFallback: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'warnOnFallback',
-  process(value, key, options, translator) {
-    const resolved = (options as { i18nResolved?: Resolved }).i18nResolved;
-    const wanted = (options as { lng?: string }).lng ?? (translator as { language?: string }).language;
-    if (resolved?.res !== undefined && wanted && resolved.usedLng !== wanted) {
-      console.warn(`Missing translation: ${String(key)} (${wanted}); English is shown.`);
-    }
-    return value;
-  },
-};
-
-const loader = (load: LoadNamespace) => ({
-  type: 'backend' as const,
-  init() {},
-  read(language: string, namespace: string, done: (error: unknown, data: ResourceLanguage | null) => void) {
-    load(language, namespace).then(
-      (data) => done(null, data),
-      (error) => done(error, null),
-    );
-  },
-});
 
 interface Options {
   language: Language;
@@ -49,26 +31,108 @@ interface Options {
   namespaces?: string[];
 }
 
-export async function createI18n({ language, resources, load, namespaces = [] }: Options): Promise<i18n> {
-  const instance = createInstance();
-  instance.use(initReactI18next).use(warnOnFallback);
-  if (load) instance.use(loader(load));
-  await instance.init({
-    lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: [...LANGUAGES],
-    load: 'currentOnly',
-    ns: namespaces,
-    defaultNS: 'common',
-    ...(resources ? { resources, partialBundledLanguages: load !== undefined } : {}),
-    postProcess: [warnOnFallback.name],
-    postProcessPassResolved: true,
-    interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
-    react: { useSuspense: true },
-    saveMissing: true,
-    missingKeyHandler: (_languages, namespace, key) => {
-      console.warn(`Missing translation: ${namespace}:${key}; the key is shown.`);
+export async function createI18n(options: Options): Promise<I18n> {
+  const texts: Resources = { ...options.resources };
+  const loads = new Map<string, Promise<unknown>>();
+  const listeners = new Set<() => void>();
+  let translators = new Map<string, Translate>();
+  let shown = options.language;
+  let wanted = shown;
+
+  const isHere = (language: string, namespace: string) =>
+    !options.load || texts[language]?.[namespace] !== undefined;
+
+  async function loadInto(language: Language, namespace: string): Promise<void> {
+    if (!options.load || isHere(language, namespace)) return;
+    const tree = await options.load(language, namespace).catch(() => ({}));
+    texts[language] = { ...texts[language], [namespace]: tree };
+  }
+
+  function load(namespaces: readonly string[], language = shown): Promise<unknown> {
+    if (namespaces.every((one) => isHere(language, one))) return ALL_HERE;
+    const id = `${language} ${namespaces}`;
+    const loading = loads.get(id) ?? Promise.all(namespaces.map((one) => loadInto(language, one)));
+    loads.set(id, loading);
+    return loading;
+  }
+
+  function change(): void {
+    translators = new Map();
+    for (const listener of listeners) listener();
+  }
+
+  /** Every language has every text, so English is here only where it was needed once. */
+  function onMissing(namespace: string): void {
+    if (!isHere(DEFAULT_LANGUAGE, namespace)) void load([namespace], DEFAULT_LANGUAGE).then(change);
+  }
+
+  await load(options.namespaces ?? []);
+
+  return {
+    get language() {
+      return shown;
     },
-  });
-  return instance;
+    getT(namespaces) {
+      const namespace = typeof namespaces === 'string' ? namespaces : namespaces[0];
+      const t = translators.get(namespace) ?? createT({ texts, language: shown, namespace, onMissing });
+      translators.set(namespace, t);
+      return t;
+    },
+    async changeLanguage(next) {
+      wanted = next;
+      await load(Object.keys(texts[shown] ?? {}), next);
+      if (wanted !== next || shown === next) return;
+      shown = next;
+      change();
+    },
+    load,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+/** React reads these two instead of waiting for a turn. */
+const ALL_HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
+type Translate = (key: string, values?: TextValues) => string;
+
+const DEFAULT_VALUES = { brand: BRAND.name };
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/** Made once a language: a list asks for each of its lines. */
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+}
+
+interface Place {
+  texts: Resources;
+  language: Language;
+  /** Of the keys that name none. */
+  namespace: string;
+  onMissing: (namespace: string) => void;
+}
+
+function createT({ texts, language, namespace, onMissing }: Place): Translate {
+  const look = (place: Language, from: string, key: string, count: unknown) => {
+    const tree = texts[place]?.[from];
+    return typeof count === 'number'
+      ? findPlural(tree, key, pluralRulesOf(place).select(count))
+      : findText(tree, key);
+  };
+  return (name: string, values: TextValues = {}) => {
+    const [key = '', from = namespace] = name.split(':').toReversed();
+    const own = look(language, from, key, values.count) ?? values.defaultValue;
+    const text = own ?? look(DEFAULT_LANGUAGE, from, key, values.count);
+    if (own === undefined) {
+      onMissing(from);
+      const instead = text === undefined ? 'the key is shown' : 'English is shown';
+      console.warn(`Missing translation: ${from}:${key} (${language}); ${instead}.`);
+    }
+    return fillText(String(text ?? key), { ...DEFAULT_VALUES, ...values });
+  };
 }

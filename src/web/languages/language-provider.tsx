@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
+import type { Language } from '#core/languages/languages.ts';
 import { onLanguageSavedElsewhere, saveLanguage, visitorLanguage } from './language.ts';
+import { useTranslation } from './use-translation.ts';
 
 interface LanguageContextValue {
   language: Language;
@@ -19,9 +19,7 @@ export function useLanguage(): LanguageContextValue {
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const [language, setShown] = useState<Language>(
-    isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE,
-  );
+  const [language, setShown] = useState<Language>(i18n.language);
 
   const show = useCallback(
     async (next: Language) => {

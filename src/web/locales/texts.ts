@@ -1,10 +1,13 @@
 /** The English texts as types: a key or a namespace that is not among them does not compile. */
+import type academy from './en/academy.json';
 import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type analytics from './en/analytics.json';
 import type billing from './en/billing.json';
+import type boards from './en/boards.json';
 import type brandVoice from './en/brand-voice.json';
 import type builder from './en/builder.json';
+import type bundles from './en/bundles.json';
 import type certificates from './en/certificates.json';
 import type common from './en/common.json';
 import type community from './en/community.json';
@@ -12,7 +15,9 @@ import type costs from './en/costs.json';
 import type dashboard from './en/dashboard.json';
 import type design from './en/design.json';
 import type earnings from './en/earnings.json';
+import type embed from './en/embed.json';
 import type errors from './en/errors.json';
+import type features from './en/features.json';
 import type feedback from './en/feedback.json';
 import type files from './en/files.json';
 import type gate from './en/gate.json';
@@ -24,28 +29,39 @@ import type legal from './en/legal.json';
 import type licenseGuide from './en/license-guide.json';
 import type licenses from './en/licenses.json';
 import type myTools from './en/my-tools.json';
+import type noteAnalysis from './en/note-analysis.json';
+import type notes from './en/notes.json';
 import type packs from './en/packs.json';
+import type pasteBox from './en/paste-box.json';
 import type picture from './en/picture.json';
 import type providers from './en/providers.json';
 import type resale from './en/resale.json';
+import type resources from './en/resources.json';
 import type results from './en/results.json';
+import type reviews from './en/reviews.json';
 import type runs from './en/runs.json';
 import type send from './en/send.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type speech from './en/speech.json';
 import type storage from './en/storage.json';
 import type support from './en/support.json';
+import type toolPage from './en/tool-page.json';
 import type tools from './en/tools.json';
 import type voice from './en/voice.json';
 import type whiteLabel from './en/white-label.json';
+import type workbench from './en/workbench.json';
 
 export interface Texts {
+  academy: typeof academy;
   account: typeof account;
   admin: typeof admin;
   analytics: typeof analytics;
   billing: typeof billing;
+  boards: typeof boards;
   'brand-voice': typeof brandVoice;
   builder: typeof builder;
+  bundles: typeof bundles;
   common: typeof common;
   certificates: typeof certificates;
   community: typeof community;
@@ -53,7 +69,9 @@ export interface Texts {
   dashboard: typeof dashboard;
   design: typeof design;
   earnings: typeof earnings;
+  embed: typeof embed;
   errors: typeof errors;
+  features: typeof features;
   feedback: typeof feedback;
   files: typeof files;
   gate: typeof gate;
@@ -65,27 +83,28 @@ export interface Texts {
   'license-guide': typeof licenseGuide;
   licenses: typeof licenses;
   'my-tools': typeof myTools;
+  notes: typeof notes;
+  'note-analysis': typeof noteAnalysis;
   packs: typeof packs;
+  'paste-box': typeof pasteBox;
   picture: typeof picture;
   providers: typeof providers;
   resale: typeof resale;
+  resources: typeof resources;
   results: typeof results;
+  reviews: typeof reviews;
   runs: typeof runs;
   send: typeof send;
   settings: typeof settings;
   shell: typeof shell;
+  speech: typeof speech;
   storage: typeof storage;
   support: typeof support;
+  'tool-page': typeof toolPage;
   tools: typeof tools;
   voice: typeof voice;
+  workbench: typeof workbench;
   'white-label': typeof whiteLabel;
-}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Texts;
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../find-text.ts';
 
-export const chunks = import.meta.glob<ResourceLanguage>(
+export const chunks = import.meta.glob<TextTree>(
   [
     '../../locales/de/*.json',
-    '!../../locales/de/{account,common,shell,tools,gate}.json',
-    '!../../locales/de/{runs,results,feedback,costs,providers,brand-voice,voice,files}.json',
+    '!../../locales/de/{account,voice,workbench,tools,common,shell,tool-page,gate}.json',
+    '!../../locales/de/{runs,results,feedback,costs,providers,brand-voice,files}.json',
   ],
   { import: 'default' },
 );

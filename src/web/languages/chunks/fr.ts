@@ -1,10 +1,10 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../find-text.ts';
 
-export const chunks = import.meta.glob<ResourceLanguage>(
+export const chunks = import.meta.glob<TextTree>(
   [
     '../../locales/fr/*.json',
-    '!../../locales/fr/{account,common,shell,tools,gate}.json',
-    '!../../locales/fr/{runs,results,feedback,costs,providers,brand-voice,voice,files}.json',
+    '!../../locales/fr/{account,voice,workbench,tools,common,shell,tool-page,gate}.json',
+    '!../../locales/fr/{runs,results,feedback,costs,providers,brand-voice,files}.json',
   ],
   { import: 'default' },
 );
