@@ -1,7 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { buildEmbedScript } from './scripts/build-embed-script.ts';
+import { writePageHeads } from './scripts/page-heads/write-page-heads.ts';
 import { translatePages } from './scripts/translate-pages.ts';
 import { trimRouteManifest } from './scripts/trim-route-manifest.ts';
-import { prerenderPaths, writeAddresses } from './src/web/site-routes.ts';
+import { STATIC_PATHS } from './src/web/routes.ts';
+import { applicationPaths, prerenderPaths, writeAddresses } from './src/web/site-routes.ts';
 
 export default {
   appDirectory: 'src/web',
@@ -12,6 +15,8 @@ export default {
   async buildEnd() {
     writeAddresses('build');
     await translatePages();
+    await writePageHeads([...STATIC_PATHS, ...applicationPaths()]);
+    await buildEmbedScript('build/client');
     await trimRouteManifest('build/client/assets');
   },
 } satisfies Config;

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { iconsByFile } from './scripts/icons-by-file.ts';
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 /** In development the pages come from Vite, everything else from the running server. */
@@ -12,8 +15,19 @@ const SHEETS = [
   { name: 'result', test: /src\/web\/results\/(?:items\/)?[^/]+\.css$/ },
 ];
 
+/**
+ * A page is given ten seconds to be prerendered, and the first would wait for all code of the pages to be read: more than
+ * that on a busy machine.
+ */
+const PAGES_FIRST: Plugin = {
+  name: 'read-pages-before-prerendering',
+  async configurePreviewServer({ config }) {
+    await import(pathToFileURL(join(config.root, 'build/server/index.js')).href);
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [iconsByFile(), reactRouter(), PAGES_FIRST],
   // Fonts and pictures stay files: a strict policy allows no data: sources for them.
   build: {
     target: 'es2023',

@@ -9,11 +9,11 @@ import { modelServers } from './tests/support/browser/model-servers.ts';
 const launchOptions = await resolveChromium();
 
 const NOT_ON_NODE = ['**/*.{browser,process}.test.ts', 'tests/e2e/**', '**/node_modules/**'];
-/** As in tests/support/patient-waits.ts: what is polled for may come late on a busy machine. */
+/** As in tests/support/setup/patient-waits.ts: what is polled for may come late on a busy machine. */
 const expect = { poll: { timeout: 120_000 } };
 const onNode = {
   expect,
-  setupFiles: ['tests/support/steady-properties.ts', 'tests/support/patient-waits.ts'],
+  setupFiles: ['tests/support/steady-properties.ts', 'tests/support/setup/patient-waits.ts'],
   // To load every module anew for every file takes a third of the time.
   isolate: false,
   // A core is not left to the one that steers.
@@ -50,7 +50,8 @@ export default defineConfig({
           exclude: NOT_ON_NODE,
           // They wait for the database for a third of the time.
           maxWorkers: availableParallelism() + 1,
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
+          setupFiles: [...onNode.setupFiles, 'tests/support/setup/one-query-at-a-time.ts'],
+          globalSetup: ['tests/support/setup/postgres-global-setup.ts'],
         },
       },
       {
@@ -59,7 +60,7 @@ export default defineConfig({
           name: 'process',
           expect,
           include: ['{src,tests,scripts}/**/*.process.test.ts'],
-          globalSetup: ['tests/support/build-server-once.ts'],
+          globalSetup: ['tests/support/setup/build-server-once.ts'],
           maxWorkers: 2,
           testTimeout: 900_000,
           hookTimeout: 600_000,
@@ -76,8 +77,6 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-hook-form',
             'react-router',
-            'react-i18next',
-            'i18next',
             '@tanstack/react-query',
             'clsx',
             'lucide-react',
@@ -111,7 +110,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/browser/empty-storage.ts',
             'tests/support/browser/site-styles.ts',
-            'tests/support/patient-waits.ts',
+            'tests/support/setup/patient-waits.ts',
           ],
           // Each worker in a context of its own: pointer and model servers are not shared. They often wait for a frame.
           maxWorkers: availableParallelism() + 1,

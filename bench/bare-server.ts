@@ -30,6 +30,17 @@ const app = new Hono();
 for (const [path, query] of Object.entries(QUERIES)) {
   app.get(path, async (c) => c.json((await pool.query(query)).rows));
 }
+app.get('/bundles', async (c) => {
+  const { q = '', ...facets } = c.req.query();
+  const values = [`%${q.toLowerCase()}%`, ...Object.values(facets)];
+  const chosen = Object.keys(facets).map(
+    (facet, index) => `and ${pg.escapeIdentifier(facet)} = $${index + 2}`,
+  );
+  const text = `select facts, count(*) over () as total from bench_bundles
+    where (lower(name) like $1 or lower(description) like $1) ${chosen.join(' ')}
+    order by released desc, name, slug limit 24`;
+  return c.json((await pool.query({ name: `bundles ${Object.keys(facets)}`, text, values })).rows);
+});
 app.get('/health', (c) => c.body(null));
 app.post('/row', async (c) => {
   const { id, body } = await c.req.json();

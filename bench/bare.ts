@@ -4,8 +4,12 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @param probe an address that it answers once it is there */
-export async function startBare(args: string[], probe: string): Promise<ChildProcess> {
-  const bare = spawn(process.execPath, ['bench/bare-server.ts', ...args], { stdio: 'inherit' });
+export async function startBare(
+  args: string[],
+  probe: string,
+  script = 'bench/bare-server.ts',
+): Promise<ChildProcess> {
+  const bare = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (
       await fetch(probe).then(
@@ -18,5 +22,5 @@ export async function startBare(args: string[], probe: string): Promise<ChildPro
   }
   bare.kill();
   await once(bare, 'exit');
-  throw new Error('the bare server did not start');
+  throw new Error(`${script} did not start`);
 }

@@ -10,6 +10,8 @@ const TURN_SECONDS = 1;
 export interface Side {
   url: string;
   headers?: Record<string, string>;
+  /** Asked in turn, instead of the address's own. */
+  paths?: readonly string[];
   /** Of its process. */
   pid: number;
 }

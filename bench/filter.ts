@@ -1,4 +1,4 @@
-/** From a key to the painted result on /tools: over our tools, and over thousands of the community's, in one browser. */
+/** From a key to the painted result on /tools: over our tools and thousands of the community's, turn by turn with a bare page. */
 
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -7,8 +7,9 @@ import { manyCommunityTools } from '#tests/support/community-tools.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import type { Site } from '#tests/support/site.ts';
 import { filterTools, indexTools, NO_FILTERS } from '#web/catalogue/filter-tools.ts';
-import { type Measured, pressKey, summarise, watchKeys } from './key-times.ts';
+import { type Measured, summarise, watchKeys } from './key-times.ts';
 import { type Figure, round } from './report.ts';
+import { addRound, describeKeys, noKeys, openBare, paintFigure, type Typed, typeAll } from './typing.ts';
 import { signUpVisitor } from './visitor.ts';
 
 const TOOLS = 2000;
@@ -20,6 +21,31 @@ const QUERIES = ['workshop', 'launch plan', 'tone', 'zoe muller', 'e', 'moment',
 /** @param databaseUrl the database that the site runs on */
 export async function measureFilter(site: Site, databaseUrl: string): Promise<Figure[]> {
   await fillShelf(site, databaseUrl);
+  const [bare, ours, community] = (await typeOn([
+    (context) => openBare(context, site.url),
+    (context) => openList(context, `${site.url}/tools`, '45 tools'),
+    (context) => openList(context, `${site.url}/tools?from=community`, `${TOOLS} tools`),
+  ])) as [Typed, Typed, Typed];
+  return [
+    figureOf(`filter alone, ${TOOLS} tools`, measureRule()),
+    { name: 'a bare page: a field over a still list', value: describeKeys(bare) },
+    paintFigure('45 tools', ours),
+    paintFigure(`${TOOLS} community tools`, community),
+  ];
+}
+
+/** From a key to the painted list on the /tools of each site, turn by turn. */
+export async function keysOnTools(siteUrls: readonly string[]): Promise<string[]> {
+  const typed = await typeOn(
+    siteUrls.map((url) => (context) => openList(context, `${url}/tools`, '45 tools')),
+  );
+  return typed.map(describeKeys);
+}
+
+type OpenPage = (context: BrowserContext) => Promise<Page>;
+
+/** The keys of each page, in their order. */
+async function typeOn(open: readonly OpenPage[]): Promise<Typed[]> {
   const launch = await resolveChromium();
   // Without the wait for the screen's next refresh, which is not ours.
   const browser = await chromium.launch({
@@ -28,17 +54,13 @@ export async function measureFilter(site: Site, databaseUrl: string): Promise<Fi
   });
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const ours = await measurePage(context, `${site.url}/tools`, '45 tools');
-    const community = await measurePage(context, `${site.url}/tools?from=community`, `${TOOLS} tools`);
-    return [
-      figureOf(`filter alone, ${TOOLS} tools`, measureRule()),
-      figureOf('key to paint, 45 tools', ours),
-      figureOf(`key to paint, ${TOOLS} community tools`, community),
-      {
-        name: `${TOOLS} tools over 45`,
-        value: `p50 ${round(community.p50 / ours.p50)} ×, p95 ${round(community.p95 / ours.p95)} ×`,
-      },
-    ];
+    const pages: { page: Page; typed: Typed }[] = [];
+    for (const one of open) pages.push({ page: await one(context), typed: noKeys() });
+    // The first round compiles and fills caches.
+    for (const { page } of pages) await typeQueries(page);
+    for (let round = 1; round < ROUNDS; round += 1)
+      for (const { page, typed } of pages) await addRound(typed, page, typeQueries);
+    return pages.map(({ typed }) => typed);
   } finally {
     await browser.close();
   }
@@ -65,7 +87,7 @@ function measureRule(): Measured {
   return summarise(times);
 }
 
-async function measurePage(context: BrowserContext, address: string, proof: string): Promise<Measured> {
+async function openList(context: BrowserContext, address: string, proof: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     localStorage.setItem('visited-before', 'true');
@@ -73,23 +95,16 @@ async function measurePage(context: BrowserContext, address: string, proof: stri
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await watchKeys(page);
-  await page.getByRole('searchbox').focus();
   const total = await countShown(page);
   if (!proof.startsWith(String(total))) throw new Error(`${address} lists ${total} tools, not ${proof}`);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const query of QUERIES) {
-      for (const letter of query) await pressKey(page, letter);
-      if (query === 'nothing at all' && (await countShown(page)) !== 0)
-        throw new Error(`${address} finds something that is not there`);
-      for (const _ of query) await pressKey(page, 'Backspace');
-    }
-    // The first round compiles and fills caches.
-    if (round === 0) await page.evaluate(() => window.keyTimes.splice(0));
-  }
-  const times = await page.evaluate(() => window.keyTimes);
-  await page.close();
-  return summarise(times);
+  return page;
 }
+
+const typeQueries = (page: Page): Promise<void> =>
+  typeAll(page, QUERIES, async (query) => {
+    if (query === 'nothing at all' && (await countShown(page)) !== 0)
+      throw new Error(`${page.url()} finds something that is not there`);
+  });
 
 /** The sum of what the shelves say. */
 const countShown = (page: Page): Promise<number> =>

@@ -1,8 +1,11 @@
 /** From a key to the painted page. */
 import type { Page } from '@playwright/test';
+import { processorTimes, type Traced } from './main-thread.ts';
 
 /** Of somebody who types twelve keys a second, faster than most. */
 const PAUSE_MS = 80;
+
+const MARKS = { PRESSED: 'bench-key-pressed', PAINTED: 'bench-key-painted' };
 
 /** In milliseconds. */
 export interface Measured {
@@ -35,13 +38,14 @@ declare global {
 
 /** Begins to note each key in `keyTimes`. */
 export const watchKeys = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(({ PRESSED, PAINTED }) => {
     window.keyTimes = [];
     window.keysPainted = 0;
     const { port1, port2 } = new MessageChannel();
     let pressedAt = 0;
     // A message from the frame's last callback arrives when the frame is painted.
     port1.onmessage = () => {
+      performance.mark(PAINTED);
       window.keyTimes.push(performance.now() - pressedAt);
       window.keysPainted += 1;
     };
@@ -49,8 +53,19 @@ export const watchKeys = (page: Page) =>
       'keydown',
       ({ timeStamp }) => {
         pressedAt = timeStamp;
+        performance.mark(PRESSED);
         requestAnimationFrame(() => port2.postMessage(null));
       },
       true,
     );
+  }, MARKS);
+
+/** What the main thread did for each key until it was painted, where the keys were watched and traced. */
+export function keyWork({ tasks, marks }: Traced): number[] {
+  const painted = marks[MARKS.PAINTED] ?? [];
+  const spans = (marks[MARKS.PRESSED] ?? []).flatMap((from, index) => {
+    const to = painted[index];
+    return to === undefined ? [] : [{ from, to }];
   });
+  return processorTimes(tasks, spans);
+}

@@ -16,8 +16,8 @@ interface MeasuredPage {
   before?: string;
 }
 
-const PAGES: MeasuredPage[] = [
-  { name: 'home', path: '/', scriptAim: 100, scoreAim: 98 },
+export const PAGES: MeasuredPage[] = [
+  { name: 'home', path: '/', scriptAim: 60, scoreAim: 98 },
   { name: '/tools', path: '/tools', scriptAim: 150, scoreAim: 95, before: '184 KB in 48 files' },
   {
     name: 'tool page',
@@ -27,6 +27,16 @@ const PAGES: MeasuredPage[] = [
     before: '256 KB in 93 to 100 files',
   },
   { name: '/login', path: '/login', scriptAim: 150, scoreAim: 95 },
+  { name: '/features', path: '/features', scriptAim: 60, scoreAim: 98 },
+  { name: '/pricing', path: '/pricing', scriptAim: 150, scoreAim: 98, before: '182 KB in 18 files' },
+  { name: 'prompt store', path: '/prompt-store', scriptAim: 150, scoreAim: 98, before: '231 KB in 38 files' },
+  {
+    name: 'bundle page',
+    path: '/prompt-store/clarity-kit',
+    scriptAim: 150,
+    scoreAim: 98,
+    before: '235 KB in 49 files',
+  },
 ];
 const MOST_FILES = 12;
 /** Points that another page's performance may be below that of home, in the same run. */
@@ -40,14 +50,13 @@ const LIGHTHOUSE_ATTEMPTS = 3;
 export async function measurePages(siteUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of PAGES) {
-    const sizes = await withBrowser((browser) => scriptSizes(browser, siteUrl + page.path));
-    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    const { kilobytes, files, text } = await scriptsOf(siteUrl + page.path);
     figures.push({
       name: `${page.name}: script until somebody acts`,
       ...(page.before && { before: page.before }),
-      value: `${round(kilobytes, 1)} KB in ${sizes.length} files`,
+      value: text,
       aim: `≤ ${page.scriptAim} KB in ${MOST_FILES}`,
-      isMet: kilobytes <= page.scriptAim && sizes.length <= MOST_FILES,
+      isMet: kilobytes <= page.scriptAim && files <= MOST_FILES,
     });
   }
   let homeScore: number | undefined;
@@ -57,6 +66,13 @@ export async function measurePages(siteUrl: string): Promise<Figure[]> {
     figures.push(figureOf(page, score, homeScore));
   }
   return figures;
+}
+
+/** What a first visit loads until somebody acts. */
+export async function scriptsOf(url: string): Promise<{ kilobytes: number; files: number; text: string }> {
+  const sizes = await withBrowser((browser) => scriptSizes(browser, url));
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  return { kilobytes, files: sizes.length, text: `${round(kilobytes, 1)} KB in ${sizes.length} files` };
 }
 
 /** Of its own, with nothing kept from the last. */

@@ -53,9 +53,9 @@ export async function measureSearch(site: Site, databaseUrl: string): Promise<Fi
       const response = await fetch(`${site.url}/api/runs?limit=20&q=${encodeURIComponent(question)}`, {
         headers: { cookie: reader.cookie },
       });
-      const { runs } = (await response.json()) as { runs: unknown[] };
+      const { items } = (await response.json()) as { items: unknown[] };
       const took = performance.now() - begin;
-      if (!response.ok || (question === 'note' && runs.length !== 20))
+      if (!response.ok || (question === 'note' && items.length !== 20))
         throw new Error(`${question} was not answered`);
       // The first rounds fill caches and pools.
       if (turn >= 2) times.push(took);

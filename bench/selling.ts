@@ -1,27 +1,27 @@
-/** From an order to what it grants, and how many webhooks a second are taken, against a plain row on a bare route. */
+/** From an order to what it grants, against a plain row on a bare route; how many webhooks a second: webhooks.ts. */
 import { createHmac, randomUUID } from 'node:crypto';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { freePort } from '../tests/support/free-port.ts';
 import type { Site } from '../tests/support/site.ts';
 import { startBare } from './bare.ts';
-import { median } from './compare.ts';
-import { type Figure, percent, round } from './report.ts';
+import { type Figure, round } from './report.ts';
 import { post } from './visitor.ts';
+import { measureWebhooks } from './webhooks.ts';
 
 const PRODUCT = 'clarity-kit';
-const CENTS = 2_900;
 const TOOL = 'flowpulse';
 const GRANTED_AIM_MS = 300;
-const EVENTS_AIM = 500;
 const BUYERS = 200;
-/** A turn of each kind of event, and of the peer. */
-const EVENTS = 1_000;
-const TURNS = 3;
-const CONNECTIONS = 16;
 
-/** @param databaseUrl the database that the site runs on, durable as in earnest; @param secret of the site */
-export async function measureSelling(site: Site, databaseUrl: string, secret: string): Promise<Figure[]> {
+/**
+ * @param databaseUrl the database that the site runs on, durable as in earnest
+ * @param secrets of the site, and of what Stripe tells it
+ */
+export async function measureSelling(
+  site: Site,
+  databaseUrl: string,
+  secrets: { site: string; stripe: string },
+): Promise<Figure[]> {
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await database.query(
     'create table bench_rows (id text primary key, body jsonb not null, received_at timestamptz not null)',
@@ -31,8 +31,8 @@ export async function measureSelling(site: Site, databaseUrl: string, secret: st
   const bare = await startBare([databaseUrl, String(port)], `${bareUrl}/health`);
   try {
     return [
-      await measureBuying(site.url, bareUrl, database, secret),
-      ...(await measureWebhooks(site.url, bareUrl, database, secret)),
+      await measureBuying(site.url, bareUrl, database, secrets.site),
+      ...(await measureWebhooks(site.url, bareUrl, database, secrets)),
     ];
   } finally {
     bare.kill();
@@ -102,112 +102,4 @@ async function makeBuyers(database: pg.Pool, secret: string, count: number): Pro
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     return `lumora.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
   });
-}
-
-async function measureWebhooks(
-  url: string,
-  bareUrl: string,
-  database: pg.Pool,
-  secret: string,
-): Promise<Figure[]> {
-  const kinds = {
-    'webhook, payment with its grants': (order: string) => eventOf(order, 'paid'),
-    'webhook, event that changes nothing': (order: string) => eventOf(order, 'unheard_of'),
-  };
-  const peers: number[] = [];
-  const rates = new Map<string, number[]>();
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const orders = await makeOrders(database, EVENTS);
-    const rows = orders.map((id) => JSON.stringify({ id, body: eventOf(id, 'paid') }));
-    peers.push(await rateOf(`${bareUrl}/row`, rows, () => ({})));
-    for (const [name, toEvent] of Object.entries(kinds)) {
-      const bodies = orders.map(toEvent);
-      const rate = await rateOf(`${url}/api/webhooks/test`, bodies, (body) => signed(secret, body));
-      rates.set(name, [...(rates.get(name) ?? []), rate]);
-    }
-    await expectPaid(database, orders);
-  }
-  const peer = median(peers);
-  return [...rates].map(([name, measured]) => {
-    const rate = median(measured);
-    return {
-      name,
-      value: `${Math.round(rate)}/s, ${percent(rate / peer)} of a plain row (${Math.round(peer)}/s)`,
-      aim: `≥ ${EVENTS_AIM}/s`,
-      isMet: rate >= EVENTS_AIM,
-    };
-  });
-}
-
-/** Begun by as many buyers. */
-async function makeOrders(database: pg.Pool, count: number): Promise<string[]> {
-  const { rows } = await database.query<{ order_id: string }>(
-    `with buyers as (
-       insert into users (id, email, name) select id, id || '@lumora.test', 'Bench'
-       from (select gen_random_uuid()::text as id from generate_series(1, $1)) as ids returning id
-     ), begun as (
-       insert into orders (buyer_id, state, currency, total_cents, provider, facts, created_at)
-       select id, 'open', 'USD', $2, 'test', '{"payments":{}}', now() from buyers returning id
-     )
-     insert into order_items (order_id, product_id, cents) select id, $3, $2 from begun returning order_id`,
-    [count, CENTS, PRODUCT],
-  );
-  return rows.map((row) => row.order_id);
-}
-
-const eventOf = (order: string, type: string): string => {
-  const data = { at: Date.now(), paymentId: 'p1', cents: CENTS, paidUntil: null };
-  return JSON.stringify({ id: randomUUID(), type, order, currency: 'USD', data });
-};
-
-/** As the test mode signs. */
-function signed(secret: string, body: string): Record<string, string> {
-  const key = createHmac('sha256', secret).update('test payments').digest('hex');
-  const seconds = Math.floor(Date.now() / 1000);
-  const mac = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
-  return { 'test-signature': `t=${seconds},v1=${mac}` };
-}
-
-/** Each body once. @returns how many a second */
-async function rateOf(
-  url: string,
-  bodies: readonly string[],
-  headersOf: (body: string) => Record<string, string>,
-): Promise<number> {
-  const left = bodies.map((body) => ({ body, headers: headersOf(body) }));
-  const start = performance.now();
-  // It says that it is done at the next whole second.
-  let end = start;
-  const { non2xx, errors } = await autocannon({
-    url,
-    ...{ connections: CONNECTIONS, amount: bodies.length },
-    // A busy machine is slow, and no answer is lost by it.
-    timeout: 60,
-    requests: [
-      {
-        method: 'POST',
-        onResponse: () => {
-          end = performance.now();
-        },
-        setupRequest: (request) => {
-          const next = left.pop() ?? left[0];
-          const headers = { ...request.headers, ...next?.headers, 'content-type': 'application/json' };
-          return { ...request, body: next?.body ?? '{}', headers };
-        },
-      },
-    ],
-  });
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} failed, ${left.length} were not sent`);
-  return bodies.length / ((end - start) / 1000);
-}
-
-/** A figure of what went wrong would be a fine one. */
-async function expectPaid(database: pg.Pool, orders: string[]): Promise<void> {
-  const { rows } = await database.query<{ paid: number }>(
-    `select count(*)::int as paid from orders where id = any($1) and state = 'paid' and receipt_number is not null`,
-    [orders],
-  );
-  if (rows[0]?.paid !== orders.length)
-    throw new Error(`Of ${orders.length} orders ${rows[0]?.paid} are paid.`);
 }

@@ -8,13 +8,16 @@ await build({
   configFile: false,
   logLevel: 'warn',
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: '.build/server',
     emptyOutDir: true,
     target: 'node24',
     // Stack traces stay readable.
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: { main: 'src/server/main.ts', 'draft-worker': 'src/server/free-runs/draft-worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   ssr: {
     noExternal: true,

@@ -42,7 +42,7 @@ export const CHECKS = [
   { name: 'drafts and evals', ...vitest('content'), needs: ['content'] },
   { name: 'server', ...vitest('server'), needs: ['content'] },
   // It waits for frames: meanwhile what comes after it is built.
-  { name: 'browser', ...vitest('browser'), isOftenIdle: true },
+  { name: 'browser', ...vitest('browser'), needs: ['content'], isOftenIdle: true },
   { name: 'server processes', ...vitest('process'), needs: ['content', 'server', 'site'] },
   {
     name: 'journeys and accessibility',

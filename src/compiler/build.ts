@@ -1,20 +1,29 @@
 /** All of content/ → every file of the build, in memory. Pure: the same content gives the same bytes. */
 import { z } from 'zod';
-import { aliasesSchema, brandSchema, modelsSchema, voicesSchema } from '#content/schema.ts';
-import { LANGUAGES, PROMPT_MODES } from '#content/vocabulary.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { aliasesSchema, brandSchema, modelsSchema, pricesSchema, voicesSchema } from '#content/schema.ts';
+import { PROMPT_MODES } from '#content/vocabulary.ts';
+import type { BundleFacts } from '#core/bundles/bundle.ts';
+import { openStore } from '#core/bundles/store-list.ts';
 import { checkTemplate } from '#core/custom-tools/check-template.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
 import type { PackFacts } from '#core/packs/pack.ts';
+import type { ResourceFacts } from '#core/resources/resource.ts';
 import { type OpenField, openFieldsOf } from '#core/tools/fitting-fields.ts';
+import { type CompiledAcademy, compileAcademy, courseIn, quizKeys } from './academy/compile-academy.ts';
+import { type CompiledBundle, compileBundles } from './bundles/compile-bundles.ts';
+import { checkLeadsTo } from './checks/check-leads-to.ts';
 import { checkPrices } from './checks/check-prices.ts';
 import { checkToolNumbers } from './checks/check-tool-numbers.ts';
 import { checkFrench } from './checks/french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
 import { fingerprintTools } from './fingerprint-tools.ts';
+import { compileNoteModel } from './note-analysis/compile-note-model.ts';
 import type { Problem } from './problems.ts';
 import { Reader, type Source } from './read-content.ts';
+import { type CompiledResource, compileResources } from './resources/compile-resources.ts';
 
 export interface ContentBuild {
   problems: Problem[];
@@ -31,9 +40,15 @@ export function buildContent(source: Source): ContentBuild {
   ].sort();
   const tools = slugs.flatMap((slug) => compileTool(reader, slug, modes) ?? []);
   const packs = compilePacks(reader, tools);
+  const academy = compileAcademy(reader, tools);
+  const prices = reader.json('prices.json', pricesSchema)?.prices ?? [];
+  const bundles = compileBundles(reader, prices, slugs);
+  const resources = compileResources(reader, { tools, bundles });
+  const noteModel = compileNoteModel(reader);
   checkAliases(reader, slugs);
+  checkLeadsTo(reader, tools, slugs);
   checkToolNumbers(reader, slugs);
-  checkPrices(reader, slugs, new Map(tools.map(({ source: tool }) => [tool.slug, tool.level])));
+  checkPrices(reader, prices, slugs, new Map(tools.map(({ source: tool }) => [tool.slug, tool.level])));
   checkTypography(reader);
   for (const [path, schema] of [
     ['brand.json', brandSchema],
@@ -50,6 +65,15 @@ export function buildContent(source: Source): ContentBuild {
     files.set('fingerprints.json', stringify({ parts: fingerprintTools(tools, [...modes.values()]) }));
     addTools(files, tools);
     addPacks(files, packs);
+    addAcademy(files, academy);
+    addBundles(files, bundles);
+    addResources(files, resources);
+    if (noteModel) {
+      // Everybody may know of it; the file itself takes a level, so it is no static one.
+      files.set('public/offline-models.json', stringify({ models: [noteModel.facts] }));
+      files.set('offline-models.json', stringify({ models: [noteModel.facts] }));
+      files.set(`offline-models/${noteModel.facts.id}-${noteModel.facts.version}.json`, noteModel.text);
+    }
   }
   const available = tools.filter(({ source: tool }) => tool.blocks).length;
   return { problems: reader.problems, files, counts: { tools: tools.length, available, files: files.size } };
@@ -124,6 +148,53 @@ function addPacks(files: Map<string, string>, packs: CompiledPack[]): void {
         stringify(byLanguage[language]),
       );
   }
+}
+
+/** A lesson's file is there for each language that it is written in; the course says which. */
+function addAcademy(files: Map<string, string>, academy: CompiledAcademy): void {
+  files.set('academy.json', stringify({ keys: quizKeys(academy) }));
+  for (const language of LANGUAGES)
+    files.set(`public/academy.${language}.json`, stringify(courseIn(academy, language)));
+  for (const { slug, lessons } of academy)
+    for (const { slug: lesson, byLanguage } of lessons)
+      for (const [language, text] of Object.entries(byLanguage))
+        files.set(`public/academy/${slug}/${lesson}.${language}.json`, stringify(text));
+}
+
+/**
+ * What is sold, for the server; the prompts, for nobody but their holders; and what everybody may know, of which the page
+ * carries no more than it shows at first where there is much.
+ */
+function addBundles(files: Map<string, string>, bundles: CompiledBundle[]): void {
+  files.set('bundles.json', stringify({ bundles: bundles.map(({ product }) => product) }));
+  for (const { product, contents } of bundles) files.set(`bundles/${product.slug}.json`, stringify(contents));
+  for (const language of LANGUAGES) {
+    const pages = bundles.map(({ byLanguage }) => byLanguage[language]);
+    const facts = pages.map(({ groups, samplePrompts, ...rest }): BundleFacts => rest);
+    files.set(`store/${language}.json`, stringify({ bundles: facts }));
+    files.set(`public/bundles.${language}.json`, stringify(openStore(facts)));
+    for (const page of pages) files.set(`public/bundles/${page.slug}.${language}.json`, stringify(page));
+  }
+}
+
+/** What everybody may know; texts that need a level are no static files, and the server hands them out. */
+function addResources(files: Map<string, string>, resources: CompiledResource[]): void {
+  const facts = resources.map(({ slug, source: { level }, files: texts }) => ({
+    ...{ slug, level },
+    languages: Object.keys(texts),
+  }));
+  files.set('resources.json', stringify({ resources: facts }));
+  for (const language of LANGUAGES) {
+    const pages = resources.map(({ byLanguage }) => byLanguage[language]);
+    const list = pages.map(
+      ({ sha256, minutes, parts, toolIds, tools, bundles, ...rest }): ResourceFacts => rest,
+    );
+    files.set(`public/resources.${language}.json`, stringify({ resources: list }));
+    for (const page of pages) files.set(`public/resources/${page.slug}.${language}.json`, stringify(page));
+  }
+  for (const { slug, source, files: texts } of resources)
+    for (const [language, { text }] of Object.entries(texts))
+      files.set(`${source.level === 'none' ? 'public/' : ''}resource-texts/${slug}.${language}.json`, text);
 }
 
 /** By slug: where a text from elsewhere could go, so that nobody needs all templates to ask. */

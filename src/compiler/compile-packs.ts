@@ -1,6 +1,7 @@
 /** Every pack folder, checked and joined with its texts, per language. */
+
+import { LANGUAGES } from '#content/languages.ts';
 import { type PackSource, type PackTexts, packSchema, packTextsSchema } from '#content/pack-schema.ts';
-import { LANGUAGES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { checkPack, type KnownTool, type PackProblem } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';

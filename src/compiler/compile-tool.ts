@@ -1,6 +1,7 @@
 /** One tool folder, checked and joined: its facts and, when it has blocks, its template and recipe per language. */
 
 import { evalsSchema } from '#content/evals-schema.ts';
+import { LANGUAGES } from '#content/languages.ts';
 import {
   type BlockSource,
   type ToolSource,
@@ -8,7 +9,6 @@ import {
   toolSchema,
   toolTextsSchema,
 } from '#content/schema.ts';
-import { LANGUAGES } from '#content/vocabulary.ts';
 import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
 import { checkBlockTexts, joinBlocks } from '#core/custom-tools/block-texts.ts';
 import { checkBlocks } from '#core/custom-tools/check-blocks.ts';
@@ -28,6 +28,7 @@ import { compileExamples } from './compile-examples.ts';
 import { checkComputes, filtersOf, groupOfFilter } from './filter-groups.ts';
 import type { Reader } from './read-content.ts';
 import { readVersions, VERSIONS_FILE } from './read-versions.ts';
+import { addExampleResults } from './show-example.ts';
 
 export interface CompiledTool {
   source: ToolSource;
@@ -62,6 +63,9 @@ export function compileTool(
     slug,
     name: texts[language].name,
     tagline: texts[language].tagline,
+    ...(texts[language].searchWords && { searchWords: texts[language].searchWords }),
+    ...(source.takes && { takes: source.takes }),
+    ...(source.gives && { gives: source.gives }),
     level: source.level,
     category: source.category,
     isAvailable: source.blocks !== undefined,
@@ -79,6 +83,8 @@ export function compileTool(
   }
   const evals = reader.problems.length > before ? undefined : readEvals(reader, slug, byLanguage.en.template);
   const releases = readVersions(reader, folder, source.blocks !== undefined);
+  if (source.level !== 'none' && reader.problems.length === before)
+    addExampleResults(reader, folder, byLanguage, releases);
   return reader.problems.length > before ? undefined : { source, releases, byLanguage, evals };
 }
 
@@ -188,7 +194,7 @@ function compileLanguage(
       );
   }
   const { slug } = source;
-  const { isReflective, computes, instruments, cards, resultInstrument } = source;
+  const { isReflective, computes, instruments, cards, resultInstrument, leadsTo } = source;
   const { description = '' } = texts[language];
   return {
     facts,
@@ -200,6 +206,8 @@ function compileLanguage(
       blocks,
       isReflective,
       examples,
+      ...(scoring && { isQuiz: true }),
+      ...(leadsTo && { leadsTo }),
       ...(computes && { computes }),
       ...(instruments && { instruments }),
       ...(cards && { cards }),

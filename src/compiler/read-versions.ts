@@ -1,6 +1,7 @@
 /** The version history of a tool: what each version brought, and what is planned. */
+
+import { LANGUAGES } from '#content/languages.ts';
 import { type ToolVersions, versionsSchema } from '#content/schema.ts';
-import { LANGUAGES } from '#content/vocabulary.ts';
 import type { Release } from '#core/licenses/releases.ts';
 import { checkFrench } from './checks/french-typography.ts';
 import type { Reader } from './read-content.ts';

@@ -17,7 +17,7 @@ const MOST_PIECES = 8;
 /** Those that see a bounded piece of a text only, with what bounds it. */
 const BOUNDED: Record<string, string> = {
   'src/core/decisions/weigh-options.ts': 'LONGEST_LINE',
-  'src/core/results/read-schedule.ts': 'LONGEST_MOMENT',
+  'src/core/results/dates/read-schedule.ts': 'LONGEST_MOMENT',
 };
 
 /** Enough to look at a text by itself. */

@@ -1,6 +1,7 @@
 /** The list of everything the server answers. */
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
+import { completedLessonRoutes } from './academy/routes.ts';
 import { pictureRoutes } from './account/picture-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
@@ -19,7 +20,11 @@ import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
+import { boardRoutes, sharedBoardRoutes } from './boards/routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
+import { reviewAdminRoutes, reviewRoutes } from './bundles/reviews/review-routes.ts';
+import { bundleFigureRoutes, bundleShelfRoutes, functionRoutes } from './bundles/routes.ts';
+import { storeRoutes } from './bundles/store-routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import {
   communityRoutes,
@@ -29,8 +34,10 @@ import {
 } from './community/routes.ts';
 import { customToolRoutes, toolVersionRoutes } from './custom-tools/routes.ts';
 import { adminPayoutRoutes, earningRoutes, payoutRoutes } from './earnings/routes.ts';
+import { embedRoutes } from './embedding/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { freeRunRoutes, toolFreeRunRoutes } from './free-runs/routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { findAllowedMethods } from './http/allowed-methods.ts';
@@ -45,18 +52,23 @@ import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
+import { offlineModelRoutes } from './note-analysis/routes.ts';
+import { noteRoutes, noteVersionRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
 import { offerRoutes, resaleRoutes, transferRoutes } from './resale/routes.ts';
+import { resourceRoutes } from './resources/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
-import { ownReportRoutes, runReportRoutes } from './runs/report-routes.ts';
+import { ownReportRoutes, reviewReportRoutes, runReportRoutes } from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
 import type { Services } from './services.ts';
+import { crawlerRoutes } from './site/crawlers.ts';
 import type { SiteManifest } from './site/site-manifest.ts';
 import { staticSite } from './site/static-site.ts';
+import { speechRoutes } from './speech/routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { adminTicketRoutes, ticketRoutes } from './support/routes.ts';
 import { toolRoutes } from './tools/routes.ts';
@@ -84,7 +96,10 @@ const apiRoutes = (services: Services) =>
     .route('/admin/tickets', adminTicketRoutes(services))
     .route('/admin/payouts', adminPayoutRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
+    .route('/admin/bundle-reviews', reviewAdminRoutes(services))
     .route('/tools', toolRoutes(services))
+    .route('/tools', toolFreeRunRoutes(services))
+    .route('/free-runs', freeRunRoutes(services))
     .route('/custom-tools', customToolRoutes(services))
     .route('/custom-tools', publicationRoutes(services))
     .route('/tool-submissions', submissionRoutes(services))
@@ -94,6 +109,7 @@ const apiRoutes = (services: Services) =>
     .route('/licenses', licenseRoutes(services))
     .route('/hidden-tools', hiddenToolRoutes(services))
     .route('/allowances', allowanceRoutes(services))
+    .route('/completed-lessons', completedLessonRoutes(services))
     .route('/certificates', certificateRoutes(services))
     .route('/orders', orderRoutes(services))
     .route('/order-quotes', quoteRoutes(services))
@@ -115,12 +131,26 @@ const apiRoutes = (services: Services) =>
     .route('/run-versions', runVersionRoutes(services))
     .route('/analytics', analyticsRoutes(services))
     .route('/files', fileRoutes(services))
+    .route('/notes', noteRoutes(services))
+    .route('/note-versions', noteVersionRoutes(services))
     .route('/packs', packRoutes(services))
+    .route('/boards', boardRoutes(services))
+    .route('/shared-boards', sharedBoardRoutes(services))
     .route('/white-label', whiteLabelRoutes(services))
     .route('/brand-logos', brandLogoRoutes(services))
     .route('/tickets', ticketRoutes(services))
     .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
+    .route('/bundles', storeRoutes(services))
+    .route('/bundle-figures', bundleFigureRoutes(services))
+    .route('/bundle-reviews', reviewRoutes(services))
+    .route('/bundle-reviews', reviewReportRoutes(services))
+    .route('/bundle-shelf', bundleShelfRoutes(services))
+    .route('/embed-origins', embedRoutes(services))
+    .route('/functions', functionRoutes(services))
+    .route('/functions', speechRoutes(services))
+    .route('/resources', resourceRoutes(services))
+    .route('/offline-models', offlineModelRoutes(services))
     .route('/passion-finder-responses', passionFinderRoutes(services));
 
 /** @param site what the build made; without it only the API answers. */
@@ -143,6 +173,9 @@ export function createApp(services: Services, site?: { root: string; manifest: S
     c.header('Allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `${c.req.path} answers ${allowed.join(', ')}.`);
   });
-  if (site) app.route('/', staticSite(site.root, site.manifest));
+  if (site) {
+    app.route('/', crawlerRoutes(site.manifest, config.publicUrl));
+    app.route('/', staticSite(site.root, site.manifest, config));
+  }
   return app.notFound(answerNotFound).onError(answerError);
 }

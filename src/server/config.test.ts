@@ -16,11 +16,19 @@ test('needs nothing', () => {
     stripe: undefined,
     paypal: undefined,
     github: undefined,
+    embedOrigins: [],
     metricsToken: undefined,
     isProduction: false,
     isBehindProxy: false,
     hasTestPayments: true,
   });
+});
+
+test('reads the sites that may embed, each once', () => {
+  const { embedOrigins } = readConfig({
+    EMBED_ORIGINS: 'https://a.test, https://b.test:8443,https://a.test',
+  });
+  expect(embedOrigins).toEqual(['https://a.test', 'https://b.test:8443']);
 });
 
 test('takes an empty variable for an unset one', () => {
@@ -39,6 +47,8 @@ describe('stops with one sentence that names the variable:', () => {
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ EMBED_ORIGINS: 'https://example.com/page' }, 'EMBED_ORIGINS'],
+    [{ EMBED_ORIGINS: '*' }, 'EMBED_ORIGINS'],
     [{ S3_BUCKET: 'files' }, 'S3_REGION'],
     [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET'],
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
@@ -46,6 +56,7 @@ describe('stops with one sentence that names the variable:', () => {
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
     [{ GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_ID'],
     [{ NODE_ENV: 'production', TEST_PAYMENTS: 'true' }, 'TEST_PAYMENTS'],
+    [{ NODE_ENV: 'production', ELEVENLABS_API_URL: 'http://127.0.0.1:9' }, 'ELEVENLABS_API_URL'],
   ])('%j', (env, variable) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^.]*${variable}[\\s\\S]*\\.$`));
   });

@@ -1,11 +1,22 @@
 /** The contract with whoever runs the server: every variable it reads, parsed once at start. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmbedOrigin, MOST_EMBED_ORIGINS } from '#core/embedding/embed-origins.ts';
+import { ELEVENLABS_URL } from '#core/speech/elevenlabs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartError } from './start-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const isOn = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const embedOrigins = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((origin) => origin.trim()))])
+  .refine(
+    (origins) => origins.every(isEmbedOrigin),
+    'must be origins such as https://example.com, with commas between them and no path',
+  )
+  .refine(({ length }) => length <= MOST_EMBED_ORIGINS, `must have at most ${MOST_EMBED_ORIGINS} origins`);
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -18,6 +29,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Lumora <no-reply@lumora.test>'),
   TRUST_PROXY: isOn.default(false),
+  EMBED_ORIGINS: embedOrigins.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -31,6 +43,7 @@ const Environment = z.object({
   ...optionalTexts('GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
   GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ELEVENLABS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -55,12 +68,16 @@ export interface Config {
   mailFrom: string;
   /** Take the caller's address from X-Forwarded-For, set by a proxy in front of this server. */
   isBehindProxy: boolean;
+  /** Sites that may show ours in a frame. */
+  embedOrigins: readonly string[];
   metricsToken: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
   github: GithubConfig | undefined;
+  /** Where users' texts and keys go to be read aloud. */
+  elevenlabsUrl: string;
   /** Orders are paid without money. Never in production. */
   hasTestPayments: boolean;
 }
@@ -121,6 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'TEST_PAYMENTS must be off with NODE_ENV=production: anybody could buy for nothing.',
     );
   }
+  if (isProduction && values.ELEVENLABS_API_URL) {
+    throw new StartError(
+      'ELEVENLABS_API_URL is for tests and must be off with NODE_ENV=production: users’ keys would go there.',
+    );
+  }
   const s3 = readGroup(
     values,
     ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -153,10 +175,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     isBehindProxy: values.TRUST_PROXY,
+    embedOrigins: values.EMBED_ORIGINS ?? [],
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     // Beside real payments only where it is asked for: whoever may choose would choose to pay nothing.
     hasTestPayments: values.TEST_PAYMENTS ?? !(isProduction || stripe || paypal),
+    elevenlabsUrl: withoutSlash(values.ELEVENLABS_API_URL) ?? ELEVENLABS_URL,
     s3: s3 && {
       endpoint: values.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { loadQuizKeys } from './academy/quiz-keys.ts';
 import { handlePictureCopies } from './account/copy-picture.ts';
 import { createAuth } from './auth/auth.ts';
 import { createPayments } from './billing/create-payments.ts';
@@ -9,6 +10,9 @@ import { scheduleReceiptMails } from './billing/mail-receipts.ts';
 import { schedulePlanReminders } from './billing/remind-of-plan-ends.ts';
 import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
 import { scheduleRenewals } from './billing/settle-renewals.ts';
+import { scheduleBundleNews } from './bundles/announce-editions.ts';
+import { loadBundles } from './bundles/bundle-products.ts';
+import { syncBundles } from './bundles/sync-bundles.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -22,10 +26,13 @@ import { scheduleReminders } from './licenses/remind-of-ends.ts';
 import { scheduleLicenseExpiry } from './licenses/schedule-expiry.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createMailer } from './mail/mailer.ts';
+import { loadModelFiles } from './note-analysis/model-files.ts';
+import { scheduleTrash } from './notes/delete-notes.ts';
 import { scheduleNotificationMails } from './notifications/mail-notifications.ts';
 import { handlePromotions } from './notifications/send-promotion.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { handleOfferMail } from './resale/mail-offer.ts';
+import { loadResources } from './resources/resource-texts.ts';
 import type { Services } from './services.ts';
 import { handleTicketMail } from './support/mail-ticket.ts';
 import { loadCatalogue } from './tools/catalogue.ts';
@@ -47,8 +54,13 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
   const jobs = createJobs(pool, log);
   const mail = createMailer({ config, jobs, clock });
   const events = createEventBus(pool.options, log);
-  const [catalogue, auth, payments] = await Promise.all([
-    loadCatalogue(join(PROJECT_ROOT, '.build/content')),
+  const content = join(PROJECT_ROOT, '.build/content');
+  const [catalogue, quizKeys, bundles, resources, modelFiles, auth, payments] = await Promise.all([
+    loadCatalogue(content),
+    loadQuizKeys(content),
+    loadBundles(content),
+    loadResources(content),
+    loadModelFiles(content),
     createAuth({ config, db, pool, log, clock, jobs, mail }),
     createPayments(config, clock),
   ]);
@@ -66,13 +78,20 @@ export async function createServices({ config, pool, log, clock }: Ground): Prom
     limits,
     attempts: createAttempts(limits),
     catalogue,
+    quizKeys,
+    bundles,
+    resources,
+    modelFiles,
     payments,
     clock,
   };
+  await syncBundles(services, content, bundles);
   scheduleLicenseExpiry(services);
   scheduleReminders(services);
   schedulePlanReminders(services);
   scheduleReleaseNews(services);
+  scheduleBundleNews(services);
+  scheduleTrash(services);
   scheduleNotificationMails(services);
   handlePromotions(services);
   scheduleReconciliation(services);

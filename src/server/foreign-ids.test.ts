@@ -17,17 +17,27 @@ const PUBLIC = [
   'GET /api/auth/callback/github',
   // Shown on pages that a reseller shares: white-label/white-label.test.ts.
   'GET /api/brand-logos/:hash',
+  // Counts of downloads and stars; the prompts are not among them: bundles/bundles.test.ts.
+  'GET /api/bundle-figures',
+  // What owners wrote for everybody, by no name: bundles/reviews/reviews.test.ts.
+  'GET /api/bundle-reviews/:slug',
+  // What the store shows of every bundle: bundles/search-bundles.test.ts.
+  'GET /api/bundles',
   // For whoever holds the paper: an id is as long as nobody guesses, and says no more than the paper does.
   'GET /api/certificates/:id',
   // Facts of tools that an administrator published; prompts are not among them.
   'GET /api/community-tools',
   // The name of a tool that its owner shares; private ones are not found, tested in community/community.test.ts.
   'GET /api/community-tools/:id',
+  // What every page's policy names: site/static-site.test.ts.
+  'GET /api/embed-origins',
   'GET /api/health',
   // Names of tools of the catalogue.
   'GET /api/hidden-tools',
   'GET /api/payment-methods',
   'GET /api/session',
+  // Of whoever has the address: boards/boards.test.ts.
+  'GET /api/shared-boards',
   // Free tools need no account; the others are refused by `resolveAccess`, tested in tools/routes.test.ts.
   'GET /api/tools/:slug/recipe',
   'POST /api/auth/request-password-reset',
@@ -45,15 +55,36 @@ const PUBLIC = [
 ];
 /** Lists of what users have published on purpose. */
 const SHARED_LISTS = ['GET /api/community-tools'];
-/** Parameters that name tools, which are nobody's, and what is published. */
+/** Parameters that name tools and bundles, which are nobody's, and what is published. */
 const SHARED_IDS = [
   'DELETE /api/admin/hidden-tools/:slug',
+  // One's own review of it: bundles/reviews/reviews.test.ts.
+  'DELETE /api/bundle-reviews/:slug/own',
+  'DELETE /api/bundle-shelf/favorites/:slug',
   'GET /api/brand-logos/:hash',
+  'GET /api/bundle-reviews/:slug',
+  // What somebody else wrote for everybody: bundles/reviews/reviews.test.ts.
+  'POST /api/bundle-reviews/:id/reports',
+  'GET /api/bundle-shelf/:slug',
+  'GET /api/bundle-reviews/:slug/own',
   'GET /api/certificates/:id',
   'GET /api/community-tools/:id',
+  // Refused by level and bundles: resources/resources.test.ts.
+  'GET /api/resources/:slug',
+  // The caller's own of it: free-runs/free-runs.test.ts.
+  'GET /api/tools/:slug/free-run',
+  'POST /api/tools/:slug/free-run',
+  // Nobody's, refused by level: note-analysis/offline-models.test.ts.
+  'GET /api/offline-models/:id/:version',
   'GET /api/tools/:slug/recipe',
   'GET /api/tool-licenses/:slug',
+  'POST /api/bundle-shelf/:slug/downloads',
   'PUT /api/admin/hidden-tools/:slug',
+  // Lessons are nobody's; which are completed is the caller's own: academy/academy.test.ts.
+  'PUT /api/completed-lessons/:module/:lesson',
+  'PUT /api/bundle-reviews/:slug/own',
+  'PUT /api/bundle-shelf/seen/:slug',
+  'PUT /api/bundle-shelf/favorites/:slug',
   'PUT /api/tool-licenses/:slug/version',
 ];
 
@@ -105,6 +136,9 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/admin/level-grants/:id/extend': insertLevelGrant,
   '/api/admin/users/:id/level-grants': async () => ada.id,
   '/api/admin/outbox/:id': writeMail,
+  '/api/admin/bundle-reviews/:id/hide': writeReview,
+  '/api/admin/bundle-reviews/:id/show': writeReview,
+  '/api/admin/bundle-reviews/:id/answer': writeReview,
   '/api/admin/tool-submissions/:id': submitTool,
   '/api/admin/tool-submissions/:id/approve': submitTool,
   '/api/admin/tool-submissions/:id/decline': submitTool,
@@ -155,6 +189,14 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/orders/:id/next-plan': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
+  '/api/notes/:id': writeNote,
+  '/api/notes/:id/versions': writeNote,
+  '/api/note-versions/:id': async () => {
+    const versions = await ada.request(`/api/notes/${await writeNote()}/versions`);
+    return ((await versions.json()) as List<{ id: string }>).items[0]?.id ?? '';
+  },
+  '/api/boards/:id': createBoard,
+  '/api/boards/:id/share': createBoard,
   '/api/packs/:id': async () => idOf(await ada.request('/api/packs', { json: PACK })),
   '/api/run-folders/:id': async () =>
     idOf(await ada.request('/api/run-folders', { json: { name: `${MARK} ${crypto.randomUUID()}` } })),
@@ -192,11 +234,14 @@ const BODIES: Record<string, object> = {
   'PUT /api/orders/:id/next-plan': { productId: 'standard-plan', keep: [] },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/test-payments/:id/acts': { act: 'refund', card: 'succeeds' },
+  'PATCH /api/boards/:id': { version: 1, put: [], remove: [] },
   'PUT /api/packs/:id': PACK,
   'PATCH /api/runs/:id': { isStarred: true },
   'PUT /api/custom-tools/:id': { tool: aCustomTool({ name: MARK }) },
   'PUT /api/custom-tools/:id/price': { cents: null },
   'POST /api/admin/payouts/:id/settle': { note: 'Paid' },
+  'POST /api/admin/bundle-reviews/:id/hide': { reason: 'A reason' },
+  'PUT /api/admin/bundle-reviews/:id/answer': { text: 'An answer' },
   'POST /api/admin/payouts/:id/refuse': { note: 'No' },
   'PUT /api/custom-tools/:id/visibility': { visibility: 'private' },
   'POST /api/runs/:id/report': { reason: 'wrong' },
@@ -235,6 +280,26 @@ async function idOf(response: Response): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
+/** Beyond the number that her level allows. */
+async function createBoard(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into boards (id, user_id, name, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, now(), now()) returning id`,
+    [ada.id, MARK],
+  );
+  return rows[0].id;
+}
+
+/** Of a bundle of its own: each is reviewed once. */
+async function writeReview(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into bundle_reviews (user_id, slug, stars, body, trade, language, held_since, created_at, updated_at)
+     values ($1, $2, 5, $3, $3, 'en', now(), now(), now()) returning id`,
+    [ada.id, crypto.randomUUID(), MARK],
+  );
+  return rows[0].id;
+}
+
 /** Of a seller of its own: one waits at a time. */
 async function requestPayout(): Promise<string> {
   const { rows } = await server.services.pool.query(
@@ -242,6 +307,17 @@ async function requestPayout(): Promise<string> {
     [crypto.randomUUID(), MARK],
   );
   return rows[0].id;
+}
+
+/** Changed once, so that it has an earlier text. */
+async function writeNote(): Promise<string> {
+  const id = crypto.randomUUID();
+  for (const base of [0, 1]) {
+    const text = { title: MARK, body: `${MARK} ${base}`, notebook: MARK };
+    const note = { id, base, ...text, isPinned: false, isTrashed: false, conflicts: [] };
+    expect((await ada.request('/api/notes', { json: { notes: [note] } })).status).toBe(200);
+  }
+  return id;
 }
 
 async function createTicket(): Promise<string> {
@@ -509,6 +585,7 @@ describe('lists', () => {
     expect(showing).toEqual(
       expect.arrayContaining([
         'GET /api/allowances',
+        'GET /api/boards',
         'GET /api/custom-tools',
         'GET /api/files',
         'GET /api/licenses',

@@ -16,12 +16,17 @@ afterAll(() => server.close());
 const ROWS = ['GET /api/passion-finder-responses', 'GET /api/tool-licenses'];
 /** Reports of several parts, some of which are lists of few. */
 const REPORTS = [
+  'GET /api/account/data',
+  'GET /api/account/preferences',
   'GET /api/admin/figures',
   'GET /api/analytics',
   'GET /api/auth/.well-known/jwks.json',
+  'GET /api/bundle-shelf',
+  'GET /api/free-runs',
   'GET /api/health',
   'GET /api/licenses',
   'GET /api/resale',
+  'GET /api/session',
   'GET /api/storage',
 ];
 /** Never ends. */
@@ -60,6 +65,7 @@ it('every list is answered in one shape', async () => {
   }
   expect(lists).toEqual([
     'GET /api/admin/acts',
+    'GET /api/admin/bundle-reviews',
     'GET /api/admin/coupons',
     'GET /api/admin/jobs',
     'GET /api/admin/orders',
@@ -74,17 +80,24 @@ it('every list is answered in one shape', async () => {
     'GET /api/admin/users/:id/licenses',
     'GET /api/admin/users/:id/sessions',
     'GET /api/allowances',
+    'GET /api/boards',
+    'GET /api/bundle-figures',
+    'GET /api/bundles',
     'GET /api/certificates',
     'GET /api/community-tools',
+    'GET /api/completed-lessons',
     'GET /api/custom-tools',
     'GET /api/custom-tools/:id/versions',
     'GET /api/earnings/entries',
+    'GET /api/embed-origins',
     'GET /api/files',
     'GET /api/hidden-tools',
+    'GET /api/notes',
     'GET /api/orders',
     'GET /api/packs',
     'GET /api/payment-methods',
     'GET /api/payouts',
+    'GET /api/resources',
     'GET /api/run-folders',
     'GET /api/runs',
     'GET /api/runs/:id/versions',

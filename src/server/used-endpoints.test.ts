@@ -11,6 +11,8 @@ const CALLED_FROM_ELSEWHERE = {
   'GET /api/files/:id': 'promised to other clients, like the upload',
   'GET /api/health': 'whoever watches the server',
   'GET /api/metrics': 'whoever measures the server',
+  'GET /api/offline-models/:id/:version':
+    'its address stands in the facts of the model, which the content gives',
   'GET /api/tool-licenses/:slug': 'promised to other clients, by its address and shape',
   'POST /api/files': 'promised to other clients; the site shows and deletes what is stored',
   'POST /api/webhooks/test': 'the payment provider of the test mode',

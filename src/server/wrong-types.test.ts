@@ -130,13 +130,14 @@ async function check(response: Response, what: string): Promise<number> {
 /** As somebody who may ask, with an id that is well formed. Limits are forgotten: they are not what is tried here. */
 async function askAs(
   user: TestUser,
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   init: RequestInit,
   id: string = crypto.randomUUID(),
   query = '',
 ) {
   await server.services.pool.query('delete from rate_limits');
-  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const { method, path } = endpoint;
+  const hasBody = readsJson(endpoint) || (method !== 'GET' && method !== 'DELETE');
   const headers = { ...(hasBody && { 'Content-Type': 'application/json' }), ...init.headers };
   return user.request(`${fillPath(path, id)}${query && `?${query}`}`, { ...init, method, headers });
 }

@@ -4,28 +4,30 @@
  */
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, isLanguage } from '#core/languages/languages.ts';
 import { createI18n } from '#web/languages/i18n.ts';
+import { leaveLanguagePath } from '#web/languages/leave-language-path.ts';
 import { ENGLISH_PAGE, loadNamespace } from '#web/languages/load-namespace.ts';
+import { I18nProvider } from '#web/languages/use-translation.ts';
 
+leaveLanguagePath();
 const { lang } = document.documentElement;
 
 const i18n = await createI18n({
   language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
   load: loadNamespace,
   resources: { [DEFAULT_LANGUAGE]: ENGLISH_PAGE },
-  namespaces: ['common', 'shell', 'tools', 'gate'],
+  namespaces: ['common', 'shell', 'tool-page', 'gate'],
 });
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <HydratedRouter />
-      </I18nextProvider>
+      </I18nProvider>
     </StrictMode>,
   );
 });

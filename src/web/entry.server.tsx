@@ -1,15 +1,15 @@
 /** Renders the prerendered pages at build time, each in the language its request names. */
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import type { ResourceLanguage } from 'i18next';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, ServerRouter } from 'react-router';
+import type { TextTree } from '#web/languages/find-text.ts';
 import { createI18n, type Resources } from '#web/languages/i18n.ts';
 import { languageOfRequest } from '#web/languages/page-language.ts';
+import { I18nProvider } from '#web/languages/use-translation.ts';
 import { PrerenderingContext } from './lib/prerendering.ts';
 
-const files = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<TextTree>('./locales/*/*.json', { import: 'default', eager: true });
 
 const resources: Resources = {};
 for (const [path, texts] of Object.entries(files)) {
@@ -27,11 +27,11 @@ export default async function handleRequest(
   const i18n = await createI18n({ language: languageOfRequest(request), resources });
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <PrerenderingContext value={!context.isSpaMode}>
           <ServerRouter context={context} url={request.url} />
         </PrerenderingContext>
-      </I18nextProvider>,
+      </I18nProvider>,
       {
         onAllReady() {
           const body = new PassThrough();

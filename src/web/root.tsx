@@ -2,12 +2,14 @@ import commissioner from '@fontsource-variable/commissioner/files/commissioner-l
 import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { createQueryClient, queryClient } from '#web/api/query-client.ts';
 import { useSessionToken } from '#web/auth/use-session-token.ts';
 import { useTemplatePreload } from '#web/catalogue/use-template-preload.ts';
+import { useFrame } from '#web/embedding/use-frame.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
+import { useForgottenAddress } from '#web/languages/use-forgotten-address.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { StaticPageScript } from '#web/static-pages/static-page-script.tsx';
 import { PrerenderingContext } from './lib/prerendering.ts';
 import { beforeSessionChange } from './lib/session.ts';
@@ -88,12 +90,15 @@ export default function App() {
   const { hasPlainHeader = false } = useHandle();
   useRunSync();
   useSessionToken();
+  useForgottenAddress();
+  const frame = useFrame();
+  const { pathname } = useLocation();
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
       <LanguageProvider>
         <AppShell hasPlainHeader={hasPlainHeader}>
-          <Outlet />
+          {!frame || frame.mayBeFramed(pathname) ? <Outlet /> : <frame.OutsidePage />}
         </AppShell>
         <TemplatePreload />
       </LanguageProvider>

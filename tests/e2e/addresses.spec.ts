@@ -1,6 +1,6 @@
 /** Every other address of a tool leads to its page, and what does not exist answers 404 with a way back. */
 import aliases from '../../content/aliases.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './steps/fixtures.ts';
 
 const SHORT: Record<string, string> = {
   'passion-finder': 'passionFinder',
@@ -46,6 +46,47 @@ test('a first visit is in the browser’s language, and a choice stays', async (
   await context.close();
 });
 
+test('the address of a language shows it whatever the browser reads, until another is chosen', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'fr-CA' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const html = page.locator('html');
+
+  await test.step('a page with scripts goes on at its own address', async () => {
+    await page.goto('/de/tools?sort=name');
+    await expect(html).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveURL(`${site.url}/tools?sort=name`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/de/tools`);
+    await expect(page.locator('a[href^="/de"]')).toHaveCount(0);
+  });
+  await test.step('the next page is in it, and says nothing of the first', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Lizenz' }).click();
+    await expect(page).toHaveURL(`${site.url}/license`);
+    await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0);
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', 'de');
+    await expect(html).not.toHaveAttribute('data-waiting', '');
+  });
+  await test.step('a page without React keeps the address', async () => {
+    await page.goto('/features');
+    await expect(page).toHaveURL(`${site.url}/de/features`);
+    await expect(html).toHaveAttribute('lang', 'de');
+  });
+  await test.step('a choice counts from then on', async () => {
+    await page.locator('summary', { hasText: 'Sprache' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${site.url}/features`);
+    await expect(html).toHaveAttribute('lang', 'en');
+  });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('every other address of a tool leads to its page', async ({ page }) => {
   for (const [address, slug] of ADDRESSES)
     await test.step(`${address} leads to ${slug}`, async () => {
@@ -71,6 +112,7 @@ test.describe('what does not exist', () => {
     '/tools/hookbuilder/nope',
     '/_static/de',
     '/_static/de/terms',
+    '/en/dashboard',
   ]) {
     test(`${address} answers 404 with a way back`, async ({ page }) => {
       const answer = await page.goto(address);

@@ -1,8 +1,8 @@
 /** The way of money: from a price to a tool that runs, and back again. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { signUp } from './sign-up.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { signUp } from './steps/sign-up.ts';
 
 test('from a visitor to a plan, a chosen tool that runs, a refund and a closed gate', async ({
   page,

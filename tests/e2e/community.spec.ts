@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aCustomTool } from '../support/custom-tool.ts';
 import type { DemoUser, Site } from '../support/site.ts';
-import { expect, logIn, test, watchComplaints } from './fixtures.ts';
+import { expect, logIn, test, watchComplaints } from './steps/fixtures.ts';
 
 interface Somebody {
   page: Page;

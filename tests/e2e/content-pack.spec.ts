@@ -1,6 +1,6 @@
 /** A ready pack in one go: what is missing is said, an edit makes only its dependants run again, and a line is sent on. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './steps/fixtures.ts';
 
 const stepOf = (page: Page, tool: string): Locator =>
   page.getByRole('list', { name: 'Steps' }).getByRole('article', { name: new RegExp(`^\\d\\. ${tool}$`) });

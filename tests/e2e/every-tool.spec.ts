@@ -10,13 +10,13 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { readStructure } from '#core/results/read-structure.ts';
 import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
-import { readBuilt } from './built-content.ts';
-import { copyResult, fillBlock } from './fill-tool.ts';
-import { expectFirstScreen } from './first-screen.ts';
-import { expect, test } from './fixtures.ts';
-import { countShifts } from './layout-shifts.ts';
-import { speak } from './speak.ts';
-import { toolTexts } from './tool-texts.ts';
+import { readBuilt } from './steps/built-content.ts';
+import { copyResult, fillForm } from './steps/fill-tool.ts';
+import { expectFirstScreen } from './steps/first-screen.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { countShifts } from './steps/layout-shifts.ts';
+import { speak } from './steps/speak.ts';
+import { toolTexts } from './steps/tool-texts.ts';
 
 /** That every available tool has evals is a test of the content. */
 const TOOLS = readBuilt<{ tools: { slug: string }[] }>('catalogue.json').tools.filter(({ slug }) =>
@@ -37,7 +37,7 @@ for (const [index, { slug }] of TOOLS.entries()) {
     await speak(page, language);
     await expectFirstScreen(page, slug, language);
     const form = page.getByRole('form', { name: template.name, exact: true });
-    for (const block of template.blocks) if ('key' in block) await fillBlock(form, block, values, texts);
+    await fillForm(form, template, values, texts);
     await form.getByRole('button', { name: texts.draft, exact: true }).click();
 
     const label = template.blocks.find((block) => block.type === 'output')?.label ?? '';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { tokensOf } from '../support/fakes/model-server.ts';
 import { OPENAI_KEY, openaiEvents, startOpenaiServer } from '../support/fakes/openai-server.ts';
-import { expect, test } from './fixtures.ts';
-import { signUp } from './sign-up.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { signUp } from './steps/sign-up.ts';
 
 const STEP = '<step>';
 const ANSWER = `## Three clips worth posting
@@ -107,7 +107,7 @@ test('from a first visit to a licensed run in the history', async ({ page, site,
     });
 
     await test.step('stops one run half way and keeps the part that had arrived', async () => {
-      models.next({ text: LONG_ANSWER, tokenDelayMs: 50 });
+      models.next({ text: LONG_ANSWER, heldAfter: 40 });
       const stop = page.getByRole('button', { name: 'Stop' });
       // A press within half a second of the last belongs to the last.
       await expect(async () => {

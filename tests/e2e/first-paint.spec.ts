@@ -1,5 +1,6 @@
 /** What the server sends is what the visitor reads: in their language, and without waiting for a script. */
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { countShifts, tooMuchMoved } from './steps/layout-shifts.ts';
 
 test.use({ locale: 'de-DE' });
 
@@ -10,6 +11,9 @@ test.describe('with no script at all', () => {
     for (const [path, text] of [
       ['/tools', 'Werkzeuge'],
       ['/tools/hookbuilder', 'Was es tut'],
+      ['/tools/hookbuilder', 'Was es macht: ein Beispiel'],
+      ['/academy/finding-what-you-offer/what-people-thank-you-for', 'Lektion 1 von 4'],
+      ['/resources/quarter-review', 'Nimm deine Schätzung mal anderthalb'],
       ['/login', 'Anmelden'],
     ] as const) {
       const answer = await page.goto(path);
@@ -39,4 +43,31 @@ test('and the script takes them over as they are', async ({ page }) => {
   }
   expect(waited).toEqual([]);
   expect(english).toEqual([]);
+});
+
+/** Their first screens hold text that could break elsewhere in other letters. */
+const FIRST_SCREENS = ['/', '/tools', '/features', '/login', '/tools/hookbuilder'];
+/** One line more or less of the first paragraph on a phone: no other font breaks every line where ours does. */
+const MOST_OF_LETTERS = 0.03;
+
+test('nothing moves when the letters come late', async ({ page }) => {
+  let letters = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await letters.promise;
+    await route.continue();
+  });
+  await countShifts(page);
+  const moved: string[] = [];
+  for (const width of [390, 768, 1280])
+    for (const path of FIRST_SCREENS) {
+      letters = Promise.withResolvers();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      letters.resolve();
+      await page.waitForLoadState('networkidle');
+      const much = await tooMuchMoved(page, MOST_OF_LETTERS);
+      if (much) moved.push(`${path} at ${width}: ${much}`);
+    }
+  expect(moved).toEqual([]);
 });

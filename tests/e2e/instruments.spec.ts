@@ -1,8 +1,8 @@
 /** A tool's page loads what its tool names, and nothing of the others; what it loads works under the page's policy. */
 import type { Page } from '@playwright/test';
 import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
-import { expect, test } from './fixtures.ts';
-import { isPreloaded } from './preloaded.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { isPreloaded } from './steps/preloaded.ts';
 
 /** Modules of instruments, as the build names their files. */
 const INSTRUMENTS = [

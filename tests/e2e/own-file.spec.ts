@@ -1,8 +1,8 @@
 /** What a page of one tool loads, and what the list of tools leaves for later. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { isPreloaded } from './preloaded.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { isPreloaded } from './steps/preloaded.ts';
 
 const { tools } = JSON.parse(readFileSync('.build/content/catalogue.json', 'utf8')) as {
   tools: { slug: string }[];

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aCustomTool } from '../support/custom-tool.ts';
-import { expect, logIn, test, watchComplaints } from './fixtures.ts';
+import { expect, logIn, test, watchComplaints } from './steps/fixtures.ts';
 
 const OWN_TOOL = /\/tool-create\/[0-9a-f-]{36}$/;
 

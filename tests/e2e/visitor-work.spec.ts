@@ -1,7 +1,10 @@
-/** What a visitor makes is still theirs after they signed up and came back by the mail's link in another tab. */
+/** What a visitor makes is still theirs after they signed up and came back by the mail's link in another tab; so is what their quiz opens. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from './fixtures.ts';
-import { confirm, register } from './sign-up.ts';
+import type { Page } from '@playwright/test';
+import type { FreeRuns } from '#core/free-runs/free-run.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { countShifts, tooMuchMoved } from './steps/layout-shifts.ts';
+import { confirm, register } from './steps/sign-up.ts';
 
 test('a visitor’s draft is in the history and on the page after sign-up', async ({ page, site, context }) => {
   const email = `vera-${randomUUID()}@lumora.test`;
@@ -12,7 +15,7 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
     await page.goto('/tools/passionFinder');
     await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
     await expect(result(page).getByText('Kept on this device.').first()).toBeVisible();
-    drafted = await result(page).getByRole('heading').nth(1).innerText();
+    drafted = await result(page).locator('.output').getByRole('heading').first().innerText();
     await result(page).getByRole('button', { name: 'Star', exact: true }).click();
     await expect.poll(() => page.evaluate(listKeptStars)).toEqual([true]);
   });
@@ -23,7 +26,7 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
   });
 
   await test.step('signs up from there', async () => {
-    await result(page).getByRole('link', { name: 'sign up' }).click();
+    await result(page).getByRole('link', { name: 'sign up' }).last().click();
     await register(page, email);
   });
 
@@ -52,6 +55,72 @@ test('a visitor’s draft is in the history and on the page after sign-up', asyn
     ).toHaveCount(1);
     await expect(tab.getByText('Made while nobody was signed in')).toHaveCount(0);
     await tab.close();
+  });
+});
+
+const named = (page: Page) => page.getByRole('region', { name: 'The tools it names' });
+
+test('what the quiz names may be run once, free, and its result stays', async ({ page, site, context }) => {
+  const email = `vera-${randomUUID()}@lumora.test`;
+
+  await test.step('a visitor is told what it takes', async () => {
+    await page.goto('/tools/passionFinder');
+    await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+    await expect(named(page).getByRole('listitem')).toHaveCount(3);
+    await expect(named(page).getByText('One free run')).toHaveCount(0);
+    await named(page).getByRole('link', { name: 'sign up' }).click();
+    await register(page, email);
+  });
+
+  const tab = await context.newPage();
+  await countShifts(tab);
+  let slug = '';
+  await test.step('nothing of the quiz is lost, and its tools say that they may be run', async () => {
+    await confirm(tab, site, email);
+    await tab.waitForURL('**/tools/passionFinder');
+    const card = named(tab).getByRole('listitem').filter({ hasText: 'One free run' }).first();
+    await expect(card).toBeVisible();
+    slug = ((await (await tab.request.get('/api/free-runs')).json()) as FreeRuns).open[0] ?? '';
+    await card.getByRole('link').click();
+    await tab.waitForURL(`**/tools/${slug}`);
+  });
+
+  await test.step('the gate offers it, and nothing moves as it comes', async () => {
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: 'Use my free run' })).toBeVisible();
+    expect(await tooMuchMoved(tab)).toBeUndefined();
+    await tab.getByRole('button', { name: 'Use my free run' }).click();
+    await expect(tab.getByText('Your answers go to our server')).toBeVisible();
+  });
+
+  const result = tab.getByRole('region', { name: 'One free run' });
+  await test.step('runs it with the tool’s own example', async () => {
+    const { examples } = (await (await tab.request.get(`/content/tools/${slug}.en.json`)).json()) as {
+      examples: { values: Record<string, unknown> }[];
+    };
+    // As if it had been typed: the form keeps what was written for the life of the tab.
+    await tab.evaluate(
+      ([key, values]) => sessionStorage.setItem(key as string, values as string),
+      [`work:form:${slug}`, JSON.stringify(examples[0]?.values)],
+    );
+    await tab.reload();
+    await tab.getByRole('button', { name: 'Use my free run' }).click();
+    await result.getByRole('button', { name: /draft/i }).first().click();
+    await expect(result.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(tab.getByText(/You used your free run/)).toBeVisible();
+  });
+
+  await test.step('the tool stays closed, the result stays open', async () => {
+    await tab.reload();
+    await expect(tab.getByRole('link', { name: 'Upgrade License' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Show its result' }).click();
+    await expect(result.getByText('Draft', { exact: true })).toBeVisible();
+    await result.getByRole('link', { name: 'In your run history' }).click();
+    await expect(tab.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    expect((await tab.request.get(`/api/tools/${slug}/recipe`)).status()).toBe(403);
+    await tab.goto('/tools/passionFinder');
+    await tab.getByRole('button', { name: 'Draft on this device' }).click();
+    await expect(named(tab).getByText('Free run used')).toBeVisible();
   });
 });
 

@@ -7,20 +7,29 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import aliases from '../../content/aliases.json' with { type: 'json' };
+import { embeddedPage } from '../../src/core/addresses/embed-paths.ts';
 import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import { aCustomTool } from '../support/custom-tool.ts';
-import { expect, test } from './fixtures.ts';
-import { drawn, settleOf } from './settle.ts';
-import { chooseLanguage } from './speak.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { drawn, settleOf } from './steps/settle.ts';
+import { chooseLanguage } from './steps/speak.ts';
 
 const PATTERNS = JSON.parse(readFileSync('build/page-routes.json', 'utf8')) as string[];
 // Short addresses only lead on to a tool's page; addresses.spec.ts follows them.
 const isShortAddress = (path: string) => path.slice(1) in aliases || path === '/mindalign';
 const PAGES = [
-  ...PATTERNS.filter((path) => !isShortAddress(path)),
+  ...PATTERNS.filter((path) => !isShortAddress(path) && !embeddedPage(path)),
   '/tools/hookbuilder',
   '/tools/passionFinder',
   '/packs/launch-week',
+  '/academy/finding-what-you-offer/what-people-thank-you-for',
+  '/academy/branding-your-ai-tools/one-promise-before-the-name',
+  '/embed/tools/angelnumber',
+  '/embed/academy/finding-what-you-offer/what-people-thank-you-for',
+  '/resources/quarter-review',
+  '/resources/offer-workbook',
+  '/tool-visual-board?useCase=Content+Creation',
+  '/tool-visual-board?useCase=Something+else',
   '/tool-create?new',
   '/tool-create?from=passionFinder',
   '/tools?from=community',
@@ -109,6 +118,24 @@ for (const path of PAGES) {
     }
   });
 }
+
+test('a bundle that one holds: its reader in every language, and the report of a review', async ({
+  lend,
+}) => {
+  const { page } = await lend('pro');
+  await page.setViewportSize(NARROW);
+  await open(page, '/prompt-store/business-growth-blueprint');
+  await expect(page.getByRole('region', { name: 'Reader' })).toBeVisible();
+  await expectSoundInEveryLook(page);
+  for (const language of LANGUAGES.toReversed()) {
+    await chooseLanguage(page, language);
+    await settleOf(page)();
+    await expectNothingCutOff(page);
+  }
+  await page.locator('#reviews').getByRole('button', { name: 'Report' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Report this review' })).toBeVisible();
+  await expectSoundInEveryLook(page);
+});
 
 test('a tool of one’s own: its editor with every block open, and its page', async ({ lend }) => {
   const { page } = await lend('admin');

@@ -18,11 +18,38 @@ const PACK = {
   ],
 };
 
+const NOTE = {
+  ...{
+    id: '00000000-0000-4000-8000-000000000000',
+    base: 0,
+    title: 'Plan',
+    body: 'Begin.',
+    notebook: 'Spring',
+  },
+  ...{ isPinned: false, isTrashed: false, conflicts: [{ there: 'Begin.', here: 'Wait.' }] },
+};
+
+const CARD = { id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b35', x: 0, y: 0, w: 12, h: 8 };
+const CARDS = [
+  { ...CARD, kind: 'note', text: 'A thought.', colour: 'gold' },
+  {
+    ...CARD,
+    id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b36',
+    y: 8,
+    kind: 'link',
+    url: 'https://lumora.test/',
+    title: '',
+  },
+];
+
 /** A good body for every endpoint that reads JSON. */
 export const GOOD_BODIES: Record<string, object> = {
+  // Never that of an account: it would be gone.
+  'DELETE /api/account': { email: 'nobody@example.test' },
   'PATCH /api/account/preferences': {
     onboardingMode: 'simplified',
     keepRuns: true,
+    completedTours: ['tools'],
     language: 'ja',
     monthlyBudgetMicros: 5_000_000,
     mailsExpirations: true,
@@ -32,6 +59,7 @@ export const GOOD_BODIES: Record<string, object> = {
   },
   'PATCH /api/account/profile': { firstName: 'Ada', lastName: 'Lovelace' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
+  'POST /api/tools/:slug/free-run': { language: 'en', values: { goal: 'A first draft' } },
   'PATCH /api/run-folders/:id': { name: 'Spring' },
   'PATCH /api/runs/:id': { isStarred: true, title: 'Spring', output: 'text', rating: 'up', folderId: null },
   'POST /api/admin/grants': {
@@ -79,6 +107,17 @@ export const GOOD_BODIES: Record<string, object> = {
     termsAccepted: true,
   },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
+  'POST /api/bundle-shelf/:slug/downloads': { format: 'pdf' },
+  'PUT /api/bundle-shelf/seen/:slug': { edition: 1 },
+  'PUT /api/bundle-reviews/:slug/own': { stars: 5, text: 'Of use.', trade: 'Teacher', language: 'en' },
+  'POST /api/bundle-reviews/:id/reports': { reason: 'private', details: 'Names a client.' },
+  'POST /api/admin/bundle-reviews/:id/hide': { reason: 'Names a person' },
+  'PUT /api/admin/bundle-reviews/:id/answer': { text: 'Thank you.' },
+  'POST /api/functions/create-bundle-access': { bundleSlug: 'clarity-kit' },
+  'POST /api/functions/list-voices': { apiKey: 'sk_0123456789abcdef' },
+  'POST /api/functions/text-to-speech': {
+    ...{ text: 'Hello.', voiceId: 'voice1', modelId: 'model1', apiKey: 'sk_0123456789abcdef' },
+  },
   'PUT /api/certificates': { sourceRef: 'order:one:pro-plan' },
   'POST /api/tickets': { subject: 'A question', text: 'How?', email: 'ada@example.test', language: 'en' },
   'POST /api/tickets/:id/messages': { text: 'And then?' },
@@ -105,6 +144,11 @@ export const GOOD_BODIES: Record<string, object> = {
     ...{ toolSlug: 'flowpulse', level: 'pro', kind: 'sale', priceCents: 2_400, hasResale: false },
     email: 'bo@example.test',
   },
+  'POST /api/notes': { notes: [NOTE] },
+  'POST /api/boards': {
+    ...{ id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34', name: 'Spring', useCase: 'offerCreation', cards: CARDS },
+  },
+  'PATCH /api/boards/:id': { version: 1, name: 'Spring', put: CARDS, remove: [] },
   'POST /api/packs': PACK,
   'PUT /api/packs/:id': PACK,
   'POST /api/custom-tools': { tool: aCustomTool(), basedOn: null },
@@ -126,6 +170,7 @@ export const GOOD_BODIES: Record<string, object> = {
     prefers: ['crumb'],
     avoids: ['unlock'],
   },
+  'PUT /api/completed-lessons/:module/:lesson': { answers: [0, 0, 0] },
   'POST /api/passion-finder-responses': { answer: 'Teaching', scores: { guide: 1 } },
   'POST /api/runs': {
     toolSlug: 'flowpulse',
@@ -155,6 +200,7 @@ export const WITHOUT_JSON = [
   'POST /api/allowances/claims',
   'POST /api/auth/sign-out',
   'POST /api/certificates/:id/mail',
+  'POST /api/admin/bundle-reviews/:id/show',
   'POST /api/admin/reports/:id/close',
   'POST /api/admin/tickets/:id/close',
   'POST /api/admin/provider-events/:id/replay',
@@ -166,6 +212,8 @@ export const WITHOUT_JSON = [
   'POST /api/transfers/:id/withdraw',
   'POST /api/transfer-offers/:id/accept',
   'PUT /api/account/picture',
+  'PUT /api/boards/:id/share',
+  'PUT /api/bundle-shelf/favorites/:slug',
   'PUT /api/white-label/logo',
   'POST /api/notifications/:id/read',
   'POST /api/runs/:id/used',
@@ -178,4 +226,5 @@ export const WITHOUT_JSON = [
 ];
 
 export const readsJson = ({ method, name }: Endpoint): boolean =>
-  ['POST', 'PATCH', 'PUT'].includes(method) && !WITHOUT_JSON.includes(name);
+  name === 'DELETE /api/account' ||
+  (['POST', 'PATCH', 'PUT'].includes(method) && !WITHOUT_JSON.includes(name));

@@ -32,12 +32,14 @@ export interface Site {
 
 const START_LIMIT_MS = 300_000;
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** @param root of the built checkout */
+export async function startSite(env: Record<string, string> = {}, root = '.'): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lumora-site-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const launch = () => launchServer(url, { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env });
+  const launch = () =>
+    launchServer(url, root, { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env });
   let server = await launch();
   const end = async () => {
     if (server.exitCode !== null) return;
@@ -67,8 +69,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
 }
 
-async function launchServer(url: string, env: Record<string, string>): Promise<ChildProcess> {
+async function launchServer(url: string, root: string, env: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['.build/server/main.js'], {
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

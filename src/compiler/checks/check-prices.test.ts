@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import book from '#content/prices.json' with { type: 'json' };
+import { pricesSchema } from '#content/schema.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import { findProduct, isBundle } from '#core/prices/price-book.ts';
 import { Reader } from '../read-content.ts';
@@ -21,7 +22,8 @@ function problemsAfter(change: (bundle: Json, prices: Json[]) => void): string[]
   );
   const reader = new Reader({ root: 'content', files: new Map([['prices.json', JSON.stringify(damaged)]]) });
   const levels = new Map(TOOLS.map((slug): [string, Level] => [slug, 'standard'])).set('angelnumber', 'none');
-  checkPrices(reader, [...levels.keys()], levels);
+  const prices = reader.json('prices.json', pricesSchema)?.prices ?? [];
+  checkPrices(reader, prices, [...levels.keys()], levels);
   return reader.problems.map(({ message }) => message);
 }
 

@@ -1,5 +1,5 @@
 /** What the price book alone cannot tell: that names are nobody else's and that bundles hold tools to be bought. */
-import { pricesSchema } from '#content/schema.ts';
+import type { PriceBook } from '#content/schema.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { Reader } from '../read-content.ts';
 import { checkFrench } from './french-typography.ts';
@@ -9,10 +9,10 @@ const FILE = 'prices.json';
 /** @param levels of the tools that are whole; what ails the others is told where they stand */
 export function checkPrices(
   reader: Reader,
+  prices: PriceBook['prices'],
   slugs: readonly string[],
   levels: ReadonlyMap<string, Level>,
 ): void {
-  const prices = reader.json(FILE, pricesSchema)?.prices ?? [];
   const names = prices.flatMap((price) => [price.id, ...('aliases' in price ? (price.aliases ?? []) : [])]);
   for (const name of new Set(names.filter((name, index) => names.indexOf(name) < index)))
     reader.report(FILE, `${name} names two products`);

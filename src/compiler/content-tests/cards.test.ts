@@ -29,6 +29,18 @@ describe.each(slugs)('%s', (slug) => {
     }
   });
 
+  test('gives cards that are told apart by more than a figure, and lines that say something', () => {
+    for (const { language, cards } of inLanguages.flat()) {
+      for (const { words } of cards.flatMap(({ lines }) => lines))
+        expect(words, language).toMatch(/[\p{L}\p{N}]/u);
+      for (const kind of new Set(cards.map((card) => card.kind))) {
+        const texts = cards.filter((card) => card.kind === kind && !card.color).map(({ text }) => text.words);
+        const names = new Set(texts.map((text) => text.replace(/\p{N}+/gu, '')));
+        if (texts.length > 2) expect(names.size, `${language} ${kind}: ${texts[0]}`).toBeGreaterThan(1);
+      }
+    }
+  });
+
   test('gives the same kinds in every language', () => {
     // Together: which sentences stand in a single draft is drawn in each language for itself.
     const [english, ...others] = inLanguages.map((drafts) =>

@@ -40,6 +40,15 @@ const ARBITRARY_FORMS = 9;
 /** Liquid that was not run, and placeholders that were not filled. Values of users may look like them. */
 const LEFT_OVER = /\{\{|\{%|\{[a-z_]+\}/;
 
+/** Before a percent sign none in English and Japanese, elsewhere one that no line parts; none after Japanese signs. */
+const MISPLACED_SPACE: Record<Language, RegExp> = {
+  en: /\d\s%/,
+  es: /\d %/,
+  fr: /\d %/,
+  de: /\d %/,
+  ja: /\d\s%|[。、：；！？）」』] [\p{L}\p{N}「『（]/u,
+};
+
 test('the first four tools are available, and each tool in five languages', () => {
   expect(slugs).toEqual(expect.arrayContaining(['clipgenius', 'flowpulse', 'hookbuilder', 'passionFinder']));
   expect(tools).toHaveLength(slugs.length * 5);
@@ -59,6 +68,7 @@ describe.each(tools)('$slug in $language', ({ template, recipe, filters }) => {
       expectSound(text);
       expect(text).not.toMatch(LEFT_OVER);
       expect(text.length).toBeGreaterThan(recipe.language === 'ja' ? 300 : 700);
+      expect(text).not.toMatch(MISPLACED_SPACE[recipe.language]);
     }
   });
 

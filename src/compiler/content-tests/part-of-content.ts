@@ -6,11 +6,12 @@ interface Part {
   packs: readonly string[];
 }
 
-/** With what stands beside tools and packs; aliases and bundles only of these tools. */
+/** With what stands beside tools and packs, the academy and the prompts aside; aliases and prices only of these tools. */
 export function partOfContent(source: Source, { tools, packs }: Part): Map<string, string> {
   const isIn = (path: string): boolean => {
     const [folder, name = ''] = path.split('/');
-    return folder === 'tools' ? tools.includes(name) : folder !== 'packs' || packs.includes(name);
+    if (folder === 'tools') return tools.includes(name);
+    return folder === 'packs' ? packs.includes(name) : folder !== 'academy' && folder !== 'bundles';
   };
   const json = (path: string) => JSON.parse(source.files.get(path) ?? '{}');
   const aliases = Object.entries<string>(json('aliases.json')).filter(([, slug]) => tools.includes(slug));

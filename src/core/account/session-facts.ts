@@ -2,6 +2,7 @@
 import type { EducationLevel } from '../academy/education-level.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Level } from '../licenses/levels.ts';
+import type { TourId } from './tours.ts';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -35,6 +36,8 @@ export interface SessionFacts {
   keepRuns: boolean | null;
   /** As chosen in the account; null while nobody is signed in. */
   language: Language | null;
+  /** On whatever device; null while nobody is signed in. */
+  completedTours: TourId[] | null;
 }
 
 /** Which notifications come by mail, too. Promotions are not written at all unless they are allowed. */
@@ -52,4 +55,5 @@ export interface Preferences extends MailPreferences {
   language?: Language | undefined;
   /** Millionths of a US dollar a calendar month; null for no budget. */
   monthlyBudgetMicros?: number | null | undefined;
+  completedTours?: TourId[] | undefined;
 }

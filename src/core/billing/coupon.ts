@@ -24,7 +24,10 @@ export interface CouponView extends CouponTerms {
 export type NewCoupon = CouponTerms & Pick<CouponView, 'code' | 'expiresAt' | 'maxUses' | 'fits'>;
 
 /** What a coupon may be for, besides one product alone. */
-export const COUPON_KINDS = ['plan', 'license', 'tool-bundle'] as const satisfies readonly Product['kind'][];
+export const COUPON_KINDS = ['plan', 'license', 'tool-bundle', 'prompt-bundle'] as const satisfies readonly (
+  | Product['kind']
+  | 'prompt-bundle'
+)[];
 
 /** What an order would cost. Integer cents. */
 export interface Quote {

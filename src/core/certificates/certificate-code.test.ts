@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { runs } from '#tests/support/steady-properties.ts';
 import type { KeySet } from '../account/check-token.ts';
-import { aRecord, arbitraryRecord } from './certificate.arbitrary.ts';
-import { type CertificateRecord, fitHolder, holderBytes } from './certificate.ts';
+import { aCompletion, aRecord, arbitraryCompletion, arbitraryRecord } from './certificate.arbitrary.ts';
+import { fitHolder, holderBytes, type SignedRecord } from './certificate.ts';
 import {
   decodeCertificate,
   encodeRecord,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   keys = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'EdDSA' }] };
 });
 
-async function sign(record: CertificateRecord, { privateKey }: CryptoKeyPair = ours): Promise<string> {
+async function sign(record: SignedRecord, { privateKey }: CryptoKeyPair = ours): Promise<string> {
   const encoded = encodeRecord(record);
   const signature = await crypto.subtle.sign('Ed25519', privateKey, toSigned(encoded));
   return toCode(encoded, new Uint8Array(signature));
@@ -32,7 +32,7 @@ async function sign(record: CertificateRecord, { privateKey }: CryptoKeyPair = o
 
 test('what is written is read again, and fits', () => {
   fc.assert(
-    fc.property(arbitraryRecord, (record) => {
+    fc.property(fc.oneof(arbitraryRecord, arbitraryCompletion), (record) => {
       const code = toCode(encodeRecord(record), EMPTY);
       expect(decodeCertificate(code)?.record).toEqual(record);
       expect(code.length).toBeLessThanOrEqual(MAX_CODE_LENGTH);
@@ -51,12 +51,17 @@ test('any text is read, or is none', () => {
   );
 });
 
-test('one that we signed is genuine', async () => {
-  expect(await checkCertificate(await sign(aRecord), keys)).toEqual({ outcome: 'genuine', record: aRecord });
+const KINDS = [
+  ['a license', aRecord],
+  ['the academy', aCompletion],
+] as const;
+
+test.each(KINDS)('one of %s that we signed is genuine', async (_, record) => {
+  expect(await checkCertificate(await sign(record), keys)).toEqual({ outcome: 'genuine', record });
 });
 
-test('of 500 with one bit turned none is accepted', async () => {
-  const code = await sign(aRecord);
+test.each(KINDS)('of 500 of %s with one bit turned none is accepted', async (_, record) => {
+  const code = await sign(record);
   const bytes = Buffer.from(code, 'base64url');
   const outcomes = new Map<string, number>();
   for (let at = 0; at < 500; at += 1) {
@@ -68,6 +73,14 @@ test('of 500 with one bit turned none is accepted', async () => {
   }
   expect(outcomes.get('genuine')).toBeUndefined();
   expect(outcomes.get('forged')).toBeGreaterThan(300);
+});
+
+test('no certificate of one kind passes for one of another', async () => {
+  const bytes = Buffer.from(await sign(aCompletion), 'base64url');
+  for (const version of [0, 1, 2, 4]) {
+    bytes[0] = version;
+    expect((await checkCertificate(bytes.toString('base64url'), keys)).outcome).not.toBe('genuine');
+  }
 });
 
 test('another way to write the same bytes is no certificate', async () => {

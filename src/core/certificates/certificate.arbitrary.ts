@@ -4,6 +4,7 @@ import numbers from '#content/tool-numbers.json' with { type: 'json' };
 import { PAID_LEVELS } from '../licenses/grant.arbitrary.ts';
 import { type CertificateRecord, fitHolder } from './certificate.ts';
 import { idFromBytes } from './certificate-id.ts';
+import type { CompletionRecord } from './completion.ts';
 
 const day = fc
   .integer({ min: 1, max: 65_535 })
@@ -34,5 +35,25 @@ export const aRecord: CertificateRecord = {
   issuedOn: '2026-11-20',
   validUntil: null,
   parentId: null,
+  keyId: 'k1',
+};
+
+export const arbitraryCompletion: fc.Arbitrary<CompletionRecord> = fc
+  .record({
+    id: arbitraryId,
+    holder: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 130 }),
+    modules: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    completedOn: day,
+    issuedOn: day,
+    keyId: fc.stringMatching(/^[A-Za-z0-9]{1,32}$/),
+  })
+  .map((record) => ({ ...record, holder: fitHolder(record.holder) }));
+
+export const aCompletion: CompletionRecord = {
+  id: 'K7M24XQD9VTR',
+  holder: 'Quiet Meridian Studio',
+  modules: [1, 2, 3, 4, 5, 6, 7],
+  completedOn: '2026-11-19',
+  issuedOn: '2026-11-20',
   keyId: 'k1',
 };

@@ -1,6 +1,7 @@
 /** A certificate: what somebody held on a day, in words that its signature covers and that fit a small printed code. */
 import type { GrantSource } from '../licenses/grant.ts';
 import type { PaidLevel } from '../licenses/levels.ts';
+import type { CompletionRecord } from './completion.ts';
 import type { CertificateStanding } from './standing.ts';
 
 /** What is signed. Days are `yyyy-MM-dd` by UTC. */
@@ -21,6 +22,10 @@ export interface CertificateRecord {
   /** Of the published key that signed it. */
   keyId: string;
 }
+
+export type SignedRecord = CertificateRecord | CompletionRecord;
+
+export const isCompletion = (record: SignedRecord): record is CompletionRecord => 'modules' in record;
 
 /** What a user's licenses of one source, taken together, would prove. */
 export interface CertifiableView {

@@ -1,12 +1,12 @@
 /** Whether a certificate was signed by one of the published keys: in a browser, without asking anybody. */
 import { importJWK } from 'jose';
 import type { KeySet } from '../account/check-token.ts';
-import type { CertificateRecord } from './certificate.ts';
+import type { SignedRecord } from './certificate.ts';
 import { decodeCertificate } from './certificate-code.ts';
 
 export type CertificateCheck =
   /** Signed by us, as it stands there. Whether it still counts is another question. */
-  | { outcome: 'genuine'; record: CertificateRecord }
+  | { outcome: 'genuine'; record: SignedRecord }
   /** No text of a certificate: cut short, or something else. */
   | { outcome: 'unreadable' }
   /** Not signed by the key that it names. */

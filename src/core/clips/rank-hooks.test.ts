@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { runs } from '#tests/support/steady-properties.ts';
 import { rankHooks } from './rank-hooks.ts';
-import { scoreHook } from './score-hook.ts';
+import { hookSigns, scoreHook } from './score-hook.ts';
 
 describe('opening lines, ranked', () => {
   test.each<[Language, string[], number[]]>([
@@ -24,6 +24,17 @@ describe('opening lines, ranked', () => {
       { at: 1, reasons: ['question', 'number', 'word', 'listener', 'breath'], isLeaning: false },
       { at: 0, reasons: [], isLeaning: true },
     ]);
+  });
+
+  test.each([
+    ['Was brauchen Sie heute', true],
+    ['Was ihr braucht, ist ein freier Abend', true],
+    ['Wir haben eure Fragen gesammelt', true],
+    ['Eine Frau hat gesagt, dass sie noch nie gefragt wurde', false],
+    ['Ich habe ihnen die Wahrheit gesagt', false],
+    ['Sie hat ihre Uhr abgelegt', false],
+  ])('German: %s speaks to the listener: %s', (line, speaks) => {
+    expect(hookSigns(line, 'de').includes('listener')).toBe(speaks);
   });
 
   test('each once, and none after one with fewer points', () => {

@@ -45,7 +45,9 @@ const SIGNS: Record<Language, Signs> = {
     strong: words(
       'fehler|falsch|nie|niemals|niemand|jeder|alle|geheimnis|wahrheit|eigentlich|ehrlich|überrascht|überraschend|statt|stattdessen|problem|größte[rsn]?|zum ersten mal|das eine|hör auf|fang an|wie du|wie man|stellt sich heraus|verändert|verloren|gescheitert|angst|zugeben|gelernt|erinnere|weil|was wäre|der grund',
     ),
-    listener: words('du|dich|dir|dein|deine|deinen|deiner|ihr|euch|euer|eure|Sie|Ihnen|Ihre'),
+    // "Sie" and "Ihre" by their capital, where no sentence begins; "ihr" where a verb in its form follows: else they are hers.
+    listener:
+      /(?<!\p{L})(?:[Dd](?:u|ich|ir|ein(?:e[mnrs]?)?)|[Ee](?:uch|uer|ure[mnrs]?)|[Ii]hr(?=\s\p{Ll}+t(?!\p{L}))|(?<!^|[.!?…:„]\s?)(?:Sie|Ihnen|Ihre?[mnrs]?))(?!\p{L})/gu,
     leaning: start(
       'und|oder|aber|denn|weil|auch|dann|also|ja|nein|gut|okay|das|dies|es|sie|er|genau|hallo|willkommen|danke',
     ),

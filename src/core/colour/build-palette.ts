@@ -64,12 +64,13 @@ export function buildPalette(text: string, wish: Wish): Palette {
   const chroma = main.c * (CHROMA[wish.mood] ?? 1);
   const [lighter, darker] = first === second ? apart(main.l) : [clamp(main.l), clamp(main.l)];
   const isDark = wish.background === 'dark';
+  // By the room that each takes, the largest first.
   const colors: Record<Role, Rgb> = {
+    ground: toRgb({ l: isDark ? 0.19 : 0.975, c: Math.min(main.c, isDark ? 0.025 : 0.012), h: main.h }),
     main: base,
+    ink: toRgb({ l: isDark ? 0.95 : 0.24, c: Math.min(main.c, 0.03), h: main.h }),
     second: toRgb({ l: lighter, c: chroma, h: turn(main.h + first) }),
     third: toRgb({ l: darker, c: chroma, h: turn(main.h + second) }),
-    ground: toRgb({ l: isDark ? 0.19 : 0.975, c: Math.min(main.c, isDark ? 0.025 : 0.012), h: main.h }),
-    ink: toRgb({ l: isDark ? 0.95 : 0.24, c: Math.min(main.c, 0.03), h: main.h }),
   };
   const pair = (over: Role, under: Role): Pair => {
     const ratio = contrastRatio(colors[over], colors[under]);

@@ -1,8 +1,9 @@
 /** The open format of a tool that a user built: one language, every text in place, everything in one JSON file. */
 
 import { z } from 'zod';
+import { LANGUAGES } from '#content/languages.ts';
 import { phrasesSchema, scoringSchema } from '#content/schema.ts';
-import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
+import { CATEGORIES } from '#content/vocabulary.ts';
 import type { List } from '#core/lists/list.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 

@@ -2,6 +2,8 @@
 export type ErrorReason =
   | AccountReason
   | CouponReason
+  | DeletionReason
+  | SpeechReason
   | TransferReason
   /** Why a tool is closed to somebody; `core/licenses/resolve-access.ts` decides. */
   | 'not_signed_in'
@@ -16,6 +18,12 @@ export type ErrorReason =
   | 'already_reported'
   | 'history_off'
   | 'name_taken'
+  /** The one free run of a tool; `core/free-runs` decides. */
+  | 'free_run_used'
+  | 'not_named'
+  | 'tool_is_open'
+  /** The certificate of the academy. */
+  | 'not_completed'
   /** Tools on the community shelf. */
   | 'already_published'
   | 'already_waiting'
@@ -39,6 +47,10 @@ export type ErrorReason =
   /** Versions of tools; `core/licenses/releases.ts` decides. */
   | 'not_released'
   | 'updates_ended'
+  /** Boards. */
+  | 'version_changed'
+  /** Bundles of prompts. */
+  | 'not_unlocked'
   /** Payouts. */
   | 'not_available'
   | 'payout_waiting';
@@ -54,6 +66,9 @@ type AccountReason =
   | 'invalid_password'
   | 'invalid_token'
   | 'provider_not_found';
+
+/** Why an account cannot be deleted as it is. `held_by_others`: a tool or a license that somebody has from it. */
+export type DeletionReason = 'administrator' | 'held_by_others' | 'earnings_owed';
 
 /**
  * Why a coupon cannot be used; `core/billing/coupon.ts` decides. `coupon_unfit`: it is not for this, would make a plan
@@ -74,3 +89,15 @@ export type TransferReason =
   | 'offer_withdrawn'
   | 'own_address'
   | 'price_outside';
+
+/** Why the voice provider reads a text not aloud; `core/speech/elevenlabs.ts` tells them apart. */
+export type SpeechReason =
+  | 'speech_busy'
+  | 'speech_credit_used_up'
+  | 'speech_key_refused'
+  | 'speech_key_restricted'
+  | 'speech_not_in_plan'
+  | 'speech_refused'
+  | 'speech_text_too_long'
+  | 'speech_unreachable'
+  | 'speech_voice_unknown';

@@ -1,6 +1,8 @@
 /** What the event stream tells a signed-in tab. Ids only: the tab reads again what it shows. */
 export interface ServerEvents {
   'license-changed': { toolSlugs: string[] };
+  /** Empty when many changed at once. */
+  'note-changed': { id: string };
   'notification-created': { id: string };
   'order-changed': { id: string };
   /** Empty when many changed at once. */

@@ -1,4 +1,4 @@
-import { LEVELS } from '#content/vocabulary.ts';
+import { LEVELS } from '#content/levels.ts';
 
 /** License levels from lowest to highest; a level's index is its rank. */
 export { LEVELS };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyOf, formatMoney, parseMoney } from './money.ts';
+import { currencyOf, formatMoney, parseMoney, spokenPrice } from './money.ts';
 import { planIncome } from './plan-income.ts';
 
 describe('parseMoney', () => {
@@ -45,6 +45,30 @@ test('knows its currencies', () => {
   expect(currencyOf('doubloons')).toBe('USD');
   expect(formatMoney(123_450, 'USD', 'en')).toBe('$1,234.50');
   expect(formatMoney(5000, 'JPY', 'ja')).toMatch(/5,000/);
+});
+
+test.each([
+  [15_886, 'USD', 16_000],
+  [17_943, 'USD', 18_000],
+  [93_000, 'USD', 93_000],
+  [123_400, 'EUR', 125_000],
+  [2430, 'EUR', 2500],
+  [13_539, 'JPY', 14_000],
+  [40, 'USD', 100],
+  [0, 'USD', 0],
+] as const)('%i of the smallest %s is said as %i', (minor, currency, said) =>
+  expect(spokenPrice(minor, currency)).toBe(said),
+);
+
+test('a spoken price is never below what is needed, nor more than a tenth above it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 1e9 }), (minor) => {
+      const said = spokenPrice(minor, 'EUR');
+      expect(said).toBeGreaterThanOrEqual(minor);
+      expect(said).toBeLessThanOrEqual(minor * 1.1);
+      expect(spokenPrice(said, 'EUR')).toBe(said);
+    }),
+  );
 });
 
 describe('planIncome', () => {

@@ -43,3 +43,11 @@ export const formatMoney = (minor: number, currency: Currency, language: Languag
   })
     .format(minor / 10 ** digitsOf(currency))
     .replace(/[\u00a0\u202f]/g, '\u00a0');
+
+/** Rounded up to an amount that one can say aloud: 158.86 → 160, 1,234 → 1,250, 13,539 → 14,000; whole units at least. */
+export function spokenPrice(minor: number, currency: Currency): number {
+  const unit = 10 ** digitsOf(currency);
+  if (!(minor > 0)) return 0;
+  const step = Math.max(1, 5 * 10 ** (Math.floor(Math.log10(minor / unit)) - 2)) * unit;
+  return Math.ceil(minor / step) * step;
+}

@@ -97,6 +97,7 @@ const MAKERS: Readonly<
       .flatMap((start) =>
         ends
           .map((text) => readPart(text, language))
+          .filter((end) => language === 'ja' || !hasHiatus(start.word, end.word))
           .map((end) => ({
             name: start.word + end.word,
             parts: [{ word: start.word + end.word, plain: start.plain + end.plain }],
@@ -118,6 +119,10 @@ function ranked(drafts: readonly Draft[], kind: NameKind, wish: NameWish, langua
     )
     .sort((a, b) => b.score - a.score || order(a, wish) - order(b, wish));
 }
+
+/** "Noa" and "ora": nobody knows where one syllable ends and the next begins. */
+const hasHiatus = (start: string, end: string): boolean =>
+  /[aeiouy]$/i.test(fold(start)) && /^[aeiouy]/i.test(fold(end));
 
 /** The same word twice, or three of one letter where two words meet. */
 const isClumsy = (name: string, parts: readonly string[]): boolean =>

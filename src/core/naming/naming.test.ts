@@ -59,6 +59,19 @@ test('what is written as one word is typed as one', () => {
   expect(measureName('Leiseküche', parts, 'de').address).toBe('leisekueche');
 });
 
+test.each([
+  ['Slow', 'Shore', 'en', false],
+  ['Slow', 'Stone', 'en', true],
+  ['Calm', 'Kettle', 'en', true],
+  ['Ceder', 'Calm', 'en', false],
+  ['Still', 'Schein', 'de', true],
+  ['Still', 'Saum', 'de', false],
+] as const)('%s and %s begin alike in %s: %s', (first, second, language, isAlliterated) =>
+  expect(
+    measureName(`${first} ${second}`, [readPart(first, language), readPart(second, language)], language),
+  ).toMatchObject({ isAlliterated }),
+);
+
 test('a short name that sounds scores above a long one', () => {
   const base = { isAlliterated: false, address: 'a' };
   expect(scoreName({ ...base, syllables: 3, letters: 9 }, false, false)).toBe(87);
@@ -71,6 +84,12 @@ describe('candidates', () => {
     expect(names({ style: 'pair' })).toContain('Quiet Harbour');
     expect(names({ style: 'word' }).toSorted()).toContain('Breathing Room');
     expect(names({ style: 'coined' }).toSorted()).toEqual(['calena', 'calis', 'solena', 'solis']);
+  });
+
+  test('let no vowel meet a vowel where two parts are joined', () => {
+    const open = { ...parts, starts: ['noa', 'sel'], ends: ['ora', 'wen'] };
+    const found = nameCandidates(open, { ...wish, style: 'coined' }, 'en').map(({ name }) => name);
+    expect(found.toSorted()).toEqual(['noawen', 'selora', 'selwen']);
   });
 
   test('are never one word twice, nor three of a letter in a row', () => {

@@ -8,7 +8,7 @@ export interface NameMeasures {
   syllables: number;
   /** Without spaces. */
   letters: number;
-  /** Two words or parts that begin with the same letter. */
+  /** Two words or parts that begin with the same sound. */
   isAlliterated: boolean;
   /** "quiet-harbour"; empty for letters that have no plain form. */
   address: string;
@@ -48,13 +48,54 @@ export function measureName(
   const address = isReadable ? toPlain(typed, language) : '';
   const words = name.split(/[\s’'-]+/).filter(Boolean);
   const spoken = language === 'ja' && isReadable ? countMorae(address) : 0;
-  const starts = parts.map(({ plain }) => plain[0]).filter(Boolean);
+  const starts = parts.map(({ plain }) => firstSound(plain, language)).filter(Boolean);
   return {
     syllables: spoken || words.reduce((sum, word) => sum + countSyllables(word, language), 0),
     letters: [...name.replace(/\s/g, '')].length,
     isAlliterated: starts.length > 1 && new Set(starts).size < starts.length,
     address,
   };
+}
+
+/** Where two letters are one sound at the beginning of a word, and one letter two. */
+const FIRST_SOUNDS: Record<Language, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/^(?:sh|ch|th)/, ''],
+    [/^ph/, 'f'],
+    [/^(?:kn|gn)/, 'n'],
+    [/^wr/, 'r'],
+    [/^c(?=[eiy])/, 's'],
+    [/^[cq]/, 'k'],
+  ],
+  es: [
+    [/^(?:ch|ll)/, ''],
+    [/^c(?=[ei])|^z/, 'z'],
+    [/^[cq]/, 'k'],
+    [/^g(?=[ei])/, 'j'],
+    [/^v/, 'b'],
+  ],
+  fr: [
+    [/^ch/, ''],
+    [/^ph/, 'f'],
+    [/^c(?=[eiy])/, 's'],
+    [/^[cq]/, 'k'],
+    [/^g(?=[eiy])/, 'j'],
+  ],
+  de: [
+    [/^(?:sch|s(?=[pt])|ch)/, 'sch'],
+    [/^ph|^v/, 'f'],
+    [/^qu?|^c/, 'k'],
+  ],
+  ja: [[/^(?:sh|ch|ts)/, '']],
+};
+
+/** "shore" begins with another sound than "slow". */
+export function firstSound(plain: string, language: Language): string {
+  for (const [letters, sound] of FIRST_SOUNDS[language]) {
+    const found = letters.exec(plain)?.[0];
+    if (found) return sound || found;
+  }
+  return plain[0] ?? '';
 }
 
 /** Of romanised Japanese: every vowel, and every "n" or doubled consonant that stands for itself. */

@@ -13,8 +13,10 @@ export type Tier = Omit<PricedTier, 'grants'> & {
 };
 /** A fixed set of tools for good. */
 export type ToolBundle = Extract<Price, { kind: 'tool-bundle' }>;
-/** What an order can hold. */
-export type Product = Tier | ToolBundle;
+/** Every bundle of prompts while it is paid. */
+export type Library = Extract<Price, { kind: 'library' }>;
+/** What an order can hold, besides bundles of prompts and tools that users sell. */
+export type Product = Tier | ToolBundle | Library;
 
 const { prices, currency, graceDays, resellerShare, toolSales } = book as PriceBook;
 
@@ -27,23 +29,38 @@ export const RESELLER_SHARE = resellerShare;
 /** Terms for tools that users sell, and for paying out what they earned. */
 export const TOOL_SALES = toolSales;
 
-const isTier = (price: Price): price is PricedTier & Tier =>
+const isPricedTier = (price: Price): price is PricedTier & Tier =>
   price.kind === 'plan' || price.kind === 'license';
 
 /** By price within each level, the levels in their order. */
-export const TIERS: readonly Tier[] = prices.filter(isTier);
+export const TIERS: readonly Tier[] = prices.filter(isPricedTier);
 export const PLANS = TIERS.filter(({ kind }) => kind === 'plan');
 export const LICENSES = TIERS.filter(({ kind }) => kind === 'license');
 export const TOOL_BUNDLES: readonly ToolBundle[] = prices.filter(
   (price): price is ToolBundle => price.kind === 'tool-bundle',
 );
-const PRODUCTS: readonly Product[] = [...TIERS, ...TOOL_BUNDLES];
+const isLibrary = (price: Price): price is Library => price.kind === 'library';
+
+/** The Creator Library. */
+export const LIBRARY = prices.find(isLibrary) as Library;
+/** Between which bundles of prompts are priced; each says its own. */
+export const PROMPT_BUNDLE_CENTS = prices.find((price) => price.kind === 'prompt-bundle')?.amount as {
+  from: number;
+  to: number;
+};
+const PRODUCTS: readonly Product[] = [...TIERS, ...TOOL_BUNDLES, LIBRARY];
+
+export const isTier = (product: Product): product is Tier =>
+  product.kind === 'plan' || product.kind === 'license';
 
 export const isBundle = (product: Product): product is ToolBundle => product.kind === 'tool-bundle';
 
+/** Asked for again every month. */
+export const isMonthly = ({ interval }: Pick<Product, 'interval'>): boolean => interval === 'month';
+
 /** By its id or another name of it, as links carry them. */
 export const findProduct = (name: string): Product | undefined =>
-  PRODUCTS.find((product) => product.id === name || (!isBundle(product) && product.aliases?.includes(name)));
+  PRODUCTS.find((product) => product.id === name || (isTier(product) && product.aliases?.includes(name)));
 
 /** As screens, receipts and mails call it. */
 export const productName = (product: Product, language: Language): string =>

@@ -23,7 +23,11 @@ function findMessage(body: unknown): string {
   const first = Array.isArray(body) ? body[0] : body;
   const error = at(first, 'error');
   if (typeof error === 'string') return error;
-  const named = textAt(error, 'message') || textAt(first, 'message') || textAt(first, 'detail');
+  const named =
+    textAt(error, 'message') ||
+    textAt(first, 'message') ||
+    textAt(first, 'detail') ||
+    textAt(first, 'detail', 'message');
   const message = named || listAt(first, 'detail').map(readProblem).join(' ');
   // OpenAI names the parameter apart; OpenRouter keeps what the provider behind it said.
   const more = [textAt(error, 'param'), textAt(error, 'metadata', 'raw')];

@@ -52,6 +52,14 @@ export const RECIPE_FILTERS: Filters = {
     listOf(list)
       .map((item) => `- ${textOf(item)}`)
       .join('\n'),
+  /** 3150 | whole: "en" → "3,150" */
+  whole: (number: unknown, language: unknown) =>
+    new Intl.NumberFormat(languageOf(language), { maximumFractionDigits: 0 }).format(Number(number) || 0),
+  /** 36 | percent: "de" → "36 %", which no line parts */
+  percent: (number: unknown, language: unknown) =>
+    new Intl.NumberFormat(languageOf(language), { style: 'percent', maximumFractionDigits: 0 }).format(
+      (Number(number) || 0) / 100,
+    ),
   /** 3725.4 → "1:02:05" */
   timecode: (seconds: unknown) => formatTimecode(Math.round(Number(seconds))),
   /** "9:30" → 570; nothing when it is no time. */

@@ -30,8 +30,12 @@ export function renderDraft({ recipe, template, values, filters, variation = 0 }
     seed: hashText(`${slug}:${variation}:${canonicalJson(values)}`),
   });
   const rendered = renderTemplate(recipe.draft, context, filters, recipe.isCustom ? 'users' : 'ours');
-  return tidy(toMarkdown(dropEmptyMarkup(rendered, recipe.draft)));
+  const tidied = tidy(toMarkdown(dropEmptyMarkup(rendered, recipe.draft)));
+  return language === 'ja' ? tidied.replace(SPACE_AFTER_FULL_WIDTH, '') : tidied;
 }
+
+/** Japanese signs bring their own space: a template that parts two phrases by one leaves a gap. */
+const SPACE_AFTER_FULL_WIDTH = /(?<=[。、：；！？）」』]) (?=[\p{L}\p{N}「『（])/gu;
 
 /** Templates leave blank lines and spaces where a part was not given. */
 const tidy = (markdown: string): string =>

@@ -96,7 +96,7 @@ describe('cards of', () => {
       '- **0:00** Notice it.\n- **Wait –** for us',
       { each: 'item', kind: 'line', with: 'bold' },
       [
-        { kind: 'line', title: '0:00', text: 'Notice it.', lines: [] },
+        { kind: 'line', moment: '0:00', text: 'Notice it.', lines: [] },
         { kind: 'line', title: 'Wait –', text: 'for us', lines: [] },
       ],
     ],
@@ -130,10 +130,64 @@ describe('cards of', () => {
       [{ kind: 'date', number: '1', moment: '2026-03-09 09:00', text: 'Write', lines: [] }],
     ],
     [
+      'parts of a session',
+      '| Time | Part | What to do |\n|--|--|--|\n| 0:00–1:26 | Arriving | Sit down. |',
+      { each: 'row', kind: 'step', with: 'time', column: 2 },
+      [{ kind: 'step', moment: '0:00–1:26', title: 'Arriving', text: 'Sit down.', lines: [] }],
+    ],
+    [
+      'names with what they stand for',
+      '| Part | Yours |\n|--|--|\n| Cue | The kettle |',
+      { each: 'row', kind: 'line', with: 'first', column: 1 },
+      [{ kind: 'line', title: 'Cue', text: 'The kettle', lines: [] }],
+    ],
+    [
+      'rows, without what has nothing to say',
+      '| Part | Here | Why |\n|--|--|--|\n| First | Iris | – |',
+      { each: 'row', kind: 'line', column: 1 },
+      [{ kind: 'line', text: 'Iris', lines: ['Part: First'] }],
+    ],
+    [
+      'rows, without what somebody is to fill',
+      '| Day | Practice | Belief |\n|--|--|--|\n| 1 | Write it. | 75 |\n| 2 | Read it. | … |',
+      { each: 'row', kind: 'line', column: 1 },
+      [
+        { kind: 'line', number: '1', text: 'Write it.', lines: ['Belief: 75'] },
+        { kind: 'line', number: '2', text: 'Read it.', lines: [] },
+      ],
+    ],
+    [
+      'sections of nothing but paragraphs',
+      '## All\n\n### Caption\n\nNine came back.\n\n### Check\n\n- Names',
+      { each: 'section', kind: 'text', with: 'prose' },
+      [{ kind: 'text', title: 'Caption', text: 'Nine came back.', lines: [] }],
+    ],
+    [
+      'passages with a colon inside a sentence',
+      '**/a-fair-price**\n\nShort, lower case, without a year: a page may grow old.',
+      { each: 'passage', kind: 'text', copy: 'bold' },
+      [
+        {
+          kind: 'text',
+          text: '/a-fair-price',
+          lines: ['Short, lower case, without a year: a page may grow old.'],
+        },
+      ],
+    ],
+    [
       'passages',
       '**Sentence 1.** Too long.\n\n> So very long.\n\nShorter: Long.\n\n## Next',
       { each: 'passage', kind: 'line', copy: 'value' },
       [{ kind: 'line', title: 'Sentence 1.', text: 'Long.', lines: ['Too long.', 'So very long.'] }],
+    ],
+    [
+      'lines to say at their times',
+      '**0:48** Wait.\n\n**1:02:05** Open your eyes.',
+      { each: 'passage', kind: 'line' },
+      [
+        { kind: 'line', moment: '0:48', text: 'Wait.', lines: [] },
+        { kind: 'line', moment: '1:02:05', text: 'Open your eyes.', lines: [] },
+      ],
     ],
     [
       'quotes',
@@ -149,6 +203,7 @@ describe('cards of', () => {
     ['- Why?\n- Because.', { each: 'item', kind: 'question', with: 'question' }],
     ['- one', { each: 'item', kind: 'line', with: 'order' }],
     ['| A | B |\n|--|--|\n| 1 | 2 |', { each: 'row', kind: 'date', with: 'date' }],
+    ['| Date | Each |\n|--|--|\n| 2026-03-09 | 2 min |', { each: 'row', kind: 'date', with: 'date' }],
     ['Plain words.', { each: 'passage', kind: 'line' }],
   ])('nothing else: %j', (markdown, rule) => {
     expect(cards(markdown, rule)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type TableRow,
 } from '#core/markdown/document.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
-import { readListSchedule, readTableSchedule } from './read-schedule.ts';
+import { readListSchedule, readTableSchedule } from './dates/read-schedule.ts';
 import type { KeyedValue, ResultItem, ResultPart, ResultRow, ResultStructure } from './result-structure.ts';
 
 /**

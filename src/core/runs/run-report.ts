@@ -1,4 +1,4 @@
-/** A result that a user reported to whoever runs the site. */
+/** A result or a review that a user reported to whoever runs the site. */
 import type { RunSource } from './run.ts';
 
 export const REPORT_REASONS = ['harmful', 'offensive', 'wrong', 'private', 'other'] as const;
@@ -15,8 +15,10 @@ export interface NewReport {
 export interface RunReport {
   id: string;
   userEmail: string;
+  /** Of a review the bundle's, as orders name it. */
   toolSlug: string;
-  source: RunSource;
+  /** Null for a review. */
+  source: RunSource | null;
   provider: string | null;
   model: string | null;
   reason: ReportReason;

@@ -10,6 +10,7 @@ export const RUN_STATUSES = ['completed', 'stopped', 'cut_off'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export interface NewRun {
+  /** Of a tool; for a prompt that was run, the bundle's as orders name it. */
   toolSlug: string;
   language: Language;
   source: RunSource;
@@ -33,7 +34,7 @@ export type Rating = (typeof RATINGS)[number];
 
 export interface Run extends NewRun {
   id: string;
-  /** Of a custom tool when it was run; tools of the catalogue have theirs there. */
+  /** Of a custom tool or a bundle of prompts when it was run; tools of the catalogue have theirs there. */
   toolName?: string;
   /** Empty until the user names the run. */
   title: string;

@@ -1,6 +1,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { countSyllables } from './count-syllables.ts';
 import { type ReadingBand, readingBand, readingEase } from './readability.ts';
+import { lengthOf, secondsToRead } from './reading-time.ts';
 import { speakingSeconds } from './speaking-time.ts';
 import { extractKeywords, splitSentences, splitWords } from './text-analysis.ts';
 
@@ -22,15 +23,6 @@ export interface TextMeasures {
   repeated: { word: string; count: number }[];
 }
 
-/** M. Brysbaert, "How many words do we read per minute?" (2019): 238 for silent reading; about 500 characters of Japanese. */
-const WORDS_PER_MINUTE = 238;
-const CHARACTERS_PER_MINUTE = 500;
-
-/** Words, or in Japanese characters that are neither space nor punctuation. */
-export const lengthOf = (text: string, language: Language): number =>
-  (language === 'ja' ? text.match(/[\p{L}\p{N}ー]/gu) : text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu))
-    ?.length ?? 0;
-
 export function measureText(text: string, language: Language): TextMeasures {
   const sentences = splitSentences(text).filter((sentence) => lengthOf(sentence, language) > 0);
   const lengths = sentences.map((sentence) => lengthOf(sentence, language));
@@ -38,7 +30,6 @@ export function measureText(text: string, language: Language): TextMeasures {
   const words = splitWords(text);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word, language), 0);
   const ease = readingEase({ words: words.length, sentences: sentences.length, syllables }, language);
-  const perMinute = language === 'ja' ? CHARACTERS_PER_MINUTE : WORDS_PER_MINUTE;
   return {
     length,
     characters: [...text.trim()].length,
@@ -47,7 +38,7 @@ export function measureText(text: string, language: Language): TextMeasures {
     longest: Math.max(0, ...lengths),
     ease: ease ?? null,
     band: ease === undefined ? null : readingBand(ease),
-    readingSeconds: Math.round((length / perMinute) * 60),
+    readingSeconds: secondsToRead(length, language),
     speakingSeconds: length === 0 ? 0 : Math.round(speakingSeconds(text)),
     repeated: findRepeated(text, language),
   };

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { applyCuts } from './apply-cuts.ts';
 import { WRITTEN_CUTS } from './cuts.ts';
-import { lengthOf } from './measure-text.ts';
+import { lengthOf } from './reading-time.ts';
 import { splitSentences } from './text-analysis.ts';
 
 export type PolishReason = 'long' | 'cut' | 'shorter' | 'doubled' | 'loud';

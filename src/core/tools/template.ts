@@ -3,11 +3,15 @@
  * The content build makes these from `content/tools/<slug>/`.
  */
 import type { CardRule, InstrumentSource, ResultInstrument } from '#content/schema.ts';
-import type { CATEGORIES, OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
+import type { CATEGORIES, GIVES, OUTPUT_STYLES, PROMPT_MODES, TAKES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { ExampleResult } from '#core/results/example-result.ts';
 
 export type Category = (typeof CATEGORIES)[number];
+
+export type Taken = (typeof TAKES)[number];
+export type Given = (typeof GIVES)[number];
 
 export type PromptMode = (typeof PROMPT_MODES)[number];
 
@@ -114,6 +118,11 @@ export interface ToolFacts {
   slug: string;
   name: string;
   tagline: string;
+  /** What people say who look for it. */
+  searchWords?: string[];
+  /** What it begins with, and what it ends in. */
+  takes?: Taken[];
+  gives?: Given[];
   level: Level;
   category: Category;
   /** False while only the facts of a tool are written: it is listed as coming and cannot be opened. */
@@ -128,6 +137,12 @@ export interface ToolTemplate extends ToolFacts {
   blocks: Block[];
   /** Worked inputs behind "Try an example"; each fills the whole form. */
   examples: ToolExample[];
+  /** Of a licensed tool: how the draft of its first example begins, for its gate. */
+  exampleResult?: ExampleResult;
+  /** Asked one question after the other: its answers are scored. */
+  isQuiz?: true;
+  /** Of a quiz: dimension → the tools to begin with, by slug. */
+  leadsTo?: Record<string, string[]>;
   /** About body or soul: results carry the reflection notice. */
   isReflective: boolean;
   /** Groups of filters that the draft computes with (filter-groups.ts). */

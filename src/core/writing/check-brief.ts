@@ -1,6 +1,6 @@
 /** What a brief for a language model holds and lacks, by plain counting. */
 import type { Language } from '#core/languages/languages.ts';
-import { lengthOf } from '#core/text/measure-text.ts';
+import { lengthOf } from '#core/text/reading-time.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 
 export type BriefPart = 'task' | 'reader' | 'material' | 'format' | 'checks' | 'limits' | 'example';

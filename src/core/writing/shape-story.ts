@@ -1,7 +1,7 @@
 /** Puts the sentences of a true story into five beats, in their own words, and says what fits and what is missing. */
 import { findTurns } from '#core/journal/open-loops.ts';
 import type { Language } from '#core/languages/languages.ts';
-import { lengthOf } from '#core/text/measure-text.ts';
+import { lengthOf } from '#core/text/reading-time.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 import { type Beat, planBeats } from './plan-beats.ts';
 

@@ -1,6 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { averageStars } from '#core/bundles/rating.ts';
+import type { Review } from '#core/bundles/review.ts';
+import type { BundleFigures, BundleShelf } from '#core/bundles/shelf.ts';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { isAtLeast, type Level } from '#core/licenses/levels.ts';
 import type { List } from '#core/lists/list.ts';
@@ -8,6 +11,7 @@ import { signIn } from '#tests/support/account.ts';
 import { openBrowser } from '#tests/support/browser/browser.ts';
 import { loadTestCatalogue } from '#tests/support/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { DEMO_REVIEWS } from '../bundles/make-demo-reviews.ts';
 import { DEMO_TOOLS } from '../community/make-demo-tools.ts';
 import type { Catalogue, CatalogueTool } from '../tools/catalogue.ts';
 import { makeDemoAccounts } from './make-demo-accounts.ts';
@@ -82,6 +86,30 @@ test('their tools stand on the community shelf, and any of them is run by anothe
   expect(new Set(tools.map(({ author }) => author))).toEqual(new Set(['Reseller Demo', 'Exclusive Demo']));
   await signIn(browser, none?.email ?? '', none?.password ?? '');
   for (const { id } of tools) expect((await browser.get(`/api/custom-tools/${id}`)).status).toBe(200);
+});
+
+test('their reviews give the ratings of the store, and are samples of bundles that they hold', async () => {
+  const made = (await makeDemoAccounts(site.services)) ?? [];
+  const visitor = openBrowser(site.app);
+  const { items } = (await (await visitor.get('/api/bundle-figures')).json()) as List<BundleFigures>;
+  expect(items.filter(({ reviews, sampleReviews }) => sampleReviews !== reviews)).toEqual([]);
+  const averages = items.map((figures) => averageStars(figures)).filter((average) => average !== null);
+  expect([Math.min(...averages), Math.max(...averages)]).toEqual([4.5, 4.8]);
+  // Some wait for their first review, so that this is seen, too.
+  expect(averages.length).toBeLessThan(items.length);
+  for (const { slug, reviews } of items) {
+    const page = (await (await visitor.get(`/api/bundle-reviews/${slug}`)).json()) as List<Review>;
+    expect(page.items.map(({ isSample }) => isSample)).toEqual(Array(reviews).fill(true));
+  }
+  for (const { email, password } of made) {
+    const browser = openBrowser(site.app);
+    await signIn(browser, email, password);
+    const { bundles } = (await (await browser.get('/api/bundle-shelf')).json()) as BundleShelf;
+    const reviewed = DEMO_REVIEWS.filter(({ by }) => email.startsWith(`${by}@`));
+    expect(bundles.map(({ slug }) => slug).toSorted()).toEqual(
+      reviewed.map(({ bundle }) => bundle).toSorted(),
+    );
+  }
 });
 
 test('a second start makes and changes nothing', async () => {

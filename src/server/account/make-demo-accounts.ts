@@ -8,6 +8,7 @@ import { isAtLeast, LEVELS, type Level, type PaidLevel, rankOf } from '#core/lic
 import { tiersOf } from '#core/prices/price-book.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { accounts, users } from '../auth/tables.ts';
+import { makeDemoReviews } from '../bundles/make-demo-reviews.ts';
 import { makeDemoTools } from '../community/make-demo-tools.ts';
 import type { Queryable } from '../db/database.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
@@ -41,7 +42,7 @@ const TOOL_AUTHORS = ['reseller', 'exclusive'];
 
 const emailOf = ({ name }: Demo) => `${name}@demo.lumora.test`;
 
-type DemoServices = Pick<Services, 'config' | 'db' | 'events' | 'catalogue' | 'clock'>;
+type DemoServices = Pick<Services, 'config' | 'db' | 'events' | 'catalogue' | 'bundles' | 'clock'>;
 
 /**
  * Answers the accounts when they are made now, null when they are there already or must never be: on a database that
@@ -67,6 +68,7 @@ export async function makeDemoAccounts(services: DemoServices): Promise<DemoAcco
       ids.set(demo.name, await insertDemo(services, tx, demo, hashes[index] ?? ''));
     const authors = TOOL_AUTHORS.flatMap((name) => ids.get(name) ?? []);
     await makeDemoTools(tx, authors, services.clock());
+    await makeDemoReviews(services, tx, ids);
   });
   return kept;
 }

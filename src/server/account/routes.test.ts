@@ -39,6 +39,7 @@ test('each preference changes alone and is kept', async () => {
   };
   const before = {
     ...{ onboardingMode: 'simplified', keepRuns: true, language: 'en', monthlyBudgetMicros: null },
+    completedTours: [],
     ...quiet,
   };
   expect(await (await browser.get('/api/account/preferences')).json()).toEqual(before);
@@ -50,6 +51,7 @@ test('each preference changes alone and is kept', async () => {
     keepRuns: false,
     language: 'ja',
     monthlyBudgetMicros: null,
+    completedTours: [],
     ...quiet,
   });
   expect(await change({ mailsExpirations: false, allowsPromotions: true })).toMatchObject({
@@ -59,7 +61,15 @@ test('each preference changes alone and is kept', async () => {
   expect(await change({ monthlyBudgetMicros: 5_000_000 })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });
   expect(await change({ language: 'ja' })).toMatchObject({ monthlyBudgetMicros: 5_000_000 });
   expect(await change({ monthlyBudgetMicros: null })).toMatchObject({ monthlyBudgetMicros: null });
-  expect(await session()).toMatchObject({ onboardingMode: 'standard', keepRuns: false, language: 'ja' });
+  expect(await change({ completedTours: ['tools', 'homepage'] })).toMatchObject({
+    completedTours: ['tools', 'homepage'],
+  });
+  expect(await session()).toMatchObject({
+    completedTours: ['tools', 'homepage'],
+    onboardingMode: 'standard',
+    keepRuns: false,
+    language: 'ja',
+  });
 });
 
 test('a field that is not a preference is refused', async () => {
@@ -67,6 +77,8 @@ test('a field that is not a preference is refused', async () => {
     { role: 'admin' },
     { keepRuns: false, userId: other.id },
     { monthlyBudgetMicros: 0 },
+    { completedTours: ['elsewhere'] },
+    { completedTours: ['tools', 'tools', 'tools', 'tools'] },
     { monthlyBudgetMicros: 1.5 },
     { monthlyBudgetMicros: '5' },
   ])

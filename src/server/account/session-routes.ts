@@ -15,6 +15,7 @@ const NOBODY: SessionFacts = {
   educationLevel: educationLevel([]),
   keepRuns: null,
   language: null,
+  completedTours: null,
 };
 
 export const sessionRoutes = (services: Services) =>
@@ -28,13 +29,14 @@ export const sessionRoutes = (services: Services) =>
       c.header('Set-Cookie', cookie, { append: true });
 
     const { id, email, name, firstName, lastName, image, role, emailVerified } = signedIn.user;
-    const { onboardingMode, keepRuns, language } = signedIn.user;
+    const { onboardingMode, keepRuns, language, completedTours } = signedIn.user;
     const answer: SessionFacts = {
       user: { id, email, name, firstName, lastName, image, role, emailVerified },
       ...(await findLevels(services.pool, id, now)),
       onboardingMode,
       keepRuns,
       language,
+      completedTours,
     };
     return c.json(answer);
   });

@@ -10,6 +10,7 @@ const PREFERENCES = {
   keepRuns: users.keepRuns,
   language: users.language,
   monthlyBudgetMicros: users.monthlyBudgetMicros,
+  completedTours: users.completedTours,
   mailsExpirations: users.mailsExpirations,
   mailsUpdates: users.mailsUpdates,
   allowsPromotions: users.allowsPromotions,

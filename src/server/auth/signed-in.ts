@@ -1,4 +1,5 @@
 import type { OnboardingMode, SessionUser } from '#core/account/session-facts.ts';
+import type { TourId } from '#core/account/tours.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Session } from '../http/app-env.ts';
 
@@ -10,5 +11,6 @@ export interface SignedIn extends Session {
     language: Language;
     onboardingMode: OnboardingMode;
     keepRuns: boolean;
+    completedTours: TourId[];
   };
 }

@@ -1,6 +1,7 @@
 /** The tables of migrations/0010_accounts.sql and 0100_sign_ups.sql. Keys of the former are better-auth's names. */
 import { bigint, boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { OnboardingMode, Role } from '#core/account/session-facts.ts';
+import type { TourId } from '#core/account/tours.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { moment } from '../db/columns.ts';
 
@@ -25,6 +26,7 @@ export const users = pgTable('users', {
   keepRuns: boolean().notNull().default(true),
   /** Millionths of a US dollar. */
   monthlyBudgetMicros: bigint({ mode: 'number' }),
+  completedTours: text().array().$type<TourId[]>().notNull().default([]),
   mailsExpirations: boolean().notNull().default(true),
   mailsUpdates: boolean().notNull().default(false),
   allowsPromotions: boolean().notNull().default(false),

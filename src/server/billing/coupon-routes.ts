@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { COUPON_CODE, COUPON_KINDS, type NewCoupon, readCouponCode } from '#core/billing/coupon.ts';
+import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import { findProduct } from '#core/prices/price-book.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -14,21 +15,30 @@ import { createCoupon, disableCoupon, listCoupons } from './coupons.ts';
 const MOST_CENTS = 10_000_000;
 const MOST_USES = 1_000_000;
 
-const isSold = (name: string): boolean =>
-  COUPON_KINDS.some((kind) => kind === name) || findProduct(name)?.id === name;
+/** A kind of products, one of the price book or a bundle of prompts that costs something. */
+const isSold = ({ all }: Services['bundles'], name: string): boolean =>
+  COUPON_KINDS.some((kind) => kind === name) ||
+  findProduct(name)?.id === name ||
+  all.some(({ slug, cents }) => cents > 0 && bundleProductId(slug) === name);
 
-const common = {
-  code: z.string().transform(readCouponCode).pipe(z.string().regex(COUPON_CODE)),
-  expiresAt: z.iso.datetime({ offset: true }).nullable(),
-  maxUses: z.int().min(1).max(MOST_USES).nullable(),
-  fits: z.string().max(100).refine(isSold).nullable(),
-};
-const CouponBody = bodyOf<NewCoupon>()(
-  z.discriminatedUnion('kind', [
-    z.strictObject({ ...common, kind: z.literal('percent'), value: z.int().min(1).max(100) }),
-    z.strictObject({ ...common, kind: z.literal('amount'), value: z.int().min(1).max(MOST_CENTS) }),
-  ]),
-);
+function couponBody({ bundles }: Pick<Services, 'bundles'>) {
+  const common = {
+    code: z.string().transform(readCouponCode).pipe(z.string().regex(COUPON_CODE)),
+    expiresAt: z.iso.datetime({ offset: true }).nullable(),
+    maxUses: z.int().min(1).max(MOST_USES).nullable(),
+    fits: z
+      .string()
+      .max(100)
+      .refine((name) => isSold(bundles, name))
+      .nullable(),
+  };
+  return bodyOf<NewCoupon>()(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ ...common, kind: z.literal('percent'), value: z.int().min(1).max(100) }),
+      z.strictObject({ ...common, kind: z.literal('amount'), value: z.int().min(1).max(MOST_CENTS) }),
+    ]),
+  );
+}
 const ListQuery = z.object(PAGE_QUERY);
 const Address = z.object({ id: z.uuid() });
 
@@ -39,7 +49,7 @@ export function couponRoutes(services: Services) {
     .get('/', validate('query', ListQuery), async (c) =>
       c.json(await listCoupons(services.db, c.req.valid('query'))),
     )
-    .post('/', fresh, validate('json', CouponBody), (c) =>
+    .post('/', fresh, validate('json', couponBody(services)), (c) =>
       createIdempotently(c, services, (on) => createCoupon(on, c.req.valid('json'))),
     )
     .post('/:id/disable', fresh, validate('param', Address), async (c) => {

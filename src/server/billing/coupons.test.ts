@@ -138,6 +138,13 @@ describe('a coupon', () => {
 it.each<[string, string[], string[]]>([
   ['plan', ['standard-plan'], ['clone-license', 'clarity-kit']],
   ['clarity-kit', ['clarity-kit'], ['brand-studio', 'pro-plan']],
+  ['prompt-bundle', ['prompts:launch-letters'], ['creator-library', 'clarity-kit']],
+  [
+    'prompts:launch-letters',
+    ['prompts:launch-letters'],
+    ['prompts:soul-brand-starter', 'creator-library', 'clarity-kit'],
+  ],
+  ['creator-library', ['creator-library'], ['prompts:launch-letters', 'pro-plan']],
 ])('for %s takes off %j and refuses %j', async (fits, good, bad) => {
   const { code } = await coupon({ fits });
   const quote = (item: string) => ada.request('/api/order-quotes', { json: { items: [item], coupon: code } });
@@ -198,10 +205,13 @@ describe('codes that nobody made', () => {
   });
 });
 
-it('is refused for what nobody sells', async () => {
-  const json = { code: 'NOWHERE', kind: 'percent', value: 10, expiresAt: null, maxUses: null, fits: 'gold' };
-  expect((await admin.request('/api/admin/coupons', { json })).status).toBe(422);
-});
+it.each(['gold', 'launch-letters', 'prompts:gold', 'prompts:clarity-kit'])(
+  'is refused for what nobody sells: %s',
+  async (fits) => {
+    const json = { code: 'NOWHERE', kind: 'percent', value: 10, expiresAt: null, maxUses: null, fits };
+    expect((await admin.request('/api/admin/coupons', { json })).status).toBe(422);
+  },
+);
 
 it('is made once by one name, and by administrators only', async () => {
   const { code } = await coupon();

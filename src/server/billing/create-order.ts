@@ -6,11 +6,13 @@ import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
 import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import { users } from '../auth/tables.ts';
 import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
@@ -26,7 +28,7 @@ import { coupons, orderItems, orders } from './tables.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
-type OrderServices = BillingServices & Pick<Services, 'payments'>;
+type OrderServices = BillingServices & Pick<Services, 'payments' | 'bundles'>;
 
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
@@ -61,7 +63,10 @@ export async function createOrder(
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
     });
-    await tx.insert(orderItems).values(products.map((wanted) => ({ orderId: id, ...lineOf(wanted) })));
+    const language = await languageOf(tx, userId);
+    await tx
+      .insert(orderItems)
+      .values(products.map((wanted) => ({ orderId: id, ...lineOf(wanted, language) })));
     for (const { id: productId, tool } of products)
       if (tool)
         await reserveTool(tx, {
@@ -72,15 +77,16 @@ export async function createOrder(
   });
 }
 
-/** As it is now: what an author asks and what of it is theirs changes later for later orders. */
-const lineOf = ({ id: productId, amount: cents, tool }: Wanted) => ({
+/** As it is now: what a thing is called, what an author asks and what of it is theirs changes later for later orders. */
+const lineOf = ({ id: productId, amount: cents, tool, bundle }: Wanted, language: Language) => ({
   ...{ productId, cents },
+  ...(bundle && { name: bundle.names[language] ?? bundle.slug }),
   ...(tool && { name: tool.name, sellerId: tool.sellerId, sellerCents: tool.sellerCents }),
 });
 
 /** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
 export async function quoteOrder(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'bundles'>,
   userId: string,
   { items, coupon, replaces }: NewOrder,
 ): Promise<Quote> {
@@ -88,6 +94,11 @@ export async function quoteOrder(
   const products = await findWanted(services, services.db, items);
   const { couponId: _, ...quote } = await priceOf(services, services.db, products, asked);
   return quote;
+}
+
+async function languageOf(tx: Queryable, userId: string): Promise<Language> {
+  const [buyer] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return buyer?.language ?? DEFAULT_LANGUAGE;
 }
 
 async function priceOf(
@@ -110,7 +121,9 @@ async function priceOf(
   const { couponId, discountCents } = await redeemCoupon(services, tx, {
     ...{ code, priceCents },
     isPlan: products.some((wanted) => wanted.isPlan),
-    products: products.flatMap(({ product }) => product ?? []),
+    products: products.map(
+      ({ id, product, bundle }) => product ?? { id, kind: bundle ? 'prompt-bundle' : 'custom-tool' },
+    ),
   });
   return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
 }
@@ -133,7 +146,8 @@ async function refuseOwned(
   products: readonly Wanted[],
 ): Promise<void> {
   const now = clock();
-  const [held, licenses] = await Promise.all([findHeldProducts(tx, userId, now), findLicenses(tx, userId)]);
+  const held = await findHeldProducts(tx, userId, now);
+  const licenses = await findLicenses(tx, userId);
   const forGood = licenses.filter((license) => license.expiresAt === null && isActive(license, now));
   const isCovered = (slug: string) => {
     const level = catalogue.find(slug)?.level;

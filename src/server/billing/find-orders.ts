@@ -18,7 +18,7 @@ import { toPlanOrder } from './plans/plan-orders.ts';
 import { orderItems, orders, receipts } from './tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
-type StoredItem = typeof orderItems.$inferSelect;
+export type StoredItem = typeof orderItems.$inferSelect;
 type StoredReceipt = typeof receipts.$inferSelect;
 
 const GONE_ON_WITH_MS = 23 * 60 * 60 * 1000;

@@ -3,17 +3,19 @@ import { eq } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
 import { heldPlan } from '#core/billing/plan-change.ts';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
-import { findProduct, isBundle, type Product, type Tier } from '#core/prices/price-book.ts';
+import { findProduct, isBundle, isTier, type Tier, type ToolBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
+import { setBundleHeld, setLibrary } from '../bundles/bundle-grants.ts';
 import { setHeld } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { setAllowance } from '../licenses/allowances.ts';
 import type { GrantServices, NewLicense } from '../licenses/grant-licenses.ts';
 import { type LicenseSource, syncLicenses } from '../licenses/sync-licenses.ts';
 import { settleSale } from '../resale/sell-transfer.ts';
-import type { StoredOrder } from './find-orders.ts';
+import type { StoredItem, StoredOrder } from './find-orders.ts';
 import { toPlanOrder } from './plans/plan-orders.ts';
 import { orderItems, orders } from './tables.ts';
 
@@ -21,11 +23,10 @@ import { orderItems, orders } from './tables.ts';
 export async function grantOrder(
   services: GrantServices,
   tx: Queryable,
-  order: StoredOrder & { buyerId: string },
+  order: StoredOrder & { buyerId: string; items: StoredItem[] },
 ): Promise<void> {
-  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id));
-  if (toPlanOrder(order, items)) return grantPlan(services, tx, order, items);
-  const { id: orderId, buyerId: userId } = order;
+  if (toPlanOrder(order, order.items)) return grantPlan(services, tx, order);
+  const { id: orderId, buyerId: userId, items } = order;
   const end = heldUntil(order.facts);
   for (const { productId } of items) {
     const sourceRef = sourceRefOf(orderId, productId);
@@ -44,9 +45,15 @@ export async function grantOrder(
         });
       continue;
     }
+    const slug = bundleOfProduct(productId);
+    if (slug !== undefined) {
+      const at = services.clock();
+      await setBundleHeld(tx, { userId, sourceRef, slug }, { isHeld: end !== undefined, at });
+      continue;
+    }
     const product = findProduct(productId);
-    // What is sold no more stays as it was granted.
-    if (!product) continue;
+    // What is sold no more stays as it was granted; what is asked for monthly is granted above.
+    if (!product || product.kind === 'library') continue;
     const from: LicenseSource = {
       ...{ userId, sourceRef },
       source: isBundle(product) ? 'bundle' : 'purchase',
@@ -67,10 +74,9 @@ export async function grantOrder(
 async function grantPlan(
   services: GrantServices,
   tx: Queryable,
-  order: StoredOrder & { buyerId: string },
-  items: (typeof orderItems.$inferSelect)[],
+  order: StoredOrder & { buyerId: string; items: StoredItem[] },
 ): Promise<void> {
-  const plan = toPlanOrder(order, items);
+  const plan = toPlanOrder(order, order.items);
   if (!plan) return;
   const { id, buyerId: userId, isReplaced, isSurplus, replaces, planChanges, facts } = order;
   const { productId: heldId, keep } = heldPlan(plan);
@@ -79,7 +85,9 @@ async function grantPlan(
   if (replaces !== null) before.push(...(await refsOf(tx, replaces)));
   for (const productId of ids) {
     const product = findProduct(productId);
-    if (!product || isBundle(product)) continue;
+    if (product?.kind === 'library')
+      await setLibrary(tx, { userId, sourceRef: sourceRefOf(id, productId) }, heldUntil(facts));
+    if (!product || !isTier(product)) continue;
     const isHeld = productId === heldId && !isReplaced && !isSurplus;
     const end = isHeld ? heldUntil(facts) : undefined;
     await setAllowance(
@@ -111,7 +119,11 @@ const placesOf = ({ grants: { level, resale: resaleEnabled, tools } }: Tier) => 
 });
 
 /** A bundle's tools at the level that each asks for; all tools at the license's own. */
-function toolsOf({ catalogue }: GrantServices, product: Product, expiresAt: Date | null): NewLicense[] {
+function toolsOf(
+  { catalogue }: GrantServices,
+  product: Tier | ToolBundle,
+  expiresAt: Date | null,
+): NewLicense[] {
   const tools = catalogue.tools.filter(({ slug, level }) =>
     isBundle(product) ? product.tools.includes(slug) : level !== 'none',
   );

@@ -274,6 +274,36 @@ describe('a plan', () => {
     expect([(await renewing.read()).plan?.state, await told(other)]).toEqual(['active', []]);
   });
 
+  it('so is the Creator Library: before its end, and where a month of it was not paid', async () => {
+    const [ending, unpaid, renewing] = [ada, await server.signIn(), await server.signIn()];
+    const [library, second] = [await buy(ending, 'creator-library'), await buy(unpaid, 'creator-library')];
+    await buy(renewing, 'creator-library');
+    await ending.request(`/api/orders/${library.id}/renewal`, { method: 'PUT', json: { renews: false } });
+    server.clock.advance({ hours: 1 });
+    await second.play('fail_renewal');
+    const told = async (user: TestUser) => {
+      const { notifications } = (await (await user.request('/api/licenses')).json()) as LicenseDashboard;
+      return notifications.map(({ title }) => title).filter((title) => title.includes('Library'));
+    };
+    const remind = () => Promise.all([remindOfPlanEnds(server.services), remindOfPlanEnds(server.services)]);
+    const paidUntil = Date.parse((await library.read()).plan?.paidUntil ?? '');
+    // Whoever comes back in the meantime stays signed in.
+    await server.services.pool.query(`update sessions set expires_at = $1`, [
+      new Date(paidUntil + 30 * 86_400_000),
+    ]);
+    for (const daysLeft of [8, 7, 6, 1]) {
+      server.clock.set(new Date(paidUntil + (7 - daysLeft) * 86_400_000).toISOString());
+      await remind();
+      await remind();
+    }
+    expect(await told(ending)).toEqual(Array(3).fill('Your Creator Library ends soon'));
+    expect(await told(unpaid)).toEqual(Array(3).fill('Your Creator Library could not be renewed'));
+    expect(await told(renewing)).toEqual([]);
+    server.clock.set(new Date(paidUntil + 7 * 86_400_000).toISOString());
+    await remind();
+    expect(await told(ending)).toHaveLength(3);
+  });
+
   it('that was cancelled is bought anew once its paid month is over, though it still keeps its tools', async () => {
     const plan = await buy(ada, 'pro');
     await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });

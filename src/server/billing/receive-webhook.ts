@@ -2,7 +2,8 @@
  * The one way by which money changes anything. An event's row, what it tells of its order, the books and the licenses
  * are one transaction: an event that was here before finds its row and does nothing.
  */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import type { LicenseNews } from '#core/billing/order.ts';
@@ -12,14 +13,18 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
-import { isKnown } from './events/known-events.ts';
+import { publishTogether } from '../events/publish-together.ts';
+import { settleOrder } from './events/settle-order.ts';
+import { findItems, type StoredItem, type StoredOrder } from './find-orders.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from './payment-provider.ts';
 import { grantWithNews } from './plans/license-news.ts';
 import { isSecondUpgrade, settleReplaced } from './plans/plan-orders.ts';
-import { ledgerPostings, orderItems, orders, providerEvents, receiptNumbers, receipts } from './tables.ts';
+import { orderItems, orders, providerEvents } from './tables.ts';
 
-type Order = typeof orders.$inferSelect;
+type OrderOfItems = StoredOrder & { items: StoredItem[] };
+type LockedOrder = OrderOfItems & { isEventKnown: boolean };
+type NewEvent = PgInsertValue<typeof providerEvents>;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 
 /** @throws AppError `bad_request` when the provider did not send it */
@@ -37,32 +42,47 @@ export async function receiveNotice(
   provider: Pick<PaymentProvider, 'id'>,
   notice: ProviderNotice,
 ): Promise<Outcome | undefined> {
-  // Most repetitions end here, without a transaction; those that come at the same moment meet at the row.
-  if (await isKnown(services.db, provider.id, notice.eventId)) return undefined;
-  const receive = async (tx: Queryable): Promise<Outcome | undefined> => {
-    // The order is locked before the event is written: two events of one order never wait for each other in a circle.
-    const order = await lockOrder(tx, provider, notice);
-    const outcome = judge(services, order, notice);
-    const [row] = await tx
-      .insert(providerEvents)
-      .values({
-        provider: provider.id,
-        eventId: notice.eventId,
-        eventType: notice.eventType,
-        orderId: order?.id ?? null,
-        outcome,
-        event: notice.event,
-        payload: notice.payload,
-        receivedAt: services.clock(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: providerEvents.id });
-    if (row && order && notice.event && outcome === 'applied')
-      await applyEvent(services, tx, { order, event: notice.event, eventRow: row.id });
-    return row && outcome;
-  };
+  const { event, orderId } = notice;
+  const row = toRow(services, provider, notice);
+  if (orderId === null || !isUuid(orderId)) return ignore(services.db, row);
   // What we do not act on is its row and nothing else.
-  return notice.event ? services.db.transaction(receive) : receive(services.db);
+  if (!event) {
+    const ofOrder = sql`(select id from orders where id = ${orderId} and provider = ${provider.id})`;
+    return ignore(services.db, { ...row, orderId: ofOrder });
+  }
+  return services.db.transaction(async (tx) => {
+    // The order is locked before the event is written: two events of one order never wait for each other in a circle.
+    const order = await lockOrder(tx, orderId, row);
+    if (order?.isEventKnown) return undefined;
+    const outcome = judge(services, order, notice);
+    const id = await record(tx, { ...row, orderId: order?.id ?? null, outcome });
+    // Of two that came at the same moment the other one was faster.
+    if (id === undefined) return undefined;
+    if (order && outcome === 'applied') await applyEvent(services, tx, { order, event, eventRow: id });
+    return outcome;
+  });
+}
+
+const toRow = (
+  { clock }: BillingServices,
+  provider: Pick<PaymentProvider, 'id'>,
+  { eventId, eventType, event, payload }: ProviderNotice,
+) => ({
+  ...{ provider: provider.id, eventId, eventType, event, payload },
+  ...{ orderId: null, outcome: 'ignored' as const, receivedAt: clock() },
+});
+
+const ignore = async (on: Queryable, row: NewEvent): Promise<Outcome | undefined> =>
+  (await record(on, row)) === undefined ? undefined : 'ignored';
+
+/** @returns its id; undefined when it was here before */
+async function record(on: Queryable, row: PgInsertValue<typeof providerEvents>): Promise<string | undefined> {
+  const [recorded] = await on
+    .insert(providerEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return recorded?.id;
 }
 
 /**
@@ -77,25 +97,34 @@ export const replayEvent = (services: BillingServices, id: string): Promise<void
     const { event, orderId, outcome } = known;
     if (!event || orderId === null || outcome !== 'applied')
       throw new AppError('conflict', 'This event changed nothing.', { reason: 'state' });
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    const order = await lockOrder(tx, orderId, known);
     if (order) await applyEvent(services, tx, { order, event, eventRow: id });
   });
 
+/** With what was ordered, and whether the event was here before: most repetitions are found here, others at their row. */
 async function lockOrder(
   tx: Queryable,
-  provider: Pick<PaymentProvider, 'id'>,
-  { orderId }: ProviderNotice,
-): Promise<Order | undefined> {
-  if (orderId === null || !isUuid(orderId)) return undefined;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  return order?.provider === provider.id ? order : undefined;
+  id: string,
+  { provider, eventId }: Pick<typeof providerEvents.$inferSelect, 'provider' | 'eventId'>,
+): Promise<LockedOrder | undefined> {
+  const isThisEvent = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
+  const isEventKnown = sql<boolean>`${exists(tx.select().from(providerEvents).where(isThisEvent))}`;
+  const found = await tx
+    .select({ order: orders, item: orderItems, isEventKnown })
+    .from(orders)
+    .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.id, id), eq(orders.provider, provider)))
+    .for('update', { of: orders });
+  const [first] = found;
+  if (!first) return undefined;
+  return { ...first.order, items: found.flatMap(({ item }) => item ?? []), isEventKnown: first.isEventKnown };
 }
 
 /**
  * A payment must be of what was ordered, to the cent; tax that the provider put on top is its own matter. What goes back is
  * counted in the order's currency, too.
  */
-function judge({ log }: BillingServices, order: Order | undefined, notice: ProviderNotice): Outcome {
+function judge({ log }: BillingServices, order: StoredOrder | undefined, notice: ProviderNotice): Outcome {
   const { event, currency, eventId } = notice;
   if (!order || !event) return 'ignored';
   const isRightSum = event.type !== 'paid' || chargesOf(order).includes(event.cents - (event.taxCents ?? 0));
@@ -108,56 +137,54 @@ function judge({ log }: BillingServices, order: Order | undefined, notice: Provi
 async function applyEvent(
   services: BillingServices,
   tx: Queryable,
-  { order, event, eventRow }: { order: Order; event: PaymentEvent; eventRow: string },
+  { order, event, eventRow }: { order: LockedOrder; event: PaymentEvent; eventRow: string },
 ): Promise<void> {
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
-  const now = services.clock();
-  const postings = postingsBetween(order.facts, facts, await findShares(tx, order.id));
-  if (postings.length > 0)
-    await tx.insert(ledgerPostings).values(
-      postings.map((posting) => ({
-        ...posting,
-        orderId: order.id,
-        eventId: eventRow,
-        postedAt: now,
-      })),
-    );
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
   const isSurplus = order.isSurplus || (isNewPayment && (await isSecondUpgrade(tx, order)));
-  await tx.update(orders).set({ facts, state, isSurplus }).where(eq(orders.id, order.id));
-  const { buyerId } = order;
-  let news: LicenseNews | undefined;
-  if (buyerId !== null) {
-    const changed = { ...order, buyerId, facts, state, isSurplus };
-    const grant = () => grantChanged(services, tx, changed);
-    if (isNewPayment) news = await grantWithNews(services, tx, changed, grant);
-    else await grant();
-    await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id: order.id } });
-  }
-  // Nothing was paid for what was free. Last, since every other payment waits for the next number from here on.
-  const number =
-    isNewPayment && event.cents > 0 ? await issueReceipt(services, tx, order, event.paymentId) : undefined;
-  const isFirst = order.receiptNumber === null && number !== undefined;
-  if (news || isFirst)
-    await tx
-      .update(orders)
-      .set({ ...(news && { news }), ...(isFirst && { receiptNumber: number }) })
-      .where(eq(orders.id, order.id));
+  const changed = { ...order, facts, state, isSurplus };
+  const news = await publishTogether(services, tx, (together) =>
+    grantChanged(together, tx, changed, isNewPayment),
+  );
+  await settleOrder(tx, {
+    ...{ id: order.id, facts, state, isSurplus, news, eventRow, now: services.clock() },
+    postings: postingsBetween(order.facts, facts, sharesOf(order.items)),
+    // Nothing was paid for what was free.
+    receiptOf: isNewPayment && event.cents > 0 ? event.paymentId : undefined,
+  });
 }
 
 /** What the sellers of an order's tools get of each payment, one share a seller. */
-async function findShares(tx: Queryable, orderId: string): Promise<SellerShare[]> {
-  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+function sharesOf(items: readonly StoredItem[]): SellerShare[] {
   const shares = new Map<string, number>();
   for (const { sellerId, sellerCents } of items)
     if (sellerId !== null && sellerCents) shares.set(sellerId, (shares.get(sellerId) ?? 0) + sellerCents);
   return [...shares].map(([sellerId, cents]) => ({ sellerId, cents }));
 }
 
+/** Nobody holds what an order gives once its buyer's account is gone. @returns what a new payment brought */
+async function grantChanged(
+  services: BillingServices,
+  tx: Queryable,
+  order: OrderOfItems,
+  isNewPayment: boolean,
+): Promise<LicenseNews | undefined> {
+  const { id, buyerId } = order;
+  if (buyerId === null) return undefined;
+  const grant = () => grantInTurn(services, tx, order);
+  let news: LicenseNews | undefined;
+  if (isNewPayment) news = await grantWithNews(services, tx, { ...order, buyerId }, grant);
+  else await grant();
+  await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id } });
+  return news;
+}
+
 /** What comes is granted before what goes is taken, so that no tool that stays is closed in between. */
-async function grantChanged(services: BillingServices, tx: Queryable, order: Order): Promise<void> {
-  const older = await settleReplaced(tx, order);
+async function grantInTurn(services: BillingServices, tx: Queryable, order: OrderOfItems): Promise<void> {
+  const older: OrderOfItems[] = [];
+  for (const each of await settleReplaced(tx, order))
+    older.push({ ...each, items: await findItems(tx, [each]) });
   const all = heldUntil(order.facts) === undefined ? [...older, order] : [order, ...older];
   for (const each of all) {
     const { buyerId } = each;
@@ -165,27 +192,5 @@ async function grantChanged(services: BillingServices, tx: Queryable, order: Ord
   }
 }
 
-const isPaid = ({ facts }: Order, paymentId: string): boolean =>
+const isPaid = ({ facts }: StoredOrder, paymentId: string): boolean =>
   Object.hasOwn(facts.payments, paymentId) && facts.payments[paymentId]?.paidAt !== null;
-
-/** One for each payment, by the number that follows. */
-async function issueReceipt(
-  { clock }: BillingServices,
-  tx: Queryable,
-  order: Order,
-  paymentId: string,
-): Promise<number> {
-  const number = await nextReceiptNumber(tx);
-  await tx.insert(receipts).values({ number, orderId: order.id, paymentId, issuedAt: clock() });
-  return number;
-}
-
-/** The row stays locked until the transaction ends, so that a number that was given is never given up. */
-async function nextReceiptNumber(tx: Queryable): Promise<number> {
-  const [row] = await tx
-    .update(receiptNumbers)
-    .set({ lastNumber: sql`${receiptNumbers.lastNumber} + 1` })
-    .returning({ number: receiptNumbers.lastNumber });
-  if (!row) throw new Error('The row of receipt numbers is missing.');
-  return row.number;
-}

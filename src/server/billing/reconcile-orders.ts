@@ -3,7 +3,8 @@
  * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { sourceRefOf } from '#core/billing/order.ts';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { heldUntil, planState } from '#core/billing/order-state.ts';
@@ -144,20 +145,21 @@ async function grantMissing(services: ReconcileServices, id: string): Promise<bo
     const expiresAt = order && heldUntil(order.facts);
     if (!order?.buyerId || order.isReplaced || order.isSurplus || expiresAt === undefined) return false;
     if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
-    const refs = (await findItems(tx, [order])).map(({ productId }) => sourceRefOf(id, productId));
-    const rows = await Promise.all([
-      ...[toolLicenses, allowances].map((table) =>
-        tx.select({ id: table.id }).from(table).where(inArray(table.sourceRef, refs)).limit(1),
-      ),
+    const items = await findItems(tx, [order]);
+    const refs = items.map(({ productId }) => sourceRefOf(id, productId));
+    const idsIn = (table: typeof toolLicenses | typeof allowances | typeof toolPurchases, ...also: SQL[]) =>
       tx
-        .select({ id: toolPurchases.id })
-        .from(toolPurchases)
-        .where(and(inArray(toolPurchases.sourceRef, refs), eq(toolPurchases.isHeld, true)))
-        .limit(1),
-    ]);
-    if (rows.flat().length > 0) return false;
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.sourceRef, refs), ...also));
+    const granted = await unionAll(
+      idsIn(toolLicenses),
+      idsIn(allowances),
+      idsIn(toolPurchases, eq(toolPurchases.isHeld, true)),
+    ).limit(1);
+    if (granted.length > 0) return false;
     services.log.error({ orderId: id }, 'A paid order had granted nothing.');
-    await grantOrder(services, tx, { ...order, buyerId: order.buyerId });
+    await grantOrder(services, tx, { ...order, buyerId: order.buyerId, items });
     return true;
   });
 }

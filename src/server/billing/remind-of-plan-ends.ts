@@ -1,9 +1,11 @@
-/** Announces the ends of plans that do not go on, 30 days, 7 days and a day before. */
+/** Announces the ends of plans and of the Creator Library, where they do not go on, 30 days, 7 days and a day before. */
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderOfSource } from '#core/billing/order.ts';
 import { duePlanReminder } from '#core/billing/plan-reminder.ts';
+import type { PaidLevel } from '#core/licenses/levels.ts';
 import { FIRST_REMINDER_MS } from '#core/licenses/reminders.ts';
-import type { StoredAllowance } from '../licenses/find-licenses.ts';
+import { libraryMemberships } from '../bundles/tables.ts';
 import { allowances } from '../licenses/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
@@ -25,43 +27,71 @@ export const schedulePlanReminders = (services: ReminderServices & Pick<Services
 
 /** Each reminder is written once: again, at once or on several servers it finds its key there. */
 export async function remindOfPlanEnds(services: ReminderServices): Promise<void> {
-  const now = services.clock();
-  const lastDay = new Date(now.getTime() + FIRST_REMINDER_MS);
-  let after: string | undefined;
-  do {
-    const ending = await services.db
-      .select()
-      .from(allowances)
-      .where(
-        and(
-          eq(allowances.source, 'plan'),
-          isNull(allowances.revokedAt),
-          gt(allowances.expiresAt, now),
-          lte(allowances.expiresAt, lastDay),
-          after === undefined ? undefined : gt(allowances.id, after),
-        ),
-      )
-      .orderBy(asc(allowances.id))
-      .limit(BATCH);
-    await remind(services, ending, now);
-    after = ending.length === BATCH ? ending.at(-1)?.id : undefined;
-  } while (after !== undefined);
+  for (const find of [findEndingPlans, findEndingLibraries])
+    for (let after: string | undefined; ; ) {
+      const ending = await find(services, after);
+      await remind(services, ending);
+      after = ending.at(-1)?.key;
+      if (ending.length < BATCH) break;
+    }
 }
 
-async function remind(services: ReminderServices, ending: StoredAllowance[], now: Date): Promise<void> {
+/** What somebody holds by an order, and holds no longer after a moment that is near. */
+interface Ending {
+  /** By which they are sorted. */
+  key: string;
+  userId: string;
+  sourceRef: string;
+  /** Of a plan; the Creator Library has none. */
+  level?: PaidLevel;
+}
+type FindEnding = (services: ReminderServices, after: string | undefined) => Promise<Ending[]>;
+
+const isSoon = (column: PgColumn, now: Date) =>
+  and(gt(column, now), lte(column, new Date(now.getTime() + FIRST_REMINDER_MS)));
+
+const findEndingPlans: FindEnding = ({ db, clock }, after) => {
+  const { id, userId, sourceRef, level } = allowances;
+  return db
+    .select({ key: id, userId, sourceRef, level })
+    .from(allowances)
+    .where(
+      and(
+        eq(allowances.source, 'plan'),
+        isNull(allowances.revokedAt),
+        isSoon(allowances.expiresAt, clock()),
+        after === undefined ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(BATCH);
+};
+
+const findEndingLibraries: FindEnding = ({ db, clock }, after = '') => {
+  const { userId, sourceRef, heldUntil } = libraryMemberships;
+  return db
+    .select({ key: sourceRef, userId, sourceRef })
+    .from(libraryMemberships)
+    .where(and(isSoon(heldUntil, clock()), gt(sourceRef, after)))
+    .orderBy(asc(sourceRef))
+    .limit(BATCH);
+};
+
+async function remind(services: ReminderServices, ending: readonly Ending[]): Promise<void> {
   const ids = ending.flatMap(({ sourceRef }) => orderOfSource(sourceRef) ?? []);
   const found = await services.db.select().from(orders).where(inArray(orders.id, ids));
   for (const { userId, sourceRef, level } of ending) {
     const order = found.find(({ id }) => id === orderOfSource(sourceRef));
-    const due = order && duePlanReminder(order.facts, now);
+    const due = order && duePlanReminder(order.facts, services.clock());
     if (!due) continue;
     const endsAt = due.endsAt.toISOString();
+    const what = level ? ('plan' as const) : ('library' as const);
     await services.db.transaction((tx) =>
       notify(services, tx, {
         userId,
         type: 'expiration',
-        template: due.reason === 'ending' ? 'plan_ends' : 'plan_unpaid',
-        data: { level, endsAt },
+        template: due.reason === 'ending' ? `${what}_ends` : `${what}_unpaid`,
+        data: { ...(level && { level }), endsAt },
         onceKey: `plan-end:${order.id}:${endsAt}:${due.days}`,
       }),
     );

@@ -7,6 +7,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
 import { HELD_STATES, planState } from '#core/billing/order-state.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { findItems, type StoredOrder } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
@@ -29,9 +30,25 @@ export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs
     await giveBackSurplus(services);
   });
 
+/** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. */
+export async function lockOrdersOf(tx: Queryable, buyerId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId)).for('update');
+}
+
 /**
- * Upgrades that were paid when another one had the place: whole, and never charged again. Asked once more until the
- * provider's webhook told that it went back, which is the same refund for it.
+ * Before an account goes. A checkout that it left open may still be paid, and nobody would hold what it buys: such an
+ * order is surplus, which is given back whole. Its renewals are stopped below, once the buyer is gone.
+ */
+export async function disownOrders(tx: Queryable, buyerId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ isSurplus: true })
+    .where(and(eq(orders.buyerId, buyerId), inArray(orders.state, ['open', 'cancelled'])));
+}
+
+/**
+ * Upgrades that were paid when another one had the place, and what was paid for an account that is gone: whole, and never
+ * charged again. Asked once more until the provider's webhook told that it went back, which is the same refund for it.
  */
 export async function giveBackSurplus(services: SettleServices): Promise<void> {
   const due = await services.db

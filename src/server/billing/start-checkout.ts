@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { discountLines } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findProduct, productName } from '#core/prices/price-book.ts';
+import { findProduct, isMonthly, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
@@ -37,8 +37,7 @@ export async function startCheckout(
   if (!buyer) throw new AppError('not_found', 'There is no such buyer.');
   const items = (await findItems(db, [order])).map(({ productId, cents, name }) => {
     const product = findProduct(productId);
-    if (product)
-      return { cents, name: productName(product, buyer.language), isPlan: product.kind === 'plan' };
+    if (product) return { cents, name: productName(product, buyer.language), isPlan: isMonthly(product) };
     if (name === null) throw new AppError('not_found', `There is no product ${productId}.`);
     return { cents, name, isPlan: false };
   });

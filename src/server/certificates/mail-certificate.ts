@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { productOfSource } from '#core/billing/order.ts';
+import { isCompletion } from '#core/certificates/certificate.ts';
 import { scannedAddress } from '#core/certificates/certificate-address.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { certificateFileName, isPdf } from '#core/certificates/certificate-file.ts';
@@ -13,7 +14,7 @@ import { certificates } from './tables.ts';
 const HOURLY = { name: 'certificate-mails', points: 5, seconds: 60 * 60 };
 
 /**
- * Sends a certificate of the user's to the address of their account, with the PDF that their browser made of it: nobody
+ * Sends a certificate of the user's licenses to the address of their account, with the PDF that their browser made of it: nobody
  * else gets those bytes, they are kept nowhere, and what is proved stands in the address that we signed.
  * @throws AppError `not_found`, `unsupported_media_type`, `rate_limited`, `unavailable` when no mail can be handed over
  */
@@ -29,7 +30,8 @@ export async function mailCertificate(
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(and(eq(certificates.id, id), eq(certificates.userId, userId)));
   const record = found && decodeCertificate(found.certificate.code)?.record;
-  if (!record) throw new AppError('not_found', 'There is no such certificate.');
+  // Its mail speaks of licenses.
+  if (!record || isCompletion(record)) throw new AppError('not_found', 'There is no such certificate.');
   if (!isPdf(pdf)) throw new AppError('unsupported_media_type', 'The body must be the certificate as a PDF.');
   await limits.consume(HOURLY, userId);
   const { email, firstName, language } = found.user;

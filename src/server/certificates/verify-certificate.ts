@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { VerifiedCertificate } from '#core/certificates/certificate.ts';
+import { isCompletion, type VerifiedCertificate } from '#core/certificates/certificate.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
+import { completionStanding } from '#core/certificates/completion.ts';
 import { standingOf } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toolLicenses } from '../licenses/tables.ts';
 import type { Services } from '../services.ts';
 import { findIssuer } from './find-issuer.ts';
+import { findLessons } from './find-lessons.ts';
 import { toIssued } from './issue-certificate.ts';
 import { certificates } from './tables.ts';
 
@@ -19,10 +21,13 @@ export async function verifyCertificate(
   const decoded = row && decodeCertificate(row.code);
   if (!decoded) throw new AppError('not_found', 'There is no such certificate.');
   const { userId, sourceRef } = row;
+  const { record } = decoded;
+  if (isCompletion(record))
+    return { ...toIssued(row, null), standing: completionStanding(record, await findLessons(db, userId)) };
   const grants = await db
     .select()
     .from(toolLicenses)
     .where(and(eq(toolLicenses.userId, userId), eq(toolLicenses.sourceRef, sourceRef)));
-  const issuer = await findIssuer(services, decoded.record);
-  return { ...toIssued(row, issuer), standing: standingOf(decoded.record, grants, clock()) };
+  const issuer = await findIssuer(services, record);
+  return { ...toIssued(row, issuer), standing: standingOf(record, grants, clock()) };
 }

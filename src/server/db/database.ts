@@ -1,6 +1,7 @@
 /** How everything reaches PostgreSQL, embedded or not: one pool, and drizzle on it. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { createNamingClient } from './name-statements.ts';
 
 export type Database = NodePgDatabase;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -9,7 +10,8 @@ export type Queryable = Database | Transaction;
 
 /** @param connectionString a postgres:// address; for a socket `postgres://user@/name?host=/folder`. */
 export function openPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 10, application_name: 'lumora', ...options });
+  const Client = createNamingClient();
+  const pool = new pg.Pool({ connectionString, max: 10, application_name: 'lumora', Client, ...options });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one that breaks between two queries of a transaction; the next of them then fails.

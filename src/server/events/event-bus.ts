@@ -13,7 +13,7 @@ const CHANNEL = 'lumora_events';
 /** Of migrations/0011_session_changes.sql: however a session or its user changes, a notice arrives here. */
 const SESSION_CHANNEL = 'lumora_session_changes';
 
-type Notice = { userId: string } & ServerEvent;
+export type Notice = { userId: string } & ServerEvent;
 
 export interface Subscriber {
   userId: string;
@@ -28,6 +28,8 @@ export interface Subscriber {
 export interface EventBus {
   /** On a transaction, the event is sent when that commits and never if it does not. */
   publish(on: Queryable, userId: string, event: ServerEvent): Promise<void>;
+  /** Several, by one statement; none by none. */
+  publishAll(on: Queryable, notices: readonly Notice[]): Promise<void>;
   /** Resolves, once events arrive, to the function that ends the subscription. @throws when there is no database. */
   subscribe(subscriber: Subscriber): Promise<() => void>;
   countOf(userId: string): number;
@@ -66,6 +68,12 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
     if (remove(subscriber)) subscriber.onEnd();
   }
 
+  async function publishAll(on: Queryable, notices: readonly Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const payloads = sql.param(notices.map((notice) => JSON.stringify(notice)));
+    await on.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`);
+  }
+
   /**
    * Events sent while the connection is down are lost, so every stream ends with it: the tabs come back after a
    * second, read again what they show, and the first of them opens the connection anew.
@@ -86,10 +94,8 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
     });
 
   return {
-    async publish(on, userId, event) {
-      const notice: Notice = { userId, ...event };
-      await on.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
-    },
+    publish: (on, userId, event) => publishAll(on, [{ userId, ...event }]),
+    publishAll,
 
     async subscribe(subscriber) {
       if (isClosed) throw new Error('The event bus is closed.');

@@ -10,8 +10,14 @@ interface Hashes {
 const source = (directive: string, hashes: readonly string[] = []): string =>
   [directive, `'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** What a document of ours may load, given the hashes of the scripts and styles that stand in it. */
-export const pagePolicy = ({ scriptHashes, styleHashes }: Hashes): string =>
+/**
+ * What a document of ours may load, given the hashes of the scripts and styles that stand in it.
+ * @param ancestors origins whose pages may show it in a frame
+ */
+export const pagePolicy = (
+  { scriptHashes, styleHashes }: Hashes,
+  ancestors: readonly string[] = [],
+): string =>
   [
     `default-src 'self'`,
     source('script-src', scriptHashes),
@@ -29,7 +35,7 @@ export const pagePolicy = ({ scriptHashes, styleHashes }: Hashes): string =>
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    ancestors.length > 0 ? `frame-ancestors 'self' ${ancestors.join(' ')}` : `frame-ancestors 'none'`,
   ].join('; ');
 
 /**
@@ -38,15 +44,17 @@ export const pagePolicy = ({ scriptHashes, styleHashes }: Hashes): string =>
  */
 export const SCRIPT_POLICY = `default-src 'none'; script-src 'self'; frame-ancestors 'none'`;
 
-/** For every answer; a document brings a policy of its own. */
+/** For every answer; a document brings a policy of its own, which says who may frame it, too. */
 const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** For documents that nobody may frame: what asks for it reads no policies. */
+export const NEVER_FRAMED_HEADERS = { 'X-Frame-Options': 'DENY' };
 
 /** For documents alone: they speak of windows and of what a page may ask of the device. */
 export const DOCUMENT_HEADERS = {

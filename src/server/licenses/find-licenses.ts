@@ -1,5 +1,6 @@
 /** Reading grants. The user id always comes from the session, or from an admin's address. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { toLicensedTool } from '#core/licenses/dashboard.ts';
 import { type Grant, ownLevel } from '#core/licenses/grant.ts';
@@ -54,14 +55,28 @@ export const findAllowances = (on: Queryable, userId: string): Promise<StoredAll
     .where(eq(allowances.userId, userId))
     .orderBy(asc(allowances.issuedAt), asc(allowances.id));
 
-/** The user's own level: the highest of their active grants, and of their plans, whose places may still be empty. */
+export type Holding = Pick<
+  StoredLicense,
+  'level' | 'source' | 'sourceRef' | 'resaleEnabled' | 'expiresAt' | 'revokedAt'
+>;
+
+/** The terms of all that somebody has: licenses, and plans, whose places may still be empty. */
+export const findHoldings = (on: Queryable, userId: string): Promise<Holding[]> =>
+  unionAll(termsIn(on, toolLicenses, userId), termsIn(on, allowances, userId));
+
+const termsIn = (on: Queryable, table: typeof toolLicenses | typeof allowances, userId: string) => {
+  const { level, source, sourceRef, resaleEnabled, expiresAt, revokedAt } = table;
+  return on
+    .select({ level, source, sourceRef, resaleEnabled, expiresAt, revokedAt })
+    .from(table)
+    .where(eq(table.userId, userId));
+};
+
+/** The user's own level: the highest of their active grants and plans. */
 export const findLevel = async (
   { db, clock }: { db: Queryable; clock: () => Date },
   userId: string,
-): Promise<Level> => {
-  const [held, plans] = await Promise.all([findLicenses(db, userId), findAllowances(db, userId)]);
-  return ownLevel([...held, ...plans], clock());
-};
+): Promise<Level> => ownLevel(await findHoldings(db, userId), clock());
 
 export const toRow = (license: StoredLicense): LicenseRow => ({
   ...toLicensedTool(license),

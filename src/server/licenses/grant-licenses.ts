@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
+
 export interface NewLicense {
   /** Slug or alias. */
   toolSlug: string;
@@ -47,8 +48,33 @@ export async function grantLicenses(
   { userId, source, sourceRef, licenses }: GrantRequest,
   on: Queryable = services.db,
 ): Promise<StoredLicense[]> {
+  const rows = toRows(services, { userId, source, sourceRef, licenses });
+  if (rows.length === 0) return [];
+  const slugs = [...new Set(rows.map(({ toolSlug }) => toolSlug))];
+
+  return on.transaction(async (tx) => {
+    await insertGrants(services, tx, rows, await findLicensesOfTools(tx, userId, slugs));
+    const stored = await findLicensesOfTools(tx, userId, slugs);
+    return stored.filter((license) => license.source === source && license.sourceRef === sourceRef);
+  });
+}
+
+/** The same in the caller's transaction, who knows what the user holds of these tools. @throws AppError as it does */
+export async function addLicenses(
+  services: GrantServices,
+  tx: Queryable,
+  request: GrantRequest,
+  before: StoredLicense[],
+): Promise<void> {
+  const rows = toRows(services, request);
+  if (rows.length > 0) await insertGrants(services, tx, rows, before);
+}
+
+type NewRow = typeof toolLicenses.$inferInsert;
+
+function toRows(services: GrantServices, { userId, source, sourceRef, licenses }: GrantRequest): NewRow[] {
   const now = services.clock();
-  const rows = licenses.map(
+  return licenses.map(
     ({ toolSlug, level, resaleEnabled = false, expiresAt = null, updatesUntil = null, passedOn }) => {
       const tool = services.catalogue.find(toolSlug);
       if (!tool) throw new AppError('not_found', `There is no tool ${toolSlug}.`);
@@ -56,17 +82,14 @@ export async function grantLicenses(
       return { userId, toolSlug: tool.slug, source, sourceRef, ...terms, ...passedOn };
     },
   );
-  if (rows.length === 0) return [];
-  const slugs = [...new Set(rows.map(({ toolSlug }) => toolSlug))];
-
-  return on.transaction(async (tx) => {
-    const before = await findLicensesOfTools(tx, userId, slugs);
-    const granted = await insert(tx, rows);
-    await announceGrants(services, tx, granted, before);
-    const stored = await findLicensesOfTools(tx, userId, slugs);
-    return stored.filter((license) => license.source === source && license.sourceRef === sourceRef);
-  });
 }
+
+const insertGrants = async (
+  services: GrantServices,
+  tx: Queryable,
+  rows: NewRow[],
+  before: StoredLicense[],
+): Promise<void> => announceGrants(services, tx, await insert(tx, rows), before);
 
 /** Events, one notification and the message to open tabs for what one user came to hold. @param before what they held */
 export async function announceGrants(
@@ -93,7 +116,7 @@ export async function announceGrants(
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
 }
 
-async function insert(tx: Queryable, rows: (typeof toolLicenses.$inferInsert)[]): Promise<StoredLicense[]> {
+async function insert(tx: Queryable, rows: NewRow[]): Promise<StoredLicense[]> {
   try {
     return await tx.insert(toolLicenses).values(rows).onConflictDoNothing().returning();
   } catch (error) {

@@ -1,9 +1,9 @@
 /** What one source grants a user, brought to what it is to grant now: wholly, and nothing of any other source. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { GrantSource } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
-import { announceGrants, type GrantServices, grantLicenses, type NewLicense } from './grant-licenses.ts';
+import { addLicenses, announceGrants, type GrantServices, type NewLicense } from './grant-licenses.ts';
 import { revokeWhere } from './revoke-license.ts';
 import { toolLicenses } from './tables.ts';
 
@@ -20,16 +20,26 @@ export async function syncLicenses(
   from: LicenseSource,
   wanted: NewLicense[],
 ): Promise<void> {
-  const held = await tx
+  // A first grant finds nothing of its source, and what else there is of its tools: that is one look.
+  const isOfSource = and(eq(toolLicenses.source, from.source), eq(toolLicenses.sourceRef, from.sourceRef));
+  const found = await tx
     .select()
     .from(toolLicenses)
     .where(
       and(
         eq(toolLicenses.userId, from.userId),
-        eq(toolLicenses.source, from.source),
-        eq(toolLicenses.sourceRef, from.sourceRef),
+        or(isOfSource, inArray(toolLicenses.toolSlug, slugsOf(wanted))),
       ),
-    )
+    );
+  const isFirst = !found.some(
+    ({ source, sourceRef }) => source === from.source && sourceRef === from.sourceRef,
+  );
+  if (isFirst) return addLicenses(services, tx, { ...from, licenses: wanted }, found);
+
+  const held = await tx
+    .select()
+    .from(toolLicenses)
+    .where(and(eq(toolLicenses.userId, from.userId), isOfSource))
     .for('update');
   const termsOf = (slug: string) => wanted.find(({ toolSlug }) => toolSlug === slug);
   const gone = held.filter(({ toolSlug, revokedAt }) => !revokedAt && !termsOf(toolSlug));
@@ -48,7 +58,7 @@ export async function syncLicenses(
   await renewFollowers(services, tx, [...restored, ...prolonged]);
 
   const licenses = wanted.filter(({ toolSlug }) => !held.some((license) => license.toolSlug === toolSlug));
-  await grantLicenses(services, { ...from, licenses }, tx);
+  await addLicenses(services, tx, { ...from, licenses }, before);
 }
 
 async function announceProlonged(

@@ -4,6 +4,7 @@ export interface MailData {
   reset: { firstName: string; url: string };
   'already-registered': { firstName: string; url: string; resetUrl: string };
   'password-changed': { firstName: string; resetUrl: string };
+  'account-deleted': { firstName: string; url: string };
   certificate: { firstName: string; url: string; values: { id: string; holder: string; tools: string } };
   /** Without what was asked: whoever gets it may not be who wrote. `until` in words. */
   'ticket-received': {

@@ -3,17 +3,18 @@ import type { Language } from '#core/languages/languages.ts';
 import type { LicenseNotification } from '#core/licenses/dashboard.ts';
 import type { Services } from '../services.ts';
 import { notifications } from './tables.ts';
-import { notificationText } from './texts.ts';
+import { namesIn, notificationText } from './texts.ts';
 
 const MAX_LISTED = 50;
 
 /** The newest notifications of a user, in their language. */
 export async function findNotifications(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  services: Pick<Services, 'db' | 'catalogue' | 'bundles'>,
   userId: string,
   language: Language,
 ): Promise<LicenseNotification[]> {
-  const rows = await db
+  const names = namesIn(services, language);
+  const rows = await services.db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, userId))
@@ -21,7 +22,7 @@ export async function findNotifications(
     .limit(MAX_LISTED);
   return rows.map(({ id, type, template, data, createdAt, readAt }) => ({
     id,
-    ...notificationText(template, data, language, (slug) => catalogue.nameOf(slug, language)),
+    ...notificationText(template, data, language, names),
     type,
     date: createdAt.toISOString(),
     isRead: readAt !== null,

@@ -3,7 +3,7 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 import { notifications } from './tables.ts';
-import { notificationText } from './texts.ts';
+import { namesIn, notificationText } from './texts.ts';
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -11,7 +11,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'jobs' | 'catalogue' | 'config' | 'clock'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'jobs' | 'catalogue' | 'bundles' | 'config' | 'clock'>;
 type Notification = typeof notifications.$inferSelect;
 type User = typeof users.$inferSelect;
 
@@ -61,11 +61,10 @@ const IS_CHOSEN: Record<Notification['type'], (user: User) => boolean> = {
   promotion: ({ allowsPromotions, mailsPromotions }) => allowsPromotions && mailsPromotions,
 };
 
-function toMail({ catalogue, config }: MailServices, { template, data }: Notification, user: User) {
+function toMail(services: MailServices, { template, data }: Notification, user: User) {
   const { email, language, firstName } = user;
-  const { title, message } = notificationText(template, data, language, (slug) =>
-    catalogue.nameOf(slug, language),
-  );
+  const { title, message } = notificationText(template, data, language, namesIn(services, language));
+  const { config } = services;
   const preferences = `${config.publicUrl}/settings#notifications`;
   return {
     to: email,

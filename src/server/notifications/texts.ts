@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { PromotionWords } from '#core/licenses/promotion.ts';
 import { momentInWords } from '#core/time/moment-in-words.ts';
+import type { Services } from '../services.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export type TemplateName = keyof (typeof en)['templates'];
 
 export interface NotificationData {
   toolSlug?: string;
+  bundleSlug?: string;
   /** Of a tool that a user built; it has one name in all languages. */
   toolName?: string;
   /** In the words of whoever decided. */
@@ -29,21 +31,35 @@ export interface NotificationData {
 
 const TEXTS: Record<Language, typeof en> = { en, es, fr, de, ja };
 
+/** By slug, in the reader's language. */
+interface NamesOf {
+  tool: (slug: string) => string;
+  bundle: (slug: string) => string;
+}
+
+export const namesIn = (
+  { catalogue, bundles }: Pick<Services, 'catalogue' | 'bundles'>,
+  language: Language,
+): NamesOf => ({
+  tool: (slug) => catalogue.nameOf(slug, language),
+  bundle: (slug) => bundles.nameOf(slug, language),
+});
+
 export interface NotificationText {
   title: string;
   message: string;
 }
 
-/** @param toolName gives a tool's name in the reader's language. */
 export function notificationText(
   template: TemplateName,
   data: NotificationData,
   language: Language,
-  toolName: (slug: string) => string,
+  nameOf: NamesOf,
 ): NotificationText {
   const texts = TEXTS[language] ?? TEXTS[DEFAULT_LANGUAGE];
   const values: Record<string, string> = {
-    tool: data.toolName ?? (data.toolSlug ? toolName(data.toolSlug) : ''),
+    tool: data.toolName ?? (data.toolSlug ? nameOf.tool(data.toolSlug) : ''),
+    bundle: data.bundleSlug ? nameOf.bundle(data.bundleSlug) : '',
     reason: data.reason ?? '',
     level: data.level ? texts.levels[data.level] : '',
     endsAt: data.endsAt ? momentInWords(new Date(data.endsAt), language) : '',

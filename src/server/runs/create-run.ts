@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import models from '#content/models.json' with { type: 'json' };
 import type { Models } from '#content/schema.ts';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
@@ -20,19 +21,21 @@ import { runs } from './tables.ts';
  *   no history (their runs stay in the tab); `quota_exceeded`
  */
 export async function createRun(
-  services: Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>,
+  services: Pick<Services, 'db' | 'events' | 'catalogue' | 'bundles' | 'clock'>,
   userId: string,
   newRun: NewRun,
 ): Promise<Run> {
   const tool = services.catalogue.find(newRun.toolSlug);
   const customId = customIdOf(newRun.toolSlug);
-  if (!tool && !customId) {
+  const bundleName = nameOfBundle(services, newRun);
+  if (!tool && !customId && bundleName === undefined) {
     const issues = [{ path: 'toolSlug', message: 'There is no such tool.' }];
     throw new AppError('validation_failed', 'The body is not valid.', { issues });
   }
   const now = services.clock();
   // A run of a custom tool that is gone, or shared no more, is the user's own all the same.
-  const toolName = customId ? ((await findToolName(services.db, userId, customId)) ?? null) : null;
+  const customName = customId && (await findToolName(services.db, userId, customId));
+  const toolName = customName ?? bundleName ?? null;
   const toolSlug = tool?.slug ?? newRun.toolSlug;
   const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun, now) };
 
@@ -54,6 +57,12 @@ export async function createRun(
     await services.events.publish(tx, userId, { type: 'run-changed', data: { id: created.id } });
     return toRun(created);
   });
+}
+
+/** Of the bundle whose prompt was run, and which stands for a tool then; undefined where there is none. */
+function nameOfBundle({ bundles }: Pick<Services, 'bundles'>, { toolSlug, language }: NewRun) {
+  const asked = bundleOfProduct(toolSlug);
+  return bundles.all.some(({ slug }) => slug === asked) ? bundles.nameOf(asked ?? '', language) : undefined;
 }
 
 /** Whole millionths of a dollar; a draft costs nothing. */

@@ -1,4 +1,4 @@
-/** Results that users reported: `/api/admin/reports`, and `/api/run-reports` for those who did. */
+/** What users reported: `/api/admin/reports`, `/api/run-reports` for those who did, and reviews under their own address. */
 
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -7,8 +7,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { reportReview } from './report-review.ts';
 import { closeReport, deleteReports, findReportOutput, listReports } from './reports.ts';
-import { RunAddress } from './run-schema.ts';
+import { ReviewReportBody, RunAddress } from './run-schema.ts';
 
 const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['open', 'all']).default('open') });
 
@@ -32,3 +33,17 @@ export const ownReportRoutes = (services: Services) =>
     await deleteReports(services.db, currentUser(c).id);
     return c.body(null, 204);
   });
+
+/** `/api/bundle-reviews` */
+export const reviewReportRoutes = (services: Services) =>
+  new Hono<AppEnv>().post(
+    '/:id/reports',
+    requireUser,
+    validate('param', RunAddress),
+    validate('json', ReviewReportBody),
+    async (c) =>
+      c.json(
+        await reportReview(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json')),
+        201,
+      ),
+  );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ReportReason } from '#core/runs/run-report.ts';
+import { bundleReviews } from '../bundles/tables.ts';
 import { id, moment, userId } from '../db/columns.ts';
 import { runs } from './tables.ts';
 
@@ -11,8 +12,9 @@ export const runReports = pgTable(
     id: id(),
     userId: userId(),
     runId: uuid().references(() => runs.id, { onDelete: 'set null' }),
+    reviewId: uuid().references(() => bundleReviews.id, { onDelete: 'set null' }),
     toolSlug: text().notNull(),
-    source: text().$type<RunSource>().notNull(),
+    source: text().$type<RunSource>(),
     provider: text(),
     model: text(),
     reason: text().$type<ReportReason>().notNull(),
@@ -22,5 +24,8 @@ export const runReports = pgTable(
     closedAt: moment(),
     closedBy: text(),
   },
-  (table) => [uniqueIndex('run_reports_open').on(table.runId).where(sql`closed_at is null`)],
+  (table) => [
+    uniqueIndex('run_reports_open').on(table.runId).where(sql`closed_at is null`),
+    uniqueIndex('run_reports_open_reviews').on(table.reviewId, table.userId).where(sql`closed_at is null`),
+  ],
 );

@@ -1,4 +1,4 @@
-/** Reports of results: made by users, read and closed by administrators. */
+/** Reports of results and of reviews: made by users, read and closed by administrators. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
@@ -21,19 +21,26 @@ export async function reportRun(
   { reason, details, includesOutput }: NewReport,
 ): Promise<{ id: string }> {
   const { toolSlug, source, provider, model, output } = await findRun(services.db, userId, runId);
+  return saveReport(services, userId, {
+    ...{ runId, toolSlug, source, provider, model, reason, details },
+    output: includesOutput ? output : null,
+  });
+}
+
+/** @throws AppError `conflict` where there is an open report of the same; `quota_exceeded` */
+export async function saveReport(
+  services: ReportServices,
+  userId: string,
+  report: Omit<typeof runReports.$inferInsert, 'userId' | 'createdAt'>,
+): Promise<{ id: string }> {
   const [created] = await withinQuota(services, userId, 'reports', { rows: 1 }, (tx) =>
     tx
       .insert(runReports)
-      .values({
-        ...{ userId, runId, toolSlug, source, provider, model, reason, details },
-        output: includesOutput ? output : null,
-        createdAt: services.clock(),
-      })
+      .values({ ...report, userId, createdAt: services.clock() })
       .onConflictDoNothing()
       .returning({ id: runReports.id }),
   );
-  if (!created)
-    throw new AppError('conflict', 'This run is reported already.', { reason: 'already_reported' });
+  if (!created) throw new AppError('conflict', 'This is reported already.', { reason: 'already_reported' });
   return created;
 }
 
@@ -80,7 +87,7 @@ export async function listReports(
   });
 }
 
-/** The result as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */
+/** The result or the review as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */
 export async function findReportOutput(on: Queryable, id: string): Promise<string | null> {
   const [report] = await on
     .select({ output: runReports.output })

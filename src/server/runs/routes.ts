@@ -25,7 +25,7 @@ import {
 import { listVersions } from './run-versions.ts';
 
 /** A result and what was filled in, with the texts of files: 600,000 characters, of three bytes each in some scripts. */
-const RUN_BODY = { bytes: 2 * 1024 * 1024, values: 1_000 };
+export const RUN_BODY = { bytes: 2 * 1024 * 1024, values: 1_000 };
 
 export const runRoutes = (services: Services) =>
   new Hono<AppEnv>()

@@ -19,7 +19,7 @@ const starredItems = z
   .transform((items) => [...new Set(items)]);
 
 const fileValue = z.strictObject({ name, text: storableText });
-const values = z
+export const runValues = z
   .record(name, z.union([storableText, z.number(), z.boolean(), fileValue]))
   .refine((all) => JSON.stringify(all).length <= RUN_LIMITS.values, {
     error: `The values must not exceed ${RUN_LIMITS.values} characters in all.`,
@@ -31,7 +31,7 @@ export const NewRunBody = bodyOf<NewRun>()(
     language: z.enum(LANGUAGES),
     source: z.enum(RUN_SOURCES),
     status: z.enum(RUN_STATUSES),
-    values,
+    values: runValues,
     output,
     provider: name.exactOptional(),
     model: name.exactOptional(),
@@ -77,10 +77,12 @@ export const DeleteAllQuery = z.object({ usage: z.enum(['true', 'false']).defaul
 
 export const FolderBody = z.strictObject({ name: storableText.trim().min(1).max(RUN_LIMITS.folderName) });
 
+/** Everybody reads a review: nothing of it is to be shown or hidden. */
+export const ReviewReportBody = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
+});
+
 export const ReportBody = bodyOf<NewReport>()(
-  z.strictObject({
-    reason: z.enum(REPORT_REASONS),
-    details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
-    includesOutput: z.boolean().default(false),
-  }),
+  ReviewReportBody.extend({ includesOutput: z.boolean().default(false) }),
 );

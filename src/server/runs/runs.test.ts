@@ -110,6 +110,7 @@ describe('POST /api/runs', () => {
 
   it.each([
     ['an unknown tool', { toolSlug: 'nothing' }],
+    ['an unknown bundle of prompts', { toolSlug: 'prompts:nothing' }],
     ['an output beyond the limit', { output: 'x'.repeat(RUN_LIMITS.output + 1) }],
     ['values beyond the limit', { values: { text: 'x'.repeat(RUN_LIMITS.values) } }],
     [
@@ -208,6 +209,18 @@ describe('GET /api/runs', () => {
     await create({}, await server.signIn());
     expect(idsOf(await list('?q=breath'))).toEqual([]);
     expect(idsOf(await list())).toEqual([]);
+  });
+
+  it('finds a prompt that was run by the name of its bundle, and counts what it cost', async () => {
+    const toolSlug = 'prompts:launch-letters';
+    const values = { Prompt: '1. Your offer' };
+    const run = await create({ toolSlug, language: 'de', values, model: 'gpt-4o' });
+    expect(run.toolName).toBe(server.services.bundles.nameOf('launch-letters', 'de'));
+    expect(idsOf(await list(`?q=${encodeURIComponent(run.toolName ?? '')}`))).toEqual([run.id]);
+    expect(idsOf(await list(`?tool=${encodeURIComponent(toolSlug)}`))).toEqual([run.id]);
+    const spent = await (await ada.request('/api/analytics/spending')).json();
+    expect(spent).toMatchObject({ spentMicros: run.costMicros });
+    expect(run.costMicros).toBeGreaterThan(0);
   });
 
   it('narrows by tool, alias included, and by star', async () => {

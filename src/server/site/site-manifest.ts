@@ -14,6 +14,10 @@ export interface SiteFile {
   isImmutable: boolean;
   /** Only of pages: `sha256-…` of every script that stands in it. */
   scriptHashes?: string[];
+  /** Only of pages that keep themselves out of search engines. */
+  noIndex?: true;
+  /** Only of pages that search engines may show: they stand at an address of each language, too, and name them all. */
+  hasAddresses?: true;
   /** Only of pages: the same of every style element. */
   styleHashes?: string[];
 }

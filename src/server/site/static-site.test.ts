@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENCODED_HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { finishSite, hashElements } from '../../../scripts/finish-site.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerError } from '../http/errors.ts';
+import { THIS_PAGE } from './fill-page.ts';
 import type { SiteFile } from './site-manifest.ts';
 import { staticSite } from './static-site.ts';
 
+const PUBLIC_URL = 'https://public.test';
 const SCRIPT = `const long = ${JSON.stringify('x'.repeat(1000))};`;
 const FILES: Record<string, string> = {
   'build/client/index.html':
@@ -22,13 +24,16 @@ const FILES: Record<string, string> = {
   'build/client/assets/app-1.css': 'h2 { color: $& }',
   'build/client/tools/hookbuilder/index.html':
     '<h1>Hook</h1><script type="module">go()</script><script src="/a.js"></script>',
+  'build/client/license/index.html': `<link rel="canonical" href="${THIS_PAGE}"/><a href="/license">license</a><a href="/runs">runs</a>`,
+  'build/client/_static/de/license/index.html': `<link rel="canonical" href="${THIS_PAGE}"/><a href="/license">Lizenz</a><a href="/runs">Läufe</a>`,
   'build/client/__spa-fallback.html': '<h1>shell</h1>',
   'build/client/_static/de/__spa-fallback.html': '<h1>Hülle</h1>',
   'build/client/assets/app-123.js': SCRIPT,
   'build/client/favicon.svg': '<svg/>',
+  'build/client/share/license.png': 'png',
   '.build/content/public/models.json': '{"models":[]}',
   'build/page-routes.json': '["/","/verify/:id","/runs"]',
-  'build/redirects.json': '{"/hook-builder":"/tools/hookbuilder"}',
+  'build/redirects.json': '{"/hook-builder":"/tools/hookbuilder","/licence":"/license"}',
   'secret.txt': 'secret',
 };
 
@@ -40,7 +45,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  app = new Hono<AppEnv>().route('/', staticSite(root, await finishSite(root)));
+  app = new Hono<AppEnv>().route(
+    '/',
+    staticSite(root, await finishSite(root), { publicUrl: PUBLIC_URL, embedOrigins: [] }),
+  );
   app.onError((error, c) => answerError(error, c));
 });
 afterAll(() => rm(root, { recursive: true }));
@@ -57,6 +65,48 @@ test('serves a page with the hashes of its own scripts and of no others', async 
   expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy?.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+});
+
+describe('in other people’s pages', () => {
+  const framing = async (path: string) => {
+    const config = { publicUrl: PUBLIC_URL, embedOrigins: ['https://shop.example'] };
+    const answer = await new Hono<AppEnv>()
+      .route('/', staticSite(root, await finishSite(root), config))
+      .request(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return {
+      status: answer.status,
+      ancestors: policy.split('; ').find((part) => part.startsWith('frame-ancestors')),
+      options: answer.headers.get('x-frame-options'),
+    };
+  };
+
+  test('a page is shown by the sites that are named', async () =>
+    expect(await framing('/tools/hookbuilder')).toEqual({
+      status: 200,
+      ancestors: "frame-ancestors 'self' https://shop.example",
+      options: null,
+    }));
+
+  test.each([
+    '/settings',
+    '/admin',
+    '/%61dmin',
+    '/ADMIN',
+    '//admin',
+    '/reset-password',
+    '/checkout/pro',
+    '/test-payment/x',
+  ])('%s is shown by none', async (path) =>
+    expect(await framing(path)).toMatchObject({ ancestors: "frame-ancestors 'none'", options: 'DENY' }),
+  );
+
+  test('a page stands alone where there is one', async () => {
+    expect((await framing('/embed/tools/hookbuilder')).status).toBe(200);
+    expect((await framing('/embed/tools/unknown')).status).toBe(404);
+    expect((await framing('/embed/settings')).status).toBe(404);
+    expect((await framing('/embed//evil.test')).status).toBe(404);
+  });
 });
 
 test('a style stands in a page by its hash or in an attribute', async () => {
@@ -80,6 +130,7 @@ test('finds every script that stands in a page', () => {
   const html =
     '<script>a</script><SCRIPT type="module">b</SCRIPT ><script async src=x>c</script><script\n>a</script>';
   expect(hashElements('script', html)).toHaveLength(2);
+  expect(hashElements('script', '<script type="application/ld+json">{}</script>')).toEqual([]);
 });
 
 test('answers home in the language of the cookie, and says that it depends on it', async () => {
@@ -148,7 +199,11 @@ test('says of an error nothing that was true of the file only', async () => {
   const lost = { ...manifest.files['/assets/app-123.js'], path: 'build/client/assets/lost.js' } as SiteFile;
   const broken = new Hono<AppEnv>().route(
     '/',
-    staticSite(root, { ...manifest, files: { '/lost.js': lost } }),
+    staticSite(
+      root,
+      { ...manifest, files: { '/lost.js': lost } },
+      { publicUrl: PUBLIC_URL, embedOrigins: [] },
+    ),
   );
   broken.onError((error, c) => answerError(error, c));
   const answer = await broken.request('/lost.js', { headers: { 'Accept-Encoding': 'br' } });
@@ -198,12 +253,12 @@ test.each([
 
 test('no address leads to another site or into the headers', async () => {
   const answers = await Promise.all(
-    ENCODED_HOSTILE_PATHS.flatMap((path) => [path, path.replace(/\/$/, ''), `${path}?x=1`]).map(
-      async (path) => {
+    [...ENCODED_HOSTILE_PATHS, ...ENCODED_HOSTILE_PATHS.map((path) => `/de${path}`)]
+      .flatMap((path) => [path, path.replace(/\/$/, ''), `${path}?x=1`])
+      .map(async (path) => {
         const { status, headers } = await app.request(new Request(`http://lumora.test${path}`));
         return { path, status, location: headers.get('location') };
-      },
-    ),
+      }),
   );
   expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([]);
   expect(answers.filter(({ location }) => location !== null)).toEqual([]);
@@ -222,6 +277,85 @@ test('a file that was asked for before is answered without the disk, with the sa
   expect([...again.headers]).toEqual([...first.headers]);
   const head = await app.request('/content/models.json', { method: 'HEAD' });
   expect([head.status, await head.text(), [...head.headers]]).toEqual([200, '', [...first.headers]]);
+});
+
+describe('the address of a language', () => {
+  const french = { 'Accept-Language': 'fr', cookie: 'language=fr' };
+
+  test('answers in it, whatever the browser and a cookie say, and does not depend on them', async () => {
+    const german = await get('/de/license', french);
+    expect(await german.text()).toBe(
+      '<link rel="canonical" href="https://public.test/de/license"/><a href="/de/license">Lizenz</a><a href="/runs">Läufe</a>',
+    );
+    expect(german.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await (await get('/en/license', { cookie: 'language=de' })).text()).toContain('>license<');
+  });
+
+  test('is told apart from the one that leaves it to the reader, in each compressed form', async () => {
+    const ask = async (path: string, accept: string) => {
+      const answer = await get(path, { cookie: 'language=de', 'Accept-Encoding': accept });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-encoding')).toBe(accept);
+      return (accept === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString();
+    };
+    for (const accept of ['br', 'gzip']) {
+      expect(await ask('/license', accept)).toContain(
+        'href="https://public.test/license"/><a href="/license">L',
+      );
+      expect(await ask('/de/license', accept)).toContain('href="https://public.test/de/license"/>');
+    }
+  });
+
+  test('a page filled in for another name of the site is another page', async () => {
+    const tag = (await get('/license')).headers.get('etag') ?? '';
+    const moved = new Hono<AppEnv>().route(
+      '/',
+      staticSite(root, await finishSite(root), { publicUrl: 'https://moved.test', embedOrigins: [] }),
+    );
+    const answer = await moved.request('/license', { headers: { 'If-None-Match': tag } });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('https://moved.test/license'),
+    ]);
+    const kept = await get('/license', { 'If-None-Match': tag });
+    expect(kept.status).toBe(304);
+  });
+
+  test.each([
+    ['/de/license/?x=1', 308, '/de/license?x=1'],
+    ['/de/', 308, '/de'],
+    ['/de/licence?x=1', 301, '/de/license?x=1'],
+  ])('%s is answered %i and leads to %s', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test.each([
+    '/xx/license',
+    '/DE/license',
+    '/%64e/license',
+    '/de/de/license',
+    '/de/_static/de/license',
+    '/_static/de/license',
+    '/de/api/session',
+    '/de/assets/app-123.js',
+    '/de/content/models.json',
+    '/de/favicon.svg',
+    '/de/runs',
+    '/de/tools/hookbuilder',
+    '/de/secret.txt',
+    '/de/__proto__',
+  ])('%s is none: it answers the shell with 404', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toMatch(/shell|Hülle/);
+  });
+});
+
+test('only the pictures for those who share a page may stand on pages of others', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/share/license.png')).toBe('cross-origin');
+  expect(await policyOf('/favicon.svg')).toBeNull();
 });
 
 test('each compressed form has a tag of its own, and none is taken for another', async () => {

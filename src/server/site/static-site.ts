@@ -3,19 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { embeddedPage } from '#core/addresses/embed-paths.ts';
+import { languagePath, splitLanguagePath } from '#core/addresses/language-path.ts';
 import { isSafePathname } from '#core/addresses/safe-path.ts';
+import { mayBeFramed } from '#core/embedding/embed-origins.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
+import type { Config } from '../config.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { DOCUMENT_HEADERS, pagePolicy, SCRIPT_POLICY } from '../http/security-headers.ts';
-import { createFileMemory, type FileMemory } from './file-memory.ts';
+import {
+  DOCUMENT_HEADERS,
+  NEVER_FRAMED_HEADERS,
+  pagePolicy,
+  SCRIPT_POLICY,
+} from '../http/security-headers.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from './site-manifest.ts';
+import { type Asked, createSiteMemory, type Encoding, type SiteMemory } from './site-memory.ts';
 
 /** Pages are prerendered once per language, below this hidden address. */
 const STATIC_ROOT = '/_static';
+/** On other people's pages: pictures that stand beside links to us, and the element that shows a tool. */
+const SHARED = /^build\/client\/share\/|^build\/client\/embed\.js$/;
 const BY_LANGUAGE = 'Accept-Language, Cookie';
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+type SiteConfig = Pick<Config, 'publicUrl' | 'embedOrigins'>;
 
 /** Undefined before the first build, as in development, where the pages come from elsewhere. */
 export async function loadSiteManifest(root: string): Promise<SiteManifest | undefined> {
@@ -27,35 +39,50 @@ export async function loadSiteManifest(root: string): Promise<SiteManifest | und
   }
 }
 
-export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
+export function staticSite(root: string, manifest: SiteManifest, config: SiteConfig): Hono<AppEnv> {
   const { files, pageRoutes, redirects } = manifest;
-  const memory = createFileMemory();
-  const send = (c: Context<AppEnv>, file: SiteFile, status: 200 | 404) =>
-    sendFile(c, memory, root, file, status);
+  const memory = createSiteMemory(root, files, config.publicUrl);
   const patterns = pageRoutes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
 
   return new Hono<AppEnv>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const path = decodePath(pathname);
+    const { language: named, path: rest } = splitLanguagePath(pathname);
+    const path = decodePath(rest);
+    const embedded = embeddedPage(path);
+    const language = named ?? (embedded ? askedLanguage(c) : undefined) ?? languageOf(c);
+    const isSafe = isSafePathname(pathname);
+    const ancestors = isSafe && mayBeFramed(path) ? config.embedOrigins : [];
     const sendFallback = (status: 200 | 404) => {
       c.header('Vary', BY_LANGUAGE, { append: true });
-      return send(c, ownFile(manifest.fallbacks, languageOf(c)) ?? manifest.fallback, status);
+      return sendFile(
+        c,
+        memory,
+        { file: ownFile(manifest.fallbacks, language) ?? manifest.fallback },
+        status,
+        ancestors,
+      );
     };
-    if (!isSafePathname(pathname)) return sendFallback(404);
+    if (!isSafe) return sendFallback(404);
     // As it came: what stands decoded in a Location header is another address.
-    if (path.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
+    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-    if (target) return c.redirect(target + search, 301);
+    if (target) return c.redirect((named ? languagePath(target, named) : target) + search, 301);
     const isHidden = path.startsWith(STATIC_ROOT);
-    const translated = isHidden ? undefined : ownFile(files, translatedAddress(c, path));
-    const file = translated ?? (isHidden ? undefined : ownFile(files, path));
+    const translated = language === DEFAULT_LANGUAGE ? '' : translatedPath(language, path);
+    const file = isHidden ? undefined : (ownFile(files, translated) ?? ownFile(files, path));
+    if (named && !file?.hasAddresses) return sendFallback(404);
     if (file) {
-      if (LANGUAGES.some((language) => ownFile(files, translatedPath(language, path))))
+      if (!named && LANGUAGES.some((one) => ownFile(files, translatedPath(one, path))))
         c.header('Vary', BY_LANGUAGE, { append: true });
-      return send(c, file, 200);
+      return sendFile(c, memory, { file, page: { path, language: named } }, 200, ancestors);
     }
     // A missing script is no page; an HTML answer would only be reported as a broken script.
     if (/^\/(?:assets|content)\//.test(path)) throw new AppError('not_found', `There is nothing at ${path}.`);
+    if (embedded) {
+      // The page itself is what is to be found.
+      c.header('X-Robots-Tag', 'noindex');
+      return sendFallback(ownFile(files, embedded) ? 200 : 404);
+    }
     return sendFallback(patterns.some((pattern) => pattern.test(path)) ? 200 : 404);
   });
 }
@@ -63,9 +90,9 @@ export function staticSite(root: string, manifest: SiteManifest): Hono<AppEnv> {
 const ownFile = (files: SiteManifest['files'], address: string): SiteFile | undefined =>
   Object.hasOwn(files, address) ? files[address] : undefined;
 
-function translatedAddress(c: Context<AppEnv>, path: string): string {
-  const language = languageOf(c);
-  return language !== DEFAULT_LANGUAGE ? translatedPath(language, path) : '';
+function askedLanguage(c: Context<AppEnv>): Language | undefined {
+  const asked = c.req.query('language');
+  return isLanguage(asked) ? asked : undefined;
 }
 
 function languageOf(c: Context<AppEnv>): Language {
@@ -87,35 +114,36 @@ function decodePath(path: string): string {
 /** The headers are set once the bytes are there: an error's answer must not carry what describes the file. */
 async function sendFile(
   c: Context<AppEnv>,
-  memory: FileMemory,
-  root: string,
-  file: SiteFile,
+  memory: SiteMemory,
+  asked: Asked,
   status: 200 | 404,
+  ancestors: readonly string[],
 ): Promise<Response> {
+  const { file } = asked;
   const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
   // A strong tag names one sequence of bytes: each compressed form has its own.
-  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+  const etag = memory.tagOf(file, encoding);
   const isKept = status === 200 && isFresh(c.req.header('if-none-match'), etag);
-  const bytes = isKept
-    ? null
-    : await memory.read(join(root, file.path) + (encoding ? ENDINGS[encoding] : ''));
+  const bytes = isKept ? null : await memory.read(asked, encoding);
 
   c.header('ETag', etag);
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (file.scriptHashes) {
-    c.header('Content-Security-Policy', pagePolicy(file));
-    for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) c.header(name, value);
+    c.header('Content-Security-Policy', pagePolicy(file, ancestors));
+    const headers = { ...DOCUMENT_HEADERS, ...(ancestors.length === 0 && NEVER_FRAMED_HEADERS) };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
   } else if (/^(?:text|application)\/javascript/.test(file.mediaType)) {
     c.header('Content-Security-Policy', SCRIPT_POLICY);
   }
+  if (SHARED.test(file.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!bytes) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Type', file.mediaType);
   return c.body(bytes, status);
 }
 
-const chooseEncoding = (file: SiteFile, accepted: string): keyof typeof ENDINGS | undefined =>
+const chooseEncoding = (file: SiteFile, accepted: string): Encoding | undefined =>
   file.encodings.find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
   );

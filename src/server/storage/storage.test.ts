@@ -47,7 +47,30 @@ const MAKE: Record<StorageKind, (n: number) => Promise<Response>> = {
   runs: () => saveRun(),
   files: () => upload(),
   customTools: () => ada.request('/api/custom-tools', { json: { tool: aCustomTool() } }),
+  // Many are written at once, of which some may be known: the answer is no 201.
+  notes: async () => {
+    const text = {
+      title: 'A note',
+      body: '',
+      notebook: '',
+      isPinned: false,
+      isTrashed: false,
+      conflicts: [],
+    };
+    const json = { notes: [{ id: crypto.randomUUID(), base: 0, ...text }] };
+    const answer = await ada.request('/api/notes', { json });
+    return answer.ok ? new Response(null, { status: 201 }) : answer;
+  },
   packs: () => ada.request('/api/packs', { json: PACK }),
+  boards: () =>
+    ada.request('/api/boards', {
+      json: {
+        ...{ id: crypto.randomUUID(), name: 'Mine', useCase: null },
+        cards: [
+          { id: crypto.randomUUID(), x: 0, y: 0, w: 12, h: 8, kind: 'note', text: 'Hm.', colour: 'paper' },
+        ],
+      },
+    }),
   voiceProfiles: () =>
     ada.request('/api/voice-profiles', {
       json: { name: 'Mine', language: 'en', description: 'Plain.', samples: [], prefers: [], avoids: [] },
@@ -60,6 +83,16 @@ const MAKE: Record<StorageKind, (n: number) => Promise<Response>> = {
     ada.request('/api/tickets', {
       json: { subject: 'A question', text: 'How?', email: null, language: 'en' },
     }),
+  reviews: async (n) => {
+    const { slug } = server.services.bundles.all[n] ?? { slug: '' };
+    await server.services.pool.query(
+      `insert into bundle_grants (user_id, slug, source, source_ref, granted_at)
+       values ($1, $2, 'free', 'unlock', now())`,
+      [ada.id, slug],
+    );
+    const json = { stars: 5, text: 'Of use.', trade: '', language: 'en' };
+    return ada.request(`/api/bundle-reviews/${slug}/own`, { method: 'PUT', json });
+  },
 };
 
 async function used(kind: StorageKind, user = ada): Promise<Amount> {
@@ -112,6 +145,7 @@ describe('what is kept', () => {
     ['files', '/api/files'],
     ['customTools', '/api/custom-tools'],
     ['packs', '/api/packs'],
+    ['boards', '/api/boards'],
     ['voiceProfiles', '/api/voice-profiles'],
     ['folders', '/api/run-folders'],
   ] as const)('is given back as %s go', async (kind, path) => {

@@ -12,7 +12,7 @@ import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts
 import type { Level } from '#core/licenses/levels.ts';
 import type { Release } from '#core/licenses/releases.ts';
 import type { FieldFacts } from '#core/packs/field-facts.ts';
-import type { Category, PromptMode } from '#core/tools/template.ts';
+import type { Category, PromptMode, ToolTemplate } from '#core/tools/template.ts';
 
 export interface CatalogueTool {
   slug: string;
@@ -37,6 +37,8 @@ export interface Catalogue {
   releasesOf(slug: string): readonly Release[];
   /** JSON of a `ToolRecipe`; null when the tool has none yet. Ask the resolver before handing it out. */
   readRecipe(tool: CatalogueTool, language: Language): Promise<string | null>;
+  /** The public part; null when the tool has none yet. */
+  readTemplate(tool: CatalogueTool, language: Language): Promise<ToolTemplate | null>;
   /** The system prompt of a mode, Liquid like the recipes: for tools that users build. */
   systemOf(mode: PromptMode): string;
   /** Slugs of the licensed tools whose recipe a user's tool holds. */
@@ -73,6 +75,10 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
       if (!isAvailable) return null;
       // Both parts of the name come from closed lists, never from a request.
       return readFile(join(folder, 'licensed', `${slug}.${language}.json`), 'utf8');
+    },
+    async readTemplate({ slug, isAvailable }, language) {
+      if (!isAvailable) return null;
+      return JSON.parse(await readFile(join(folder, 'public/tools', `${slug}.${language}.json`), 'utf8'));
     },
   };
 }

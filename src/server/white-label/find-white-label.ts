@@ -6,7 +6,7 @@ import {
   type WhiteLabel,
 } from '#core/white-label/white-label.ts';
 import type { Queryable } from '../db/database.ts';
-import { findAllowances, findLicenses } from '../licenses/find-licenses.ts';
+import { findHoldings } from '../licenses/find-licenses.ts';
 import { whiteLabels } from './tables.ts';
 
 interface BrandServices {
@@ -19,14 +19,13 @@ export const LOGO_PATH = '/api/brand-logos/';
 
 /** Asked each time: with the license the look goes, and comes back with it. */
 export async function mayUse({ db, clock }: BrandServices, userId: string): Promise<boolean> {
-  const [licenses, plans] = await Promise.all([findLicenses(db, userId), findAllowances(db, userId)]);
-  return mayUseWhiteLabel([...licenses, ...plans], clock());
+  return mayUseWhiteLabel(await findHoldings(db, userId), clock());
 }
 
 /** What the user keeps, and whether it is shown. */
 export async function findOwnWhiteLabel(services: BrandServices, userId: string): Promise<OwnWhiteLabel> {
-  const [brand, isAllowed] = await Promise.all([readRow(services.db, userId), mayUse(services, userId)]);
-  return { mayUse: isAllowed, brand: brand ?? EMPTY_WHITE_LABEL };
+  const brand = await readRow(services.db, userId);
+  return { mayUse: await mayUse(services, userId), brand: brand ?? EMPTY_WHITE_LABEL };
 }
 
 /** What visitors of the user's shared pages see; null for our own look. */

@@ -1,4 +1,5 @@
 /** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
+import type { AccountDeletion } from '#core/account/account-deletion.ts';
 import type {
   NewPassword,
   PasswordChange,
@@ -67,3 +68,10 @@ export const savePicture = (picture: Blob): Promise<Response> =>
   });
 
 export const removePicture = (): Promise<Response> => send('DELETE', '/api/account/picture');
+
+/** Everything of the account as one file. */
+export const accountDataAddress = (): string => apiUrl('/api/account/data');
+
+/** For good, and with it every session. */
+export const deleteAccount = (values: AccountDeletion): Promise<Response> =>
+  send('DELETE', '/api/account', { json: values });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Crop } from '#core/account/picture.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
 import { letterOf } from '#web/lib/session-hint.ts';
 import { STORAGE_KEY } from '#web/storage/storage-key.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { formProblemOf } from '#web/forms/form-problem.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { refreshSession, type SessionUser, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

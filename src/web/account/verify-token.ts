@@ -1,25 +1,7 @@
 /** Checks a token of our server against its published keys; those kept from before are enough for a token they fit. */
-import type { KeySet, TokenCheck } from '#core/account/check-token.ts';
+import type { TokenCheck } from '#core/account/check-token.ts';
 import { isKeyMissing } from '#core/account/session-token.ts';
-import { getJson } from '#web/api/call-api.ts';
-import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
-
-export interface KeySources {
-  fetchKeys: () => Promise<KeySet>;
-  readKeys: () => Promise<KeySet | undefined>;
-  keepKeys: (keys: KeySet) => Promise<void>;
-  now: () => Date;
-}
-
-const KEYS = 'signing-keys';
-
-/** The server's keys, and what this browser keeps of them. */
-export const keySources: KeySources = {
-  fetchKeys: () => getJson('/api/auth/.well-known/jwks.json'),
-  readKeys: () => readOffline<KeySet>(KEYS),
-  keepKeys: (keys) => writeOffline(KEYS, keys),
-  now: () => new Date(),
-};
+import type { KeySources } from './key-sources.ts';
 
 /** @throws whatever `fetchKeys` throws when keys are needed and cannot be had. */
 export async function verifyToken(token: string, audience: string, sources: KeySources): Promise<TokenCheck> {

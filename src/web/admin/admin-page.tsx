@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { FreshSignIn } from '#web/account/fresh-sign-in.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CataloguePanel } from './catalogue/catalogue-panel.tsx';
 import { CouponsPanel } from './coupons/coupons-panel.tsx';
 import { FiguresPanel } from './figures/figures-panel.tsx';
-import { FreshSignIn } from './fresh-sign-in/fresh-sign-in.tsx';
 import { ActsPanel } from './logs/acts-panel.tsx';
 import { JobsPanel } from './logs/jobs-panel.tsx';
 import { ModerationPanel } from './moderation/moderation-panel.tsx';
@@ -15,12 +15,21 @@ import { OutboxPanel } from './outbox/outbox-panel.tsx';
 import { PayoutsPanel } from './payouts/payouts-panel.tsx';
 import { PromotionsPanel } from './promotions/promotions-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
+import { ReviewsPanel } from './reviews/reviews-panel.tsx';
 import { TicketsPanel } from './tickets/tickets-panel.tsx';
 import { UsersPanel } from './users/users-panel.tsx';
 
 /** What is open stands in the address, so that it can be reloaded, shared and gone back from. */
 export function AdminPage() {
-  const { t } = useTranslation(['admin', 'feedback', 'community', 'support', 'billing', 'earnings']);
+  const { t } = useTranslation([
+    'admin',
+    'feedback',
+    'community',
+    'reviews',
+    'support',
+    'billing',
+    'earnings',
+  ]);
   const [search, setSearch] = useSearchParams();
   return (
     <FreshSignIn>
@@ -39,6 +48,7 @@ export function AdminPage() {
           { id: 'figures', label: t('tabs.figures'), content: <FiguresPanel /> },
           { id: 'reports', label: t('feedback:admin.tab'), content: <ReportsPanel /> },
           { id: 'community', label: t('community:admin.tab'), content: <ModerationPanel /> },
+          { id: 'reviews', label: t('reviews:admin.tab'), content: <ReviewsPanel /> },
           { id: 'promotions', label: t('tabs.promotions'), content: <PromotionsPanel /> },
           { id: 'events', label: t('tabs.events'), content: <EventsPanel /> },
           { id: 'outbox', label: t('tabs.outbox'), content: <OutboxPanel /> },

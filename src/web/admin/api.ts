@@ -8,6 +8,7 @@ import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
 import type { CouponView, NewCoupon } from '#core/billing/coupon.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { AdminPayout, PayoutState } from '#core/billing/payout.ts';
+import type { AdminReview, ReviewState } from '#core/bundles/review.ts';
 import type {
   Extension,
   LevelGrant,
@@ -159,3 +160,20 @@ export const exportAddresses = () => ({
   orders: apiUrl('/api/admin/exports/orders'),
   ledger: apiUrl('/api/admin/exports/ledger'),
 });
+
+const REVIEWS = '/api/admin/bundle-reviews';
+
+export const fetchAllReviews = (state: ReviewState, cursor: string | null): Promise<List<AdminReview>> =>
+  getJson(`${REVIEWS}?${pageQuery(cursor, { state })}`);
+
+export const hideReview = (id: string, reason: string): Promise<Response> =>
+  send('POST', `${REVIEWS}/${encodeURIComponent(id)}/hide`, { json: { reason } });
+
+export const showReview = (id: string): Promise<Response> =>
+  send('POST', `${REVIEWS}/${encodeURIComponent(id)}/show`);
+
+export const answerReview = (id: string, text: string): Promise<Response> =>
+  send('PUT', `${REVIEWS}/${encodeURIComponent(id)}/answer`, { json: { text } });
+
+export const removeAnswer = (id: string): Promise<Response> =>
+  send('DELETE', `${REVIEWS}/${encodeURIComponent(id)}/answer`);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_SHAPES, PERIODS } from '#core/analytics/periods.ts';
 import type { UsageReport } from '#core/analytics/report.ts';
@@ -8,6 +7,7 @@ import { isAtLeast } from '#core/licenses/levels.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { BudgetProgress } from '#web/spending/budget-progress.tsx';
 import { useSpending } from '#web/spending/use-spending.ts';

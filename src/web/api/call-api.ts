@@ -11,6 +11,8 @@ interface Sending {
   idempotencyKey?: string;
   /** Lets a call that is on its way when the page closes still arrive. */
   keepalive?: boolean;
+  /** Calls it off. */
+  signal?: AbortSignal | undefined;
 }
 
 /** @throws AppError, NetworkError */
@@ -29,7 +31,7 @@ export const getItems = async <Item>(path: string): Promise<Item[]> =>
 export const send = (
   method: Method,
   path: string,
-  { json, idempotencyKey, keepalive = false }: Sending = {},
+  { json, idempotencyKey, keepalive = false, signal }: Sending = {},
 ): Promise<Response> =>
   apiFetch(apiUrl(path), {
     method,
@@ -39,6 +41,7 @@ export const send = (
     },
     ...(json && { body: JSON.stringify(json) }),
     keepalive,
+    ...(signal && { signal }),
   });
 
 /** `send` where the answer is wanted. @throws AppError, NetworkError */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#web/brand.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { confirmSignUp } from '#web/account/api.ts';
 import { PasswordField } from '#web/account/password-field.tsx';
@@ -8,6 +7,8 @@ import type { ConfirmSignUpValues } from '#web/account/schemas.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
+import { Trans } from '#web/languages/trans.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';

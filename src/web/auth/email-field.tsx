@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/account/text-field.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 interface EmailFieldProps {
   field: UseFormRegisterReturn;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { fetchProviders, startGithubSignIn } from '#web/account/api.ts';
 import { returnPathOf } from '#web/account/return-path.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from './auth-layout.module.css';

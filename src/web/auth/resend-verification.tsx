@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sendVerification } from '#web/account/api.ts';
 import { type FormProblem, formProblemOf } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#web/account/api.ts';
 import { PasswordField } from '#web/account/password-field.tsx';
 import type { ResetValues } from '#web/account/schemas.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
 import { useRules } from './use-rules.ts';

@@ -10,7 +10,8 @@ import {
   type TokenProblem,
 } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
+import type { KeySources } from '#web/account/key-sources.ts';
+import { verifyToken } from '#web/account/verify-token.ts';
 
 export interface SessionTokenSources extends KeySources {
   /** @throws AppError `unauthenticated` when the session has ended, NetworkError without a network. */

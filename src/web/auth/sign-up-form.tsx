@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useForm } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signUp } from '#web/account/api.ts';
 import { NameFields } from '#web/account/name-fields.tsx';
@@ -9,6 +8,8 @@ import type { SignUpValues } from '#web/account/schemas.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
+import { Trans } from '#web/languages/trans.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
 import { EmailField } from './email-field.tsx';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Trans, useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/account/text-field.tsx';
+import { Trans } from '#web/languages/trans.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 interface TermsFieldProps {

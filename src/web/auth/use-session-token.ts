@@ -1,28 +1,21 @@
 /** Keeps the session's token while the page is open: `useSessionToken()` once, for all pages with scripts. */
 import { useEffect } from 'react';
-import type { SessionToken } from '#core/account/auth-calls.ts';
-import { keySources } from '#web/account/verify-token.ts';
-import { getJson } from '#web/api/call-api.ts';
-import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
-import { createSessionToken } from './session-token.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
-const sessionToken = createSessionToken({
-  ...keySources,
-  fetchToken: async () => (await getJson<SessionToken>('/api/auth/token')).token,
-  askServer: () => void refreshSession(),
-});
-
+/** No page's first sight needs it: what fetches and checks it comes when the browser is idle. */
 export function useSessionToken(): void {
   useEffect(() => {
-    const follow = () => {
-      const { status, user } = currentSession();
-      if (status === 'ready') sessionToken.follow(user?.id ?? null);
-    };
-    follow();
-    const stop = onSessionChange(follow);
+    const controller = new AbortController();
+    const follow = () =>
+      import('./follow-session.ts').then(
+        ({ followSession }) => followSession(controller.signal),
+        // Without a network there is no token either.
+        () => undefined,
+      );
+    const stopWaiting = whenIdle(() => void follow());
     return () => {
-      stop();
-      sessionToken.follow(null);
+      stopWaiting();
+      controller.abort();
     };
   }, []);
 }

@@ -7,7 +7,6 @@ import type {
   NextPlanOutcome,
   NextPlanRequest,
   OrderView,
-  PaymentProviderId,
 } from '#core/billing/order.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -26,24 +25,8 @@ const knownId = (id: string): string => {
 export const fetchOrder = async (id: string): Promise<OrderView> =>
   getJson<OrderView>(`/api/orders/${knownId(id)}`);
 
-export const startOrder = (
-  {
-    product,
-    method,
-    coupon,
-    replaces,
-  }: {
-    product: string;
-    method: PaymentProviderId | undefined;
-    coupon?: string | undefined;
-    replaces?: string | undefined;
-  },
-  idempotencyKey: string,
-): Promise<{ checkoutUrl: string }> =>
-  sendForJson('POST', '/api/orders', {
-    json: { items: [product], method, coupon, replaces },
-    idempotencyKey,
-  });
+export const startOrder = (json: NewOrder, idempotencyKey: string): Promise<{ checkoutUrl: string }> =>
+  sendForJson('POST', '/api/orders', { json, idempotencyKey });
 
 export const quoteOrder = (json: Pick<NewOrder, 'items' | 'coupon' | 'replaces'>): Promise<Quote> =>
   sendForJson('POST', '/api/order-quotes', { json });

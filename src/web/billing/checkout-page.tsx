@@ -1,19 +1,20 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { directionOf } from '#core/billing/plan-change.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { isBundle, type Product, productName } from '#core/prices/price-book.ts';
+import { isBundle, productName } from '#core/prices/price-book.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
 import { ALL_TOOLS, countUpTo } from '#web/prices/count-up-to.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
+import { type OnSale, orderedItems, wayBack } from '#web/prices/on-sale.ts';
 import { usePaymentMethods } from '#web/prices/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
@@ -30,19 +31,8 @@ import { UpgradeLines, useUpgradeQuote } from './upgrade-lines.tsx';
 import { type RunningPlan, useHeldPlan } from './use-held-plan.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 
-/** A tool that its author sells. */
-export interface ToolOnSale {
-  kind: 'custom-tool';
-  /** Its slug. */
-  id: string;
-  name: string;
-  author: string;
-  amount: number;
-  interval: 'once';
-}
-
-/** One product, its price, and the way to pay it. */
-export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
+/** What is bought, its price, and the way to pay it. */
+export function CheckoutPage({ product }: { product: OnSale }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
   const methods = usePaymentMethods();
@@ -51,7 +41,10 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
   const [code, setCode] = useState('');
   const [coupon, setCoupon] = useState<AppliedCoupon>();
   const isTool = product.kind === 'custom-tool';
-  const name = isTool ? product.name : productName(product, language);
+  const isPrompts = product.kind === 'prompt-bundles';
+  const name = isTool || isPrompts ? product.name : productName(product, language);
+  const items = orderedItems(product);
+  const back = wayBack(product, toolPath);
   const { held, isUnknown, direction } = useChange(product);
   const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
   const quote = upgrade.data ?? coupon?.quote;
@@ -70,7 +63,9 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
             title: t('checkout.owned', { name }),
             link: isTool
               ? { to: toolPath(product.id), label: t('order.openTool') }
-              : { to: '/manage-license', label: t('manage.title') },
+              : isPrompts
+                ? { to: '/prompt-store?show=yours', label: t('order.yourBundles') }
+                : { to: '/manage-license', label: t('manage.title') },
           }
         : { title: t(problemOf(error), { name }) },
   });
@@ -78,7 +73,7 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
     showToast({ title: t('checkout.preparing') });
     const replaces = direction === 'up' ? held?.order.id : undefined;
     void mutate({
-      product: product.id,
+      items,
       method,
       coupon: direction === 'up' ? undefined : code.trim() || undefined,
       replaces,
@@ -99,7 +94,7 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
         )}
         {canBuy && direction !== 'up' && !isTool && (
           <CouponField
-            product={product.id}
+            items={items}
             code={code}
             applied={coupon}
             isDisabled={isPending}
@@ -145,8 +140,8 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
               {t('checkout.pay')}
             </Button>
           )}
-          <Link className="link" to={isTool ? toolPath(product.id) : '/pricing'}>
-            {t(isTool ? 'checkout.backToTool' : 'checkout.back')}
+          <Link className="link" to={back.to}>
+            {t(back.label)}
           </Link>
         </div>
       </Leaf>
@@ -155,7 +150,7 @@ export function CheckoutPage({ product }: { product: Product | ToolOnSale }) {
 }
 
 /** How a plan stands to the one that is held. Until the orders are read nothing is sold: it might be sold twice. */
-function useChange(product: Product | ToolOnSale) {
+function useChange(product: OnSale) {
   const held = useHeldPlan();
   if (product.kind !== 'plan') return { isUnknown: false };
   const to = held ? directionOf(held.plan.productId, product) : undefined;
@@ -206,12 +201,28 @@ function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: Cha
   );
 }
 
-function ProductFacts({ product }: { product: Product | ToolOnSale }) {
+function ProductFacts({ product }: { product: OnSale }) {
   const { t } = useTranslation(['billing', 'common']);
   const nameOf = useToolName();
   if (product.kind === 'custom-tool') return <p>{t('checkout.byAuthor', { author: product.author })}</p>;
+  if (product.kind === 'prompt-bundles') return <BundleLines product={product} />;
+  if (product.kind === 'library') return <p>{t('checkout.library')}</p>;
   if (isBundle(product)) return <p>{product.tools.map(nameOf).join(t('common:listSeparator'))}</p>;
   const { tools, level } = product.grants;
   if (tools === 'all') return <p>{t('clone.all', { count: ALL_TOOLS })}</p>;
   return <p>{t(`say.${level}`, { count: tools, reach: countUpTo(level) })}</p>;
+}
+
+function BundleLines({ product }: { product: Extract<OnSale, { kind: 'prompt-bundles' }> }) {
+  const language = useLanguage();
+  return (
+    <dl className={styles.lines}>
+      {product.items.map(({ productId, name, cents }) => (
+        <div key={productId}>
+          <dt>{name}</dt>
+          <dd>{formatPrice(cents, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

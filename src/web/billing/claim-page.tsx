@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClaimOutcome } from '#core/licenses/claim.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

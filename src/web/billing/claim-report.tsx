@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ClaimOutcome, ClaimRefusal } from '#core/licenses/claim.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from './billing.module.css';
 

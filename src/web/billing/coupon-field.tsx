@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quote } from '#core/billing/coupon.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -15,7 +15,8 @@ export interface AppliedCoupon {
 }
 
 interface CouponFieldProps {
-  product: string;
+  /** What is ordered: names of products. */
+  items: string[];
   /** What is typed, applied or not: whoever orders with it in the field means it. */
   code: string;
   applied: AppliedCoupon | undefined;
@@ -25,7 +26,7 @@ interface CouponFieldProps {
 }
 
 /** A code, and what the server says that it takes off. */
-export function CouponField({ product, code, applied, isDisabled, onCode, onApply }: CouponFieldProps) {
+export function CouponField({ items, code, applied, isDisabled, onCode, onApply }: CouponFieldProps) {
   const { t } = useTranslation('billing');
   const [problem, setProblem] = useState<ReturnType<typeof couponProblem> | 'checkout.couponFailed'>();
   const { mutate, isPending } = useWrite({
@@ -38,7 +39,7 @@ export function CouponField({ product, code, applied, isDisabled, onCode, onAppl
     event.preventDefault();
     setProblem(undefined);
     onApply(undefined);
-    if (code.trim()) void mutate({ items: [product], coupon: code });
+    if (code.trim()) void mutate({ items, coupon: code });
   };
   const type = (text: string) => {
     setProblem(undefined);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
@@ -7,6 +6,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import type { Tier } from '#core/prices/price-book.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

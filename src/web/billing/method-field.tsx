@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PaymentProviderId } from '#core/billing/order.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Radio } from '#web/ui/radio.tsx';
 
 interface MethodFieldProps {

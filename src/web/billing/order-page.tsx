@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf, customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
-import { findProduct, isBundle } from '#core/prices/price-book.ts';
+import { findProduct, isTier, LIBRARY } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
@@ -98,7 +99,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
-          {isHeld(order) && items.some(({ productId }) => findProduct(productId)) && (
+          {isHeld(order) && items.some(({ productId }) => isLicensed(productId)) && (
             <ButtonLink to="/license-dashboard#documentation" variant="ghost">
               {t('order.certificate')}
             </ButtonLink>
@@ -113,6 +114,9 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
     </>
   );
 }
+
+/** Prompts are no license, and stand on no certificate. */
+const isLicensed = (productId: string) => (findProduct(productId)?.kind ?? 'library') !== 'library';
 
 const isHeld = ({ state, isSurplus }: OrderView) => HELD_STATES.includes(state) && !isSurplus;
 
@@ -130,9 +134,11 @@ function NextStep({ order }: { order: OrderView }) {
     return <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>{t('order.again')}</ButtonLink>;
   const tool = order.items.length === 1 ? customIdOf(order.items[0]?.productId ?? '') : undefined;
   if (tool) return <ButtonLink to={toolPath(customSlug(tool))}>{t('order.openTool')}</ButtonLink>;
+  const prompts = placeOfPrompts(order);
+  if (prompts) return <ButtonLink to={prompts}>{t('order.readPrompts')}</ButtonLink>;
   const hasPlaces = order.items.some(({ productId }) => {
     const product = findProduct(productId);
-    return product && !isBundle(product) && product.grants.tools !== 'all';
+    return product && isTier(product) && product.grants.tools !== 'all';
   });
   return hasPlaces ? (
     <ButtonLink to="/manage-license">{t('order.choose')}</ButtonLink>
@@ -141,7 +147,17 @@ function NextStep({ order }: { order: OrderView }) {
   );
 }
 
+/** Where the bundles of an order are read. */
+function placeOfPrompts({ items }: OrderView): string | undefined {
+  const slugs = items.flatMap(({ productId }) => bundleOfProduct(productId) ?? []);
+  if (slugs.length === 1 && slugs[0]) return `/prompt-store/${slugs[0]}#reader`;
+  if (slugs.length > 0) return '/prompt-store?show=yours';
+  return items.some(({ productId }) => productId === LIBRARY.id) ? '/prompt-store' : undefined;
+}
+
 function placeToBuy(productId: string): string {
+  const slug = bundleOfProduct(productId);
+  if (slug !== undefined) return `/prompt-store/${slug}`;
   const transferId = transferOfProduct(productId);
   return transferId === undefined ? `/checkout/${productId}` : `/transfers/${transferId}`;
 }

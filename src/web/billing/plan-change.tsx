@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { directionOf } from '#core/billing/plan-change.ts';
 import { PLANS, type Tier } from '#core/prices/price-book.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sourceRefOf } from '#core/billing/order.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './billing.module.css';
 import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';

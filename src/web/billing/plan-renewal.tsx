@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type OrderView, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { setRenewal, startPaymentPage } from './api.ts';

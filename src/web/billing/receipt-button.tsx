@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import { printDocument } from '#web/exports/print-document.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import type { OrderView } from '#core/billing/order.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { readFontFile } from '#tests/support/files/font-files.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { writePdf } from '#web/exports/files/write-pdf.ts';
+import { createI18n } from '#web/languages/i18n.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 const receipt = {
@@ -35,9 +35,8 @@ const buyer = { name: '山田 *Łucja*', email: 'ada_b@example.test' };
 
 async function documentIn(language: Language) {
   const { default: billing } = await import(`../locales/${language}/billing.json`);
-  const i18n = createInstance();
-  await i18n.init({ lng: language, resources: { [language]: { billing } }, defaultNS: 'billing' });
-  return receiptDocument({ order, receipt, buyer }, i18n.getFixedT(language, 'billing'), language);
+  const { getT } = await createI18n({ language, resources: { [language]: { billing } } });
+  return receiptDocument({ order, receipt, buyer }, getT('billing'), language);
 }
 
 it.each(LANGUAGES)('says in %s what was paid, with its tax and what went back', async (language) => {

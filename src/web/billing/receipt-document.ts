@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
 import type { PrintedDocument } from '#web/exports/print-document.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { itemNameOf } from './product-name.ts';
 

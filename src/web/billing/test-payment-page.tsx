@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TEST_CARDS, type TestAct, type TestCard, type TestPayment } from '#core/billing/test-payment.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { Tier } from '#core/prices/price-book.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { quoteOrder } from './api.ts';
 import styles from './billing.module.css';

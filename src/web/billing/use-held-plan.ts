@@ -1,5 +1,5 @@
 import type { OrderView, PlanView } from '#core/billing/order.ts';
-import { GRACE_DAYS, PLANS } from '#core/prices/price-book.ts';
+import { GRACE_DAYS, LIBRARY, PLANS } from '#core/prices/price-book.ts';
 import { useOrders } from './use-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ function isHeld({ plan: { state, paidUntil } }: RunningPlan): boolean {
   return Date.parse(paidUntil) + grace > Date.now();
 }
 
-/** Plans that run, the highest first. */
+/** Plans that run and the Creator Library, the highest first. */
 export function findHeldPlans(orders: readonly OrderView[]): RunningPlan[] {
   const rank = ({ plan }: RunningPlan) => PLANS.findIndex(({ id }) => id === plan.productId);
   return orders
@@ -25,8 +25,10 @@ export function findHeldPlans(orders: readonly OrderView[]): RunningPlan[] {
     .toSorted((a, b) => rank(b) - rank(a));
 }
 
+export const isLibrary = ({ plan }: RunningPlan): boolean => plan.productId === LIBRARY.id;
+
 /** Null where no plan runs; undefined while that is not known. */
 export function useHeldPlan(): RunningPlan | null | undefined {
   const { data } = useOrders();
-  return data && (findHeldPlans(data)[0] ?? null);
+  return data && (findHeldPlans(data).find((each) => !isLibrary(each)) ?? null);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#core/billing/order.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 import { takeNews } from './api.ts';
 

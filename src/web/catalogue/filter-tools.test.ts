@@ -31,7 +31,13 @@ const TOOLS = [
   }),
   tool('hookbuilder', 'HookBuilder', { tagline: 'Die erste Zeile, die größer wirkt' }),
   tool('flowpulse', 'フローパルス', { category: 'time-management', tagline: 'ガイド付きの集中時間' }),
-  tool('clipgenius', 'ClipGenius', { level: 'pro', category: 'capture-and-transcription' }),
+  tool('clipgenius', 'ClipGenius', {
+    level: 'pro',
+    category: 'capture-and-transcription',
+    searchWords: ['Untertitel', 'short'],
+    takes: ['transcript'],
+    gives: ['clip'],
+  }),
 ];
 const find = (query: string, names = {}) =>
   filterTools(indexTools(TOOLS, names), { ...NO_FILTERS, query }).map(({ slug }) => slug);
@@ -49,6 +55,8 @@ describe('filterTools', () => {
     ['フローﾊﾟﾙｽ', ['flowpulse']],
     ['ガイド　集中', ['flowpulse']],
     ['カイド', []],
+    ['untertitel', ['clipgenius']],
+    ['clip short', ['clipgenius']],
     ['hook clip', []],
   ])('finds by %j', (query, slugs) => {
     expect(find(query)).toEqual(slugs);
@@ -68,6 +76,14 @@ describe('filterTools', () => {
     const index = indexTools(TOOLS);
     expect(filterTools(index, filters).map(({ slug }) => slug)).toEqual(['clipgenius']);
     expect(filterTools(index, { ...filters, level: 'none' })).toEqual([]);
+  });
+
+  it('opens by what one has and what one wants', () => {
+    const through = (doors: Partial<ToolFilters>) =>
+      filterTools(indexTools(TOOLS.slice(3)), { ...NO_FILTERS, ...doors }).map(({ slug }) => slug);
+    expect(through({ take: 'transcript', give: 'clip' })).toEqual(['clipgenius']);
+    expect(through({ take: 'transcript', give: 'sound' })).toEqual([]);
+    expect(through({ take: 'name' })).toEqual([]);
   });
 
   it('finds community tools by author and language, whatever level is chosen', () => {
@@ -103,7 +119,7 @@ describe('the address', () => {
   it('gives back what was written and leaves other parameters alone', () => {
     const filters: ToolFilters = {
       ...{ collection: 'community', query: 'フロー', category: 'motivation', level: 'pro' },
-      ...{ language: 'ja', page: 3 },
+      ...{ language: 'ja', page: 3, take: 'idea', give: 'hook' },
     };
     const params = writeFilters(new URLSearchParams('ref=mail'), filters);
     expect(readFilters(params)).toEqual(filters);

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '#content/vocabulary.ts';
+import { CATEGORIES, GIVES, TAKES } from '#content/vocabulary.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
-import type { Category, ToolFacts } from '#core/tools/template.ts';
+import type { Category, Given, Taken, ToolFacts } from '#core/tools/template.ts';
 import { foldWords, normaliseForSearch } from './normalise-for-search.ts';
 
 /** Ours, or those that users built and an administrator published. */
@@ -14,6 +14,9 @@ export interface ToolFilters {
   category: Category | null;
   /** Of our tools. */
   level: Level | null;
+  /** Of our tools: what one has, and what one wants. */
+  take: Taken | null;
+  give: Given | null;
   /** Of community tools, each of which has one. */
   language: Language | null;
   /** Of a long list, from 1. */
@@ -32,12 +35,16 @@ export const NO_FILTERS: ToolFilters = {
   query: '',
   category: null,
   level: null,
+  take: null,
+  give: null,
   language: null,
   page: 1,
 };
 
-export const hasFilters = ({ collection, query, category, level, language }: ToolFilters): boolean =>
-  query.trim() !== '' || category !== null || (collection === 'ours' ? level : language) !== null;
+export const hasFilters = ({ collection, query, category, language, ...ours }: ToolFilters): boolean =>
+  query.trim() !== '' ||
+  category !== null ||
+  (collection === 'ours' ? (ours.level ?? ours.take ?? ours.give) : language) !== null;
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | null =>
   list.includes(value as T) ? (value as T) : null;
@@ -48,6 +55,8 @@ export const readFilters = (params: URLSearchParams): ToolFilters => ({
   query: params.get('q') ?? '',
   category: oneOf(CATEGORIES, params.get('category')),
   level: oneOf(LEVELS, params.get('level')),
+  take: oneOf(TAKES, params.get('have')),
+  give: oneOf(GIVES, params.get('want')),
   language: oneOf(LANGUAGES, params.get('language')),
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 });
@@ -55,12 +64,14 @@ export const readFilters = (params: URLSearchParams): ToolFilters => ({
 /** The address's parameters for the filters; others in `current` are kept. */
 export const writeFilters = (current: URLSearchParams, filters: ToolFilters): URLSearchParams => {
   const params = new URLSearchParams(current);
-  const { collection, query, category, level, language, page } = filters;
+  const { collection, query, category, level, take, give, language, page } = filters;
   const pairs = {
     from: collection === 'ours' ? null : collection,
     q: query,
     category,
     level,
+    have: take,
+    want: give,
     language,
     page: page > 1 ? String(page) : null,
   };
@@ -75,6 +86,9 @@ export const writeFilters = (current: URLSearchParams, filters: ToolFilters): UR
 interface Filterable {
   name: string;
   tagline: string;
+  searchWords?: readonly string[];
+  takes?: readonly Taken[];
+  gives?: readonly Given[];
   category: Category;
   slug?: string;
   author?: string;
@@ -89,7 +103,7 @@ export interface IndexedTool<Tool> {
 }
 
 /**
- * A word is looked for in the name, the tagline, the slug, the author and the category's name (`categoryNames`, in the
+ * A word is looked for in the name, the tagline, what people say who look for it, the slug, the author and the category's name (`categoryNames`, in the
  * reader's language).
  */
 export const indexTools = <Tool extends Filterable>(
@@ -97,23 +111,27 @@ export const indexTools = <Tool extends Filterable>(
   categoryNames: Partial<Record<Category, string>> = {},
 ): IndexedTool<Tool>[] =>
   tools.map((tool) => {
-    const { name, tagline, slug = '', author = '', category } = tool;
+    const { name, tagline, searchWords = [], slug = '', author = '', category } = tool;
     return {
       tool,
-      text: normaliseForSearch([name, tagline, slug, author, categoryNames[category] ?? category].join('\n')),
+      text: normaliseForSearch(
+        [name, tagline, ...searchWords, slug, author, categoryNames[category] ?? category].join('\n'),
+      ),
     };
   });
 
 /** The tools that match, in the order of the index. Every word of the query must be found. */
 export const filterTools = <Tool extends Filterable>(
   index: readonly IndexedTool<Tool>[],
-  { query, category, level, language }: ToolFilters,
+  { query, category, level, take, give, language }: ToolFilters,
 ): Tool[] => {
   const words = foldWords(query);
   const found: Tool[] = [];
   for (const { tool, text } of index) {
     if (category && tool.category !== category) continue;
     if (level && tool.level !== undefined && tool.level !== level) continue;
+    if (take && tool.takes && !tool.takes.includes(take)) continue;
+    if (give && tool.gives && !tool.gives.includes(give)) continue;
     if (language && tool.language !== undefined && tool.language !== language) continue;
     if (words.every((word) => text.includes(word))) found.push(tool);
   }

@@ -1,6 +1,6 @@
 /** Checks a code against the published keys, with those that this browser keeps before others are asked for. */
 import type { CertificateCheck } from '#core/certificates/check-certificate.ts';
-import { type KeySources, keySources } from '#web/account/verify-token.ts';
+import { type KeySources, keySources } from '#web/account/key-sources.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 
 /** `no-keys`: the browser has no key that fits, and the server could not be asked for newer ones. */

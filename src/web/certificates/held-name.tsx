@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 interface Held {
   productId: string | null;

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { digitsOf } from '#core/certificates/certificate-id.ts';
-import { levelFigure } from '#core/geometry/level.ts';
 import { drawRosette } from '#core/geometry/rosette.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
 import styles from './certificates.module.css';
 
-/** The id of a certificate as its printed rosette shows it. The id stands in words beside it. */
-export function Rosette({ id, level }: { id: string; level: PaidLevel }) {
+/** The id of a certificate as its printed rosette shows it, in words beside it. @param glyph as on the sheet, in a box of 24 by 24 */
+export function Rosette({ id, glyph }: { id: string; glyph: string }) {
   const { strands, collar, rim, echoes, rings, tips } = useMemo(() => drawRosette(digitsOf(id)), [id]);
   return (
     <svg className={styles.rosette} viewBox="-105 -105 210 210" aria-hidden="true">
@@ -17,7 +15,7 @@ export function Rosette({ id, level }: { id: string; level: PaidLevel }) {
         <circle key={`${x} ${y}`} cx={x} cy={y} r="1.1" />
       ))}
       <g transform="scale(1.9) translate(-12 -12)">
-        <path d={levelFigure(level)} />
+        <path d={glyph} />
       </g>
     </svg>
   );

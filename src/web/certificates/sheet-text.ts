@@ -12,6 +12,7 @@ export const sheetText = (sheet: CertificateSheet): string =>
     sheet.statement,
     '',
     ...sheet.tools.map(({ name, level }) => `- ${name} (${level})`),
+    ...(sheet.modules ?? []).map((title, index) => `${index + 1}. ${title}`),
     '',
     sheet.benefits.title,
     ...sheet.benefits.items.map((item) => `- ${item}`),

@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
-import type { IssuedCertificate } from '#core/certificates/certificate.ts';
+import { type IssuedCertificate, isCompletion } from '#core/certificates/certificate.ts';
 import { scannedAddress, verifyPath } from '#core/certificates/certificate-address.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
+import { levelFigure } from '#core/geometry/level.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { readSupport } from '#core/white-label/support-address.ts';
 import { BRAND } from '#web/brand.ts';
 import { type CertificateSheet, MOST_ON_ONE_PAGE } from '#web/exports/certificate-file.ts';
 import { formatCalendarDay, formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BENEFITS, isHere } from '#web/licenses/benefits.ts';
 import { useHeldName } from './held-name.tsx';
 
@@ -25,14 +26,15 @@ export function useSheet(): (
   const heldName = useHeldName();
   return ({ code, id, productId, issuer }, tools) => {
     const decoded = decodeCertificate(code);
-    if (!decoded) throw new Error('The certificate cannot be read.');
+    if (!decoded || isCompletion(decoded.record)) throw new Error('The certificate cannot be read.');
     const { record, signature } = decoded;
     const { level, validUntil, hasResale } = record;
     const isLong = record.tools.length > MOST_ON_ONE_PAGE;
     const { host, origin } = window.location;
     const address = `${host}${verifyPath(id)}`;
     return {
-      ...{ record, signature, level, language, brand: BRAND.name },
+      ...{ record, signature, language, brand: BRAND.name },
+      ...{ glyph: levelFigure(level), kind: level },
       scanned: scannedAddress(origin, id, code),
       title: t('sheet.title'),
       issuedTo: t('sheet.issuedTo'),

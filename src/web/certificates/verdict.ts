@@ -1,16 +1,13 @@
 /** What a page says of a certificate, from what was scanned, what its signature proves and what the server answers. Pure. */
-import type {
-  CertificateIssuer,
-  CertificateRecord,
-  VerifiedCertificate,
-} from '#core/certificates/certificate.ts';
+import type { CertificateIssuer, SignedRecord, VerifiedCertificate } from '#core/certificates/certificate.ts';
+import { isCompletion } from '#core/certificates/certificate.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import type { CertificateStanding } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { CodeCheck } from './check-code.ts';
 
 export interface Known {
-  record: CertificateRecord;
+  record: SignedRecord;
   code: string;
   productId: string | null;
   issuer: CertificateIssuer | null;
@@ -60,6 +57,6 @@ export function verdictOf({ id, code, check, answer, error, today }: Evidence): 
   if (error === null) return { kind: 'loading' };
   if (check?.outcome !== 'genuine' || code === null) return { kind: 'unreachable' };
   const { record } = check;
-  const hasEnded = record.validUntil !== null && record.validUntil < today;
+  const hasEnded = !isCompletion(record) && record.validUntil !== null && record.validUntil < today;
   return { kind: 'offline', hasEnded, record, code, productId: null, issuer: null };
 }

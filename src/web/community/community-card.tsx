@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import cards from '#web/styles/card-grid.module.css';
 import { Badge } from '#web/ui/badge.tsx';

@@ -75,6 +75,32 @@ describe('2,000 tools of the community', () => {
     expect(asked.filter(({ route }) => route === LIST)).toHaveLength(1);
   });
 
+  it('change with a key only where one looks, and below it once that is painted', async () => {
+    await open(() => Response.json(wholeList(TOOLS)));
+    await expectFound(() => true);
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    const field = search().element() as HTMLInputElement;
+    // React must not know the value already.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'muller');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // Past the microtasks of the key, before any other task.
+    await Promise.resolve();
+    observer.disconnect();
+    const touched = changes.flatMap(({ target }) =>
+      target instanceof Element ? target : (target.parentElement ?? []),
+    );
+    expect(new Set(touched.flatMap((element) => element.closest('li') ?? [])).size).toBe(12);
+    expect(touched.filter((element) => element.matches('nav > a'))).toEqual([]);
+    await expectFound(({ author }) => author === 'Zoë Müller');
+  });
+
   it('are turned page by page, and every search begins with the first', async () => {
     await open(() => Response.json(wholeList(TOOLS)));
     await expectFound(() => true);

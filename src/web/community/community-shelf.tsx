@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/catalogue/filter-tools.ts';
 import { NothingFound } from '#web/catalogue/nothing-found.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import cards from '#web/styles/card-grid.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { useCardSlots } from '#web/ui/use-card-slots.ts';
 import { CommunityCard } from './community-card.tsx';
 import styles from './community-shelf.module.css';
 import { paginate } from './pages.ts';
-import { useCardSlots } from './use-card-slots.ts';
 import { useCommunityTools } from './use-community-tools.ts';
 
 /** Tools that users built. Thousands are searched at once; a page of them is drawn. */

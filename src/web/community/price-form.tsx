@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
@@ -8,6 +7,7 @@ import type { Publication } from '#core/community/community-tool.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
 import { authorShareOf, isToolPrice } from '#core/prices/tool-price.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

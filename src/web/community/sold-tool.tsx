@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { usePaymentMethods } from '#web/prices/payment-methods.ts';

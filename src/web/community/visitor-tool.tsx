@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Seal } from '#web/ui/seal.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 const TITLES = { home: 'title', new: 'newTitle', edit: 'edit' } as const;

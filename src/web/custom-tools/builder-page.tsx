@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { newTool } from '#core/custom-tools/new-tool.ts';
 import { OWN_TOOLS_KEY, useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { createTool } from './api.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
 import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
 import { PublishControl } from '#web/community/publish-control.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { MissingTool } from '#web/workbench/missing-tool.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import cards from '#web/styles/card-grid.module.css';
 import rows from '#web/styles/leaf-rows.module.css';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 export function useProblemWords(): (problem: AuthoringProblem) => string {
   const { t } = useTranslation('builder');
@@ -18,7 +18,7 @@ export function usePlacedProblemWords(): (problem: AuthoringProblem) => string {
 }
 
 /** Names that are no field of ours stay as they are written. */
-function placeInWords(path: string, t: TFunction<['builder', 'common']>): string {
+function placeInWords(path: string, t: TFunction<readonly ['builder', 'common']>): string {
   const block = /^blocks\.(\d+)(?:\.(.*))?$/.exec(path);
   const option = /^options\.(\d+)(?:\.(.*))?$/.exec(block?.[2] ?? '');
   const rest = option ? (option[2] ?? '') : block ? (block[2] ?? '') : path;

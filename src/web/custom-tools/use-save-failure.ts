@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import type { ToastOptions } from '#web/ui/toast.ts';
 

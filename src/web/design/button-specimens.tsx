@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import styles from './design.module.css';
 import { Part, Row } from './part.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import { TOPICS } from '#core/geometry/cover.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Plate } from '#web/ui/plate.tsx';

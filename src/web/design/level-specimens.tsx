@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LEVELS } from '#core/licenses/levels.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Part, Row } from './part.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import styles from './design.module.css';

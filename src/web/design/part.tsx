@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Texts } from '#web/locales/texts.ts';
 import styles from './design.module.css';
 

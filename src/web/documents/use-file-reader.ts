@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileUploadBlock, FileValue } from '#core/tools/template.ts';
-import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { providerErrorText } from '#web/providers/use-provider-error-text.ts';
 import { FileError } from './file-error.ts';
 
 export type FileReading =
@@ -12,17 +12,18 @@ export type FileReading =
 
 /** Reads one file at a time for a field; choosing another, stopping or leaving the page ends the first. */
 export function useFileReader(block: FileUploadBlock) {
-  const { t, i18n } = useTranslation('files');
-  const providerText = useProviderErrorText();
+  const { i18n } = useTranslation();
   const [reading, setReading] = useState<FileReading>({ phase: 'idle' });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  const messageOf = (error: unknown): string => {
+  const messageOf = async (error: unknown): Promise<string> => {
+    await i18n.load(['files', 'providers']);
+    const t = i18n.getT('files');
     if (error instanceof FileError) {
       return t(`errors.${error.code}`, { accept: block.accept.join(', '), maxSize: block.maxSize });
     }
-    return providerText(error) ?? t('errors.corrupt');
+    return providerErrorText(error, i18n) ?? t('errors.corrupt');
   };
 
   /** The file as text, or undefined when it failed or was stopped: `reading` then says so. */
@@ -44,8 +45,8 @@ export function useFileReader(block: FileUploadBlock) {
       setReading({ phase: 'idle' });
       return value;
     } catch (error) {
-      if (!controller.signal.aborted)
-        setReading({ phase: 'failed', name: file.name, message: messageOf(error) });
+      const message = await messageOf(error);
+      if (!controller.signal.aborted) setReading({ phase: 'failed', name: file.name, message });
       return undefined;
     }
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Earnings } from '#core/billing/payout.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
 import { DESTINATION_LENGTH, type Earnings, type NewPayout, payoutRefusal } from '#core/billing/payout.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PayoutState } from '#core/billing/payout.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge, type BadgeVariant } from '#web/ui/badge.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -14,11 +14,13 @@ type Type = keyof ServerEvents;
 /** All that the stream may tell: a kind that is missing here does not compile. */
 const TYPES: Record<Type, true> = {
   'license-changed': true,
+  'note-changed': true,
   'notification-created': true,
   'order-changed': true,
   'run-changed': true,
 };
 const listeners = new Map<Type, Set<(data: never) => void>>();
+const openings = new Set<() => void>();
 
 let source: EventSource | null = null;
 let failures = 0;
@@ -47,6 +49,12 @@ export function onServerEvent<T extends Type>(
   };
 }
 
+/** Calls back whenever the stream begins: what happened before was told to nobody. Answers how to stop. */
+export function onEventsBegin(listener: () => void): () => void {
+  openings.add(listener);
+  return () => void openings.delete(listener);
+}
+
 /** Open exactly while there is somebody to listen for and somebody listening. */
 function adjust(): void {
   const isWanted = hasListeners() && currentSession().user !== null;
@@ -58,6 +66,9 @@ function open(): void {
   const stream = new EventSource(apiUrl('/api/events'));
   source = stream;
   expectMore(stream);
+  stream.addEventListener('open', () => {
+    for (const listener of openings) listener();
+  });
   stream.addEventListener(HEARTBEAT_EVENT, () => {
     failures = 0;
     expectMore(stream);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ExportFormat } from './export-format.ts';

@@ -10,3 +10,7 @@ export const formatCalendarDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+
+/** The month of a moment, as 'Nov 2026'. */
+export const formatMonth = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }).format(new Date(iso));

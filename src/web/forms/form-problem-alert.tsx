@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type FormProblem, waitingTime } from './form-problem.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Language } from '#core/languages/languages.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { DiffText } from '#web/ui/diff-text.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { diffWords } from '#web/ui/word-diff.ts';
 import styles from './compare/compare.module.css';
-import { DiffText } from './compare/diff-text.tsx';
 import { SideFacts } from './compare/side-facts.tsx';
 import { type Side, useComparedSides } from './compare/use-compared-sides.ts';
 import { useIsWide } from './compare/use-is-wide.ts';
-import { diffWords } from './compare/word-diff.ts';
 
 const VIEWS = ['split', 'together'] as const;
 type View = (typeof VIEWS)[number];
@@ -60,6 +60,7 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
   const [chosen, setView] = useState<View | null>(null);
   const view = chosen ?? (isWide ? 'split' : 'together');
   const language: Language = after.run?.language ?? before.run?.language ?? 'en';
+  const names = { removed: t('compare.removed'), added: t('compare.added') };
   const { data: diff } = useQuery({
     queryKey: ['word-diff', before.text, after.text],
     queryFn: () => diffWords(before.text, after.text, language),
@@ -92,11 +93,11 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
         <div className={styles.sides}>
           <section>
             <SideFacts side={before} label={t('compare.before')} />
-            <DiffText parts={diff.parts} side="removed" />
+            <DiffText parts={diff.parts} side="removed" names={names} />
           </section>
           <section>
             <SideFacts side={after} label={t('compare.after')} />
-            <DiffText parts={diff.parts} side="added" />
+            <DiffText parts={diff.parts} side="added" names={names} />
           </section>
         </div>
       ) : (
@@ -105,7 +106,7 @@ function Comparison({ before, after }: { before: Side; after: Side }) {
             <SideFacts side={before} label={t('compare.before')} />
             <SideFacts side={after} label={t('compare.after')} />
           </div>
-          <DiffText parts={diff.parts} side="both" />
+          <DiffText parts={diff.parts} side="both" names={names} className={styles.both} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Block, FormValues } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { describeValues } from './describe-values.ts';
 import styles from './run-values.module.css';
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';

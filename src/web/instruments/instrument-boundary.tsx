@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './instrument-panel.module.css';
 
@@ -24,7 +24,7 @@ export class InstrumentBoundary extends Component<BoundaryProps, { hasFailed: bo
 }
 
 function InstrumentFailure() {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   return (
     <div className={clsx(styles.instrument, styles.failed)} role="alert">
       <p>{t('page.instrumentFailed')}</p>

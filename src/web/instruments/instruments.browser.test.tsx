@@ -14,7 +14,7 @@ const show = async (instrument: Instrument, values: FormValues, blocks: unknown[
     blocks,
     instruments: [instrument],
   } as unknown as ToolTemplate;
-  cleanUps.push(await render(<Instruments tool={tool} values={values} />, ['instruments', 'tools']));
+  cleanUps.push(await render(<Instruments tool={tool} values={values} />, ['instruments', 'workbench']));
   await expect.element(page.getByRole('region').first()).toBeVisible();
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -94,7 +94,9 @@ describe('a palette', () => {
     expect(write).toHaveBeenLastCalledWith('#4f46a0');
     await expect.element(page.getByText('Copied: #4f46a0')).toBeVisible();
     await press('Copy CSS');
-    expect(write.mock.lastCall?.[0]).toMatch(/^:root \{\n {2}--color-main: #4f46a0;\n(.*\n)+\}\n$/);
+    expect(write.mock.lastCall?.[0]).toMatch(
+      /^:root \{\n {2}--color-ground: #f5f6ff;\n {2}--color-main: #4f46a0;\n(.*\n)+\}\n$/,
+    );
     await expect.element(page.getByText(/^15\.\d:1$/)).toBeVisible();
     await expectNoAxeViolations(document.body);
   });
@@ -117,7 +119,7 @@ describe('meters', () => {
         text: 'How to find a fair price. It takes an hour.',
       },
     );
-    await expect.element(page.getByLabelText('Title')).toHaveValue('A fair price | Quiet Mornings');
+    await expect.element(page.getByLabelText('Title')).toHaveValue('A fair price – Quiet Mornings');
     await expect.element(page.getByText('“fair price” begins at character 3 of the title.')).toBeVisible();
     expect(page.getByText('Fits').elements()).toHaveLength(2);
     await userEvent.fill(page.getByLabelText('Title'), 'Wide words about everything '.repeat(4));
@@ -126,7 +128,7 @@ describe('meters', () => {
     await expect.element(page.getByText('“fair price” is not in the title yet.')).toBeVisible();
     await expectNoAxeViolations(document.body);
     await press('Take from the form');
-    await expect.element(page.getByLabelText('Title')).toHaveValue('A fair price | Quiet Mornings');
+    await expect.element(page.getByLabelText('Title')).toHaveValue('A fair price – Quiet Mornings');
   });
 
   it('measure a text in its own language', async () => {

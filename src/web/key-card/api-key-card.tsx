@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { Check, KeyRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { visitorLanguage } from '#web/languages/language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { chosenModel, chosenProvider } from '#web/models/choose-model.ts';
+import { chosenModel } from '#web/models/choose-model.ts';
+import { chosenProvider } from '#web/models/chosen-provider.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { useProviderModels } from '#web/models/use-provider-models.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ import { KeyForm } from './key-form.tsx';
 import { onKeyRequest } from './key-request.ts';
 import { KeySettings } from './key-settings.tsx';
 import { KeyUnlock } from './key-unlock.tsx';
+import { RemoveKey } from './remove-key.tsx';
 
 const ANNOUNCED = 'model-key-announced';
 
@@ -118,7 +120,9 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
       {entry.state === 'none' && (
         <KeyForm key={provider} provider={provider} before={providerField} onSaved={close} />
       )}
-      {entry.state === 'locked' && <KeyUnlock key={provider} provider={provider} onUnlocked={close} />}
+      {entry.state === 'locked' && (
+        <KeyUnlock key={provider} onUnlocked={close} other={<RemoveKey provider={provider} />} />
+      )}
       {entry.state === 'ready' && <KeySettings key={provider} provider={provider} onDone={close} />}
     </Leaf>
   );

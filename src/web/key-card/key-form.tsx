@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import formLine from '#web/styles/form-line.module.css';
 import styles from './key-line.module.css';
@@ -13,7 +13,7 @@ const ApiKeyCard = lazy(async () => ({ default: (await loadCard()).ApiKeyCard })
 
 /** In one quiet line whether there is a key; the card opens below it on request, never by itself. */
 export function KeyLine() {
-  const { t } = useTranslation('providers');
+  const { t } = useTranslation('workbench');
   const entry = useKeyEntry();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -21,7 +21,7 @@ export function KeyLine() {
   // There before it is asked for, also without a network.
   useEffect(() => whenIdle(() => void loadCard()), []);
   const says =
-    entry.state === 'ready' ? t(`line.ready.${entry.storage ?? 'browser'}`) : t(`line.${entry.state}`);
+    entry.state === 'ready' ? t(`key.ready.${entry.storage ?? 'browser'}`) : t(`key.${entry.state}`);
   const action = { none: 'add', locked: 'unlock', ready: 'change' } as const;
   return (
     <>
@@ -36,7 +36,7 @@ export function KeyLine() {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {t(isOpen ? 'line.close' : `line.${action[entry.state]}`)}
+            {t(isOpen ? 'key.close' : `key.${action[entry.state]}`)}
           </button>
         </span>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { chosenModel } from '#web/models/choose-model.ts';
 import { ModelField } from '#web/models/model-field.tsx';
 import { ModelPrice } from '#web/models/model-price.tsx';
@@ -54,7 +54,7 @@ export function KeySettings({ provider, onDone }: { provider: ProviderId; onDone
         )}
         <RemoveKey provider={provider} />
       </div>
-      {task && <PassphraseDialog task={task} provider={provider} onClose={() => setTask(undefined)} />}
+      {task && <PassphraseDialog task={task} owner={provider} onClose={() => setTask(undefined)} />}
     </div>
   );
 }

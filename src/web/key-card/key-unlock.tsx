@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { VaultError } from '#web/key-vault/vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from './api-key-card.module.css';
-import { RemoveKey } from './remove-key.tsx';
+
+interface KeyUnlockProps {
+  onUnlocked: () => void;
+  /** Beside the button: how to remove the key. */
+  other: ReactNode;
+}
 
 /** Once a session: the passphrase opens every encrypted key for this tab. */
-export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUnlocked: () => void }) {
+export function KeyUnlock({ onUnlocked, other }: KeyUnlockProps) {
   const { t } = useTranslation('providers');
   const { register, handleSubmit, watch, setError, formState } = useForm({
     defaultValues: { passphrase: '' },
@@ -37,7 +42,7 @@ export function KeyUnlock({ provider, onUnlocked }: { provider: ProviderId; onUn
         <Button type="submit" busy={unlocking.isPending} disabled={isBlank}>
           {t('passphrase.unlock')}
         </Button>
-        <RemoveKey provider={provider} />
+        {other}
       </div>
     </form>
   );

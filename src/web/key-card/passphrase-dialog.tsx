@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { ProviderId } from '#core/providers/provider.ts';
-import { SHORTEST_PASSPHRASE } from '#web/key-vault/key-cipher.ts';
+import type { KeyOwner } from '#web/key-vault/key-owner.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
+import { SHORTEST_PASSPHRASE } from '#web/key-vault/seal-lock.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { VaultError } from '#web/key-vault/vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,12 +17,12 @@ export type PassphraseTask = 'add' | 'change' | 'drop';
 
 interface PassphraseDialogProps {
   task: PassphraseTask;
-  provider: ProviderId;
+  owner: KeyOwner;
   onClose: () => void;
 }
 
 /** Puts a key under a passphrase, changes the passphrase, or takes it away. */
-export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogProps) {
+export function PassphraseDialog({ task, owner, onClose }: PassphraseDialogProps) {
   const { t } = useTranslation('providers');
   const { hasPassphrase } = useKeyVault();
   const { register, handleSubmit, watch, setError, clearErrors, formState } = useForm({
@@ -37,11 +37,11 @@ export function PassphraseDialog({ task, provider, onClose }: PassphraseDialogPr
   const applying = useWrite({
     mutationFn: async ({ current, next }: { current: string; next: string }) => {
       const vault = keyVault();
-      const access = vault.accessOf(provider);
+      const key = vault.keyOf(owner);
       if (task !== 'add') await vault.changePassphrase(current, task === 'change' ? next : undefined);
-      else if (access) {
+      else if (key !== undefined) {
         const passphrase = hasPassphrase ? current : next;
-        await vault.save(provider, { ...access, storage: 'passphrase', passphrase });
+        await vault.save(owner, { key, storage: 'passphrase', passphrase });
       }
     },
     successToast: () => ({ title: t(`passphrase.done.${task}`) }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { forgetModels } from '#web/models/provider-models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Models } from '#content/schema.ts';
 import { normalizeBaseUrl } from '#core/providers/base-url.ts';
 import { chooseDefaultModel } from '#core/providers/model-facts.ts';
@@ -7,6 +6,7 @@ import { PROVIDERS, type ProviderAccess, type ProviderId } from '#core/providers
 import { ProviderError, type ProviderErrorCode } from '#core/providers/provider-error.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { type KeyStorage, VaultError } from '#web/key-vault/vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { loadModelsFile } from '#web/models/models-file.ts';
 import { rememberModels } from '#web/models/provider-models.ts';
 import { listModels } from '#web/providers/list-models.ts';

@@ -1,21 +1,5 @@
 /** Encrypts keys with a passphrase: PBKDF2 (SHA-256) to an AES-GCM key that the page itself cannot read out. */
-
-/** As OWASP asks for PBKDF2 with SHA-256 (2023). About 0.2 s on a laptop. */
-export const LEAST_ITERATIONS = 600_000;
-export const SHORTEST_PASSPHRASE = 8;
-
-export interface SealLock {
-  /** Base64. */
-  salt: string;
-  iterations: number;
-}
-
-export interface Sealed {
-  /** Base64; new for every encryption. */
-  iv: string;
-  /** Base64. */
-  data: string;
-}
+import { LEAST_ITERATIONS, type Sealed, type SealLock } from './seal-lock.ts';
 
 /** False on pages without TLS (other than this machine): browsers then offer no cryptography. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;

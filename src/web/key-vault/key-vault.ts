@@ -2,21 +2,24 @@
  * Holds the user's provider keys: in this browser as they are, in this browser under a passphrase, or in this tab
  * only. Snapshots for the screen never contain a key. One per page: `keyVault()`.
  */
-import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
-import { createLock, deriveKey, SHORTEST_PASSPHRASE, seal, unseal } from './key-cipher.ts';
+import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
+import type { OpenedKeys } from './sealed-keys.ts';
 import { parseVault, type StoredVault } from './stored-vault.ts';
 import { type KeyVault, VaultError, type VaultSnapshot } from './vault.ts';
 
 export const VAULT_STORAGE_KEY = 'lumora:model-keys';
 
+/** Loaded by those who encrypt their keys, with the first thing they do with one. */
+const loadSealing = () => import('./sealed-keys.ts');
+
 export function createKeyVault(): KeyVault {
   /** What could not be stored. From then on storage is not read either. */
   let unstorable: StoredVault | undefined;
-  let sealKey: { salt: string; key: CryptoKey } | undefined;
-  /** Keys of this tab: memory-only ones, and decrypted ones with the ciphertext they came from. */
-  const memory = new Map<ProviderId, string>();
-  const opened = new Map<ProviderId, { data: string; key: string }>();
+  /** Keys of this tab: memory-only ones, and decrypted ones. */
+  const memory = new Map<KeyOwner, string>();
+  const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
   const listeners = new Set<() => void>();
   let isPersistent =
     writeStored(`${VAULT_STORAGE_KEY}:probe`, '1') && writeStored(`${VAULT_STORAGE_KEY}:probe`, null);
@@ -27,26 +30,28 @@ export function createKeyVault(): KeyVault {
   const takeSnapshot = (): VaultSnapshot => {
     const stored = read();
     const entries = {} as VaultSnapshot['entries'];
-    for (const id of PROVIDER_IDS) {
+    for (const id of KEY_OWNERS) {
       const kept = stored.keys[id];
       const isOpen = kept?.storage === 'browser' || openedKey(stored, id) !== undefined;
       const storage = memory.has(id) || (kept && !isPersistent) ? 'memory' : kept?.storage;
       const state = memory.has(id) || isOpen ? 'ready' : kept ? 'locked' : 'none';
-      const baseUrl = PROVIDERS[id].baseUrl || (stored.baseUrls[id] ?? '');
-      entries[id] = { state, storage, model: stored.models[id] ?? '', baseUrl };
+      const [baseUrl, model] = isProviderId(id)
+        ? [PROVIDERS[id].baseUrl || (stored.baseUrls[id] ?? ''), stored.models[id] ?? '']
+        : ['', ''];
+      entries[id] = { state, storage, model, baseUrl };
     }
     return {
       provider: stored.provider,
       entries,
       isPersistent,
       hasPassphrase: stored.lock !== undefined,
-      isUnlocked: sealKey !== undefined && sealKey.salt === stored.lock?.salt,
+      isUnlocked: opened.sealKey !== undefined && opened.sealKey.salt === stored.lock?.salt,
     };
   };
 
-  const openedKey = (stored: StoredVault, id: ProviderId): string | undefined => {
+  const openedKey = (stored: StoredVault, id: KeyOwner): string | undefined => {
     const kept = stored.keys[id];
-    const known = opened.get(id);
+    const known = opened.keys.get(id);
     return kept?.storage === 'passphrase' && known?.data === kept.data ? known.key : undefined;
   };
 
@@ -69,35 +74,10 @@ export function createKeyVault(): KeyVault {
     announce();
   };
 
-  /** Derives the key of the vault and proves it on what it encrypts. */
-  const openWith = async (stored: StoredVault, passphrase: string) => {
-    if (!stored.lock) throw new VaultError('locked');
-    const key = await deriveKey(passphrase, stored.lock);
-    const plain = new Map<ProviderId, string>();
-    for (const id of PROVIDER_IDS) {
-      const kept = stored.keys[id];
-      if (kept?.storage !== 'passphrase') continue;
-      const text = await unseal(kept, id, key);
-      if (text === undefined) throw new VaultError('wrong_passphrase');
-      plain.set(id, text);
-      opened.set(id, { data: kept.data, key: text });
-    }
-    sealKey = { salt: stored.lock.salt, key };
-    return { key, plain };
-  };
-
-  const sealedUnder = async (provider: ProviderId, text: string, passphrase: string | undefined) => {
+  const keyOf = (owner: KeyOwner): string | undefined => {
     const stored = read();
-    const isNew = stored.lock === undefined;
-    const lock = stored.lock ?? createLock();
-    if (sealKey?.salt !== lock.salt) {
-      if (passphrase === undefined) throw new VaultError('locked');
-      if (isNew) requireLength(passphrase);
-      if (isNew) sealKey = { salt: lock.salt, key: await deriveKey(passphrase, lock) };
-      else await openWith(stored, passphrase);
-    }
-    const sealed = await seal(text, provider, (sealKey as { key: CryptoKey }).key);
-    return { lock, sealed };
+    const kept = stored.keys[owner];
+    return memory.get(owner) ?? (kept?.storage === 'browser' ? kept.key : openedKey(stored, owner));
   };
 
   const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, announce);
@@ -109,27 +89,30 @@ export function createKeyVault(): KeyVault {
       return () => listeners.delete(listener);
     },
     accessOf(provider) {
-      const stored = read();
-      const kept = stored.keys[provider];
-      const plain = kept?.storage === 'browser' ? kept.key : openedKey(stored, provider);
-      const key = memory.get(provider) ?? plain;
+      const key = keyOf(provider);
       return key === undefined
         ? undefined
         : { provider, key, baseUrl: takeSnapshot().entries[provider].baseUrl };
     },
-    async save(provider, { key, storage, passphrase, baseUrl, model }) {
-      const sealing = storage === 'passphrase' ? await sealedUnder(provider, key, passphrase) : undefined;
-      if (storage === 'memory') memory.set(provider, key);
-      else memory.delete(provider);
-      if (sealing) opened.set(provider, { data: sealing.sealed.data, key });
+    keyOf,
+    async save(owner, { key, storage, passphrase, baseUrl, model }) {
+      const sealing =
+        storage === 'passphrase'
+          ? await (await loadSealing()).sealKey(opened, read(), { owner, key, passphrase })
+          : undefined;
+      if (storage === 'memory') memory.set(owner, key);
+      else memory.delete(owner);
+      if (sealing) opened.keys.set(owner, { data: sealing.sealed.data, key });
       update((stored) => {
-        stored.provider = provider;
-        if (baseUrl && !PROVIDERS[provider].baseUrl) stored.baseUrls[provider] = baseUrl;
-        if (model !== undefined) stored.models[provider] = model;
-        delete stored.keys[provider];
-        if (storage === 'browser') stored.keys[provider] = { storage, key };
+        if (isProviderId(owner)) {
+          stored.provider = owner;
+          if (baseUrl && !PROVIDERS[owner].baseUrl) stored.baseUrls[owner] = baseUrl;
+          if (model !== undefined) stored.models[owner] = model;
+        }
+        delete stored.keys[owner];
+        if (storage === 'browser') stored.keys[owner] = { storage, key };
         if (sealing) {
-          stored.keys[provider] = { storage: 'passphrase', ...sealing.sealed };
+          stored.keys[owner] = { storage: 'passphrase', ...sealing.sealed };
           stored.lock = sealing.lock;
         }
       });
@@ -141,47 +124,30 @@ export function createKeyVault(): KeyVault {
         if (model !== undefined) stored.models[provider] = model;
       });
     },
-    remove(provider) {
-      memory.delete(provider);
-      opened.delete(provider);
+    remove(owner) {
+      memory.delete(owner);
+      opened.keys.delete(owner);
       update((stored) => {
-        delete stored.keys[provider];
+        delete stored.keys[owner];
       });
-      if (parseVault(readStored(VAULT_STORAGE_KEY)).keys[provider]) throw new VaultError('not_removed');
+      if (parseVault(readStored(VAULT_STORAGE_KEY)).keys[owner]) throw new VaultError('not_removed');
     },
     async unlock(passphrase) {
-      await openWith(read(), passphrase);
+      const { openKeys } = await loadSealing();
+      await openKeys(opened, read(), passphrase);
       announce();
     },
     lock() {
-      sealKey = undefined;
-      opened.clear();
+      opened.sealKey = undefined;
+      opened.keys.clear();
       announce();
     },
     async changePassphrase(current, next) {
-      if (next !== undefined) requireLength(next);
-      const { plain } = await openWith(read(), current);
-      const lock = createLock();
-      const key = next === undefined ? undefined : await deriveKey(next, lock);
-      const entries = await Promise.all(
-        [...plain].map(async ([id, text]) => [id, text, key && (await seal(text, id, key))] as const),
-      );
-      opened.clear();
-      sealKey = key && { salt: lock.salt, key };
-      update((stored) => {
-        if (key) stored.lock = lock;
-        for (const [id, text, sealed] of entries) {
-          if (sealed) opened.set(id, { data: sealed.data, key: text });
-          stored.keys[id] = sealed ? { storage: 'passphrase', ...sealed } : { storage: 'browser', key: text };
-        }
-      });
+      const { reseal } = await loadSealing();
+      update(await reseal(opened, read(), { current, next }));
     },
     dispose: stopListening,
   };
-}
-
-function requireLength(passphrase: string): void {
-  if ([...passphrase].length < SHORTEST_PASSPHRASE) throw new VaultError('short_passphrase');
 }
 
 let vault: KeyVault | undefined;

@@ -1,6 +1,7 @@
 /** What stands in local storage about providers and keys, and how it is read back without trusting it. */
 import { isProviderId, PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
-import { LEAST_ITERATIONS, type Sealed, type SealLock } from './key-cipher.ts';
+import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
+import { LEAST_ITERATIONS, type Sealed, type SealLock } from './seal-lock.ts';
 
 export type StoredKey = { storage: 'browser'; key: string } | ({ storage: 'passphrase' } & Sealed);
 
@@ -11,7 +12,7 @@ export interface StoredVault {
   models: Partial<Record<ProviderId, string>>;
   /** Only of providers whose address the user gives. */
   baseUrls: Partial<Record<ProviderId, string>>;
-  keys: Partial<Record<ProviderId, StoredKey>>;
+  keys: Partial<Record<KeyOwner, StoredKey>>;
   /** One passphrase for all encrypted keys. */
   lock?: SealLock | undefined;
 }
@@ -27,9 +28,9 @@ export function parseVault(text: string | null): StoredVault {
   return {
     version: 1,
     provider: isProviderId(raw.provider) ? raw.provider : undefined,
-    models: pick(raw.models, (value) => (typeof value === 'string' ? value : undefined)),
-    baseUrls: pick(raw.baseUrls, (value) => (typeof value === 'string' ? value : undefined)),
-    keys: pick(raw.keys, (value) => {
+    models: pick(PROVIDER_IDS, raw.models, (value) => (typeof value === 'string' ? value : undefined)),
+    baseUrls: pick(PROVIDER_IDS, raw.baseUrls, (value) => (typeof value === 'string' ? value : undefined)),
+    keys: pick(KEY_OWNERS, raw.keys, (value) => {
       const key = readKey(value);
       return isReadable(key) ? key : undefined;
     }),
@@ -46,9 +47,13 @@ function parseObject(text: string | null): Record<string, unknown> | undefined {
   }
 }
 
-function pick<T>(source: unknown, read: (value: unknown) => T | undefined): Partial<Record<ProviderId, T>> {
-  const result: Partial<Record<ProviderId, T>> = {};
-  for (const id of PROVIDER_IDS) {
+function pick<Id extends string, T>(
+  ids: readonly Id[],
+  source: unknown,
+  read: (value: unknown) => T | undefined,
+): Partial<Record<Id, T>> {
+  const result: Partial<Record<Id, T>> = {};
+  for (const id of ids) {
     const value = read((source as Record<string, unknown> | undefined)?.[id]);
     if (value !== undefined) result[id] = value;
   }

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { PROVIDER_IDS, PROVIDERS } from '#core/providers/provider.ts';
+import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
+import { KEY_OWNERS } from './key-owner.ts';
 import { keyVault } from './key-vault.ts';
 import type { VaultEntry, VaultSnapshot } from './vault.ts';
 
 const NO_ENTRIES = Object.fromEntries(
-  PROVIDER_IDS.map((id): [string, VaultEntry] => [
+  KEY_OWNERS.map((id): [string, VaultEntry] => [
     id,
-    { state: 'none', storage: undefined, model: '', baseUrl: PROVIDERS[id].baseUrl },
+    { state: 'none', storage: undefined, model: '', baseUrl: isProviderId(id) ? PROVIDERS[id].baseUrl : '' },
   ]),
 ) as VaultSnapshot['entries'];
 

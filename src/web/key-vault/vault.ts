@@ -1,5 +1,6 @@
 /** What the key vault offers and shows. */
 import type { ProviderAccess, ProviderId } from '#core/providers/provider.ts';
+import type { KeyOwner } from './key-owner.ts';
 
 export type KeyStorage = 'browser' | 'passphrase' | 'memory';
 
@@ -16,7 +17,7 @@ export interface VaultEntry {
 export interface VaultSnapshot {
   /** Undefined until the user chose one. */
   provider: ProviderId | undefined;
-  entries: Record<ProviderId, VaultEntry>;
+  entries: Record<KeyOwner, VaultEntry>;
   /** False when the browser refuses to store: keys then last as long as the tab. */
   isPersistent: boolean;
   /** A passphrase exists; further keys go under the same one. */
@@ -50,11 +51,13 @@ export interface KeyVault {
   subscribe: (listener: () => void) => () => void;
   /** What a call needs, or undefined while there is no key or it is locked. */
   accessOf: (provider: ProviderId) => ProviderAccess | undefined;
-  /** Answers where the key really is now. @throws VaultError */
-  save: (provider: ProviderId, entry: NewKey) => Promise<KeyStorage>;
+  /** The key alone, under the same conditions. */
+  keyOf: (owner: KeyOwner) => string | undefined;
+  /** Answers where the key really is now. A provider of models is chosen with its key. @throws VaultError */
+  save: (owner: KeyOwner, entry: NewKey) => Promise<KeyStorage>;
   choose: (choice: { provider: ProviderId; model?: string }) => void;
   /** @throws VaultError `not_removed` when the browser would not let go of it. */
-  remove: (provider: ProviderId) => void;
+  remove: (owner: KeyOwner) => void;
   /** Opens every encrypted key for this tab. @throws VaultError */
   unlock: (passphrase: string) => Promise<void>;
   lock: () => void;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ProsePage } from './prose-page.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { LAST_CHANGED } from './last-changed.ts';
 import { ProsePage } from './prose-page.tsx';

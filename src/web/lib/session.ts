@@ -1,8 +1,9 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
-import { useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { keepSessionHint, markSession } from './session-hint.ts';
+import { useLatest } from './use-latest.ts';
 
 export type { SessionFacts, SessionUser } from '#core/account/session-facts.ts';
 
@@ -17,6 +18,7 @@ const START: SessionState = {
   educationLevel: 'none',
   keepRuns: null,
   language: null,
+  completedTours: null,
 };
 
 let state = START;
@@ -56,6 +58,9 @@ export function refreshSession(): Promise<SessionState> {
 
 export const currentSession = (): SessionState => state;
 
+/** As it is known, else asked for: a page without React has not. */
+export const knownSession = async (): Promise<SessionState> => (state.user ? state : refreshSession());
+
 export function onSessionChange(listener: () => void): () => void {
   if (state === START && !pending) void refreshSession();
   listeners.add(listener);
@@ -65,3 +70,26 @@ export function onSessionChange(listener: () => void): () => void {
 /** `status` is `loading` until the first answer, and while prerendering. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(onSessionChange, currentSession, () => START);
+
+/**
+ * Does what is asked, at once or as soon as it is known who is signed in: a press before that is not a visitor's.
+ * @returns always the same function
+ */
+export function useOnceSignedInKnown<Args extends unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
+  const isKnown = useSession().status !== 'loading';
+  const latest = useLatest({ act, isKnown });
+  const waiting = useRef<Args[]>([]);
+  useEffect(() => {
+    if (isKnown) for (const args of waiting.current.splice(0)) latest().act(...args);
+  }, [isKnown, latest]);
+  return useCallback(
+    (...args: Args) => {
+      const { act, isKnown } = latest();
+      if (isKnown) act(...args);
+      else waiting.current.push(args);
+    },
+    [latest],
+  );
+}

@@ -8,6 +8,9 @@ type Kind = keyof typeof KINDS;
 /** Keys of what somebody works on in this tab: kept over signing in, gone with signing out. */
 export const WORK_PREFIX = 'work:';
 
+/** Keys of what somebody wrote into a workbook in this browser: gone with signing out, too. */
+export const ANSWERS_PREFIX = 'answers:';
+
 const open = (kind: Kind): Storage | null => {
   try {
     return globalThis[KINDS[kind]] ?? null;

@@ -8,7 +8,16 @@ export const THEME_KEY = 'theme';
 
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
+/** What a page around this one asked for: for as long as it stands there, kept nowhere. */
+let given: Theme | undefined;
+
+export function giveTheme(theme: Theme): void {
+  given = theme;
+  applyTheme(theme);
+}
+
 export function savedTheme(): Theme {
+  if (given) return given;
   const saved = readStored(THEME_KEY);
   return isTheme(saved) ? saved : 'system';
 }
@@ -27,6 +36,7 @@ export function applyTheme(theme: Theme): void {
 }
 
 export function chooseTheme(theme: Theme): void {
+  given = undefined;
   writeStored(THEME_KEY, theme);
   applyTheme(theme);
 }

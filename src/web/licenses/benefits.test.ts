@@ -10,7 +10,6 @@ test.each(LINES.filter(isHere))('%s leads to a page', (benefit) =>
 
 test('what is not built yet is known to be coming', () =>
   expect(LINES.filter((benefit) => !isHere(benefit))).toEqual([
-    'benefits.pro.voice',
     'benefits.pro.early',
     'benefits.exclusive.api',
   ]));

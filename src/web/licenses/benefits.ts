@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<Benefit, string | null>> = {
   'benefits.standard.support': '/support',
   'benefits.standard.updates': '/license-dashboard#updates',
   'benefits.pro.personalization': '/brand-voice',
-  'benefits.pro.voice': null,
+  'benefits.pro.voice': '/voice-settings',
   'benefits.pro.support': '/support',
   'benefits.pro.early': null,
   'benefits.reseller.personalization': '/brand-voice',

@@ -7,6 +7,7 @@ import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { checkLicense as decide } from './check-license.ts';
+import { readEntitlement } from './entitlement.ts';
 import type { LicenseCheck, SignIn } from './gate-state.ts';
 import { type HeldLicenses, type LicenseSources, licensesQuery } from './licenses-query.ts';
 
@@ -53,6 +54,7 @@ const sources = (rest: Partial<LicenseSources> = {}): LicenseSources => ({
     kept.keys = value;
   },
   now: () => NOW,
+  idle: () => Promise.resolve(),
   ...rest,
 });
 
@@ -94,6 +96,9 @@ async function checkKeptLicense(question: Question, from: LicenseSources): Promi
     };
     void client.fetchQuery(query(wait));
   });
+  // The query's own look at what is kept began before these two.
+  await readEntitlement(from);
+  await readEntitlement(from);
   const { queryKey } = query(offline);
   return found(question, from, { held: client.getQueryData<HeldLicenses>(queryKey), isFetching: true });
 }
@@ -234,4 +239,44 @@ describe('without the server', () => {
 it('keeps what the server said, so that the next look needs no network', async () => {
   await checkLicense(PRO, serving(await sign({ tools: [tool('clipgenius', 'pro')] })));
   expect(await reasonOf(checkKeptLicense(PRO, sources({ fetchKeys: offline })))).toBe('allowed');
+});
+
+it('opens on the word of the server, and checks its signature once the page is idle', async () => {
+  const client = createQueryClient();
+  const { promise: idle, resolve: rest } = Promise.withResolvers<void>();
+  const fetchKeys = vi.fn(sources().fetchKeys);
+  const token = await sign({ tools: [tool('clipgenius', 'pro')] });
+  const query = licensesQuery('u1', serving(token, { idle: () => idle, fetchKeys }));
+  const ended = client.fetchQuery(query);
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeDefined());
+  const held = client.getQueryData<HeldLicenses>(query.queryKey);
+  expect(await reasonOf(Promise.resolve(found(PRO, sources(), { held, isFetching: true })))).toBe('allowed');
+  expect([fetchKeys.mock.calls.length, kept.token]).toEqual([0, undefined]);
+  rest();
+  await ended;
+  expect(kept.token).toBe(token);
+});
+
+it('keeps nothing for who signed out before the signature was checked', async () => {
+  const client = createQueryClient();
+  const { promise: idle, resolve: rest } = Promise.withResolvers<void>();
+  const token = await sign({ tools: [tool('clipgenius', 'pro')] });
+  const query = licensesQuery('u1', serving(token, { idle: () => idle }));
+  const ended = client.fetchQuery(query).catch(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeDefined());
+  client.removeQueries(query);
+  // Another who signs in again asks anew.
+  client.setQueryData(query.queryKey, { userId: 'u1', grants: [], source: 'server', validUntil: null });
+  rest();
+  await ended;
+  // It is verified all the same; a look at the token takes longer than what follows that.
+  await vi.waitFor(() => expect(kept.keys).toBeDefined());
+  await readEntitlement(sources({ readToken: () => Promise.resolve(token) }));
+  expect(kept.token).toBeUndefined();
+});
+
+it('keeps nothing where the network goes before the signature was checked, and closes nothing', async () => {
+  const token = await sign({ tools: [tool('clipgenius', 'pro')] });
+  expect(await reasonOf(checkLicense(PRO, serving(token, { fetchKeys: offline })))).toBe('allowed');
+  expect(kept.token).toBeUndefined();
 });

@@ -1,7 +1,9 @@
-/** The signed entitlement in the browser: fetched, verified against the published keys, kept for offline use. */
+/** The signed entitlement in the browser, verified against the published keys: the server's is kept, what is kept may open. */
 import { TOKEN_MESSAGES } from '#core/account/session-token.ts';
 import { ENTITLEMENT_AUDIENCE, type EntitlementClaims } from '#core/licenses/entitlement.ts';
-import { type KeySources, verifyToken } from '#web/account/verify-token.ts';
+import type { KeySources } from '#web/account/key-sources.ts';
+import { verifyToken } from '#web/account/verify-token.ts';
+
 /** Where tokens and keys come from and are kept; `license-sources.ts` has the real ones. */
 export interface EntitlementSources extends KeySources {
   fetchToken: () => Promise<string>;
@@ -28,9 +30,8 @@ async function verifyEntitlement(token: string, sources: EntitlementSources): Pr
   return { outcome: 'valid', entitlement: { sub, level, tools, expiresAt: exp * 1000 } };
 }
 
-/** The server's present entitlement, verified and kept. */
-export async function fetchEntitlement(sources: EntitlementSources): Promise<Verified> {
-  const token = await sources.fetchToken();
+/** The server's entitlement, verified and kept for when it cannot be asked. */
+export async function keepEntitlement(token: string, sources: EntitlementSources): Promise<Verified> {
   const verified = await verifyEntitlement(token, sources);
   if (verified.outcome === 'valid') await sources.keepToken(token, verified.entitlement.expiresAt);
   return verified;

@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import { Lock } from 'lucide-react';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -16,9 +17,12 @@ interface GateCardProps {
   gate: Exclude<GateState, { kind: 'allowed' }>;
   tool: Pick<ToolFacts, 'slug' | 'category'>;
   onRetry: () => void;
+  className?: string | undefined;
+  /** Below what it offers. */
+  children?: ReactNode;
 }
 
-export function GateCard({ gate, tool, onRetry }: GateCardProps) {
+export function GateCard({ gate, tool, onRetry, className, children }: GateCardProps) {
   const { t } = useTranslation(['gate', 'common']);
   const id = useId();
   const isHidden = useHiddenTools().has(tool.slug);
@@ -28,7 +32,7 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
 
   const levelName = gate.level && t(`common:levels.${gate.level}`);
   return (
-    <Leaf as="section" className={styles.card} aria-labelledby={id}>
+    <Leaf as="section" className={clsx(styles.card, className)} aria-labelledby={id}>
       <span className={styles.mark}>
         {gate.level ? <LevelGlyph level={gate.level} /> : <Lock className="icon" />}
       </span>
@@ -51,6 +55,7 @@ export function GateCard({ gate, tool, onRetry }: GateCardProps) {
           {t('back')}
         </ButtonLink>
       </div>
+      {children}
       {gate.showsHelp && <NeedHelp />}
     </Leaf>
   );

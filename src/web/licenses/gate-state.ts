@@ -22,19 +22,22 @@ export type GateReason =
   | 'unknownTool';
 
 export type GateState =
-  | { kind: 'loading' }
+  /** `forVisitors`: what those meet who need not wait for any check. */
+  | { kind: 'loading'; forVisitors: BlockedGate }
   | { kind: 'allowed'; showsHint: boolean; heldUntil?: number }
-  | {
-      kind: 'blocked';
-      /** Null for an unknown tool, which no level opens. */
-      level: PaidLevel | null;
-      reason: GateReason;
-      showsHelp: boolean;
-      /** Signing in may open it. */
-      offersSignIn: boolean;
-      /** Asking again may open it. */
-      offersRetry: boolean;
-    };
+  | BlockedGate;
+
+export interface BlockedGate {
+  kind: 'blocked';
+  /** Null for an unknown tool, which no level opens. */
+  level: PaidLevel | null;
+  reason: GateReason;
+  showsHelp: boolean;
+  /** Signing in may open it. */
+  offersSignIn: boolean;
+  /** Asking again may open it. */
+  offersRetry: boolean;
+}
 
 const REASONS: Record<RefusalReason, GateReason> = {
   unknown_tool: 'unknownTool',
@@ -55,19 +58,17 @@ export interface GateQuestion {
 export function decideGate({ requiredLevel, check, isSimplified }: GateQuestion): GateState {
   // A free tool never waits: it needs no account, so nothing the server could say matters.
   if (requiredLevel === 'none') return { kind: 'allowed', showsHint: isSimplified };
-  if (check.status === 'checking') return { kind: 'loading' };
-  if (check.status === 'decided' && check.access.allowed) {
-    const { heldUntil } = check;
-    return { kind: 'allowed', showsHint: isSimplified, ...(heldUntil !== undefined && { heldUntil }) };
-  }
-  const reason =
-    check.status === 'decided' && !check.access.allowed ? REASONS[check.access.reason] : ('broken' as const);
-  return {
+  const block = (reason: GateReason): BlockedGate => ({
     kind: 'blocked',
     level: reason === 'unknownTool' ? null : requiredLevel,
     reason,
     showsHelp: isSimplified,
     offersSignIn: reason === 'notSignedIn',
     offersRetry: reason === 'checkFailed' || reason === 'broken',
-  };
+  });
+  if (check.status === 'checking') return { kind: 'loading', forVisitors: block('notSignedIn') };
+  if (check.status === 'broken') return block('broken');
+  if (!check.access.allowed) return block(REASONS[check.access.reason]);
+  const { heldUntil } = check;
+  return { kind: 'allowed', showsHint: isSimplified, ...(heldUntil !== undefined && { heldUntil }) };
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
+import { forgetMemory, listOffline, removeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { LicenseGate } from './license-gate.tsx';
 
@@ -34,8 +34,10 @@ const base64Url = (bytes: Uint8Array) =>
     (char) => ({ '+': '-', '/': '_', '=': '' })[char] ?? '',
   );
 const encode = (value: unknown) => base64Url(new TextEncoder().encode(JSON.stringify(value)));
+/** Long enough for any machine, and one moment for all, so that midnight may pass. */
+const ENTITLED_UNTIL = Date.now() + 3_600_000;
 async function entitle(tools: Partial<EntitledTool>[], sub = 'u1', signing = keys.privateKey): Promise<void> {
-  const claims = { sub, aud: ENTITLEMENT_AUDIENCE, exp: Date.now() / 1000 + 3600, level: 'pro', tools };
+  const claims = { sub, aud: ENTITLEMENT_AUDIENCE, exp: ENTITLED_UNTIL / 1000, level: 'pro', tools };
   const body = `${encode({ alg: 'EdDSA', kid: 'k' })}.${encode(claims)}`;
   const signature = await crypto.subtle.sign('Ed25519', signing, new TextEncoder().encode(body));
   const token = `${body}.${base64Url(new Uint8Array(signature))}`;
@@ -234,6 +236,7 @@ describe('an open gate', () => {
     await entitle([pro]);
     await show();
     await expect.element(theTool()).toBeInTheDocument();
+    await expect.poll(() => listOffline('licensed:')).toHaveLength(1);
     cleanUps.pop()?.();
 
     forgetMemory();
@@ -241,7 +244,7 @@ describe('an open gate', () => {
     answers.set('/api/auth/.well-known/jwks.json', offline);
     await show();
     await expect.element(theTool()).toBeInTheDocument();
-    const until = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(Date.now() + 3_600_000);
+    const until = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(ENTITLED_UNTIL);
     await expect.element(page.getByText(new RegExp(`holds until ${until}`))).toBeVisible();
     cleanUps.pop()?.();
 
@@ -257,8 +260,8 @@ describe('an open gate', () => {
     await expect.element(theTool()).toBeInTheDocument();
     await signIn(null);
     await expect.element(page.getByText('You must be logged in to access this tool.')).toBeVisible();
-    await signIn('u1');
     answers.set('/api/entitlement', offline);
+    await signIn('u1');
     await expect.element(page.getByText('Error verifying license. Please try again later.')).toBeVisible();
   });
 

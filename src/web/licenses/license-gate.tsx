@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import toolBody from '#web/styles/tool-body.module.css';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import styles from './gate.module.css';
 import { GateCard } from './gate-card.tsx';
+import { GateLayout } from './gate-layout.tsx';
+import type { BlockedGate } from './gate-state.ts';
 import { useLicense } from './use-license.ts';
 
 interface LicenseGateProps {
@@ -16,12 +18,17 @@ interface LicenseGateProps {
   header: (hint: ReactNode) => ReactNode;
   /** What a visitor may read without a license; stands beside the gate's card. */
   preview: ReactNode;
+  /** In place of card and preview, for who is signed in and refused. */
+  refused?: (gate: BlockedGate, onRetry: () => void) => ReactNode;
   /** Rendered only when the tool opens. */
   children: ReactNode;
 }
 
-/** Courtesy, not protection: the server refuses on its own what this hides. */
-export function LicenseGate({ tool, header, preview, children }: LicenseGateProps) {
+/**
+ * Courtesy, not protection: the server refuses on its own what this hides. Until the license is known, visitors read their
+ * card already, by the mark of the head's script, so that nothing below it moves.
+ */
+export function LicenseGate({ tool, header, preview, refused, children }: LicenseGateProps) {
   const { t } = useTranslation('gate');
   const { gate, retry } = useLicense(tool.slug, tool.level);
   const isBroken = gate.kind === 'blocked' && gate.reason === 'broken';
@@ -38,11 +45,25 @@ export function LicenseGate({ tool, header, preview, children }: LicenseGateProp
             {gate.heldUntil !== undefined && <HeldUntil time={gate.heldUntil} />}
             {children}
           </>
+        ) : refused && gate.kind === 'blocked' && !gate.offersSignIn && !gate.offersRetry ? (
+          refused(gate, retry)
         ) : (
-          <div className={styles.gate}>
-            <div className={styles.preview}>{preview}</div>
-            <GateCard gate={gate} tool={tool} onRetry={retry} />
-          </div>
+          <GateLayout
+            preview={preview}
+            card={
+              <>
+                {gate.kind === 'loading' && (
+                  <LoadingState className="only-in" label={t('loading')} plate={tool.category} />
+                )}
+                <GateCard
+                  className={gate.kind === 'loading' ? 'only-out' : undefined}
+                  gate={gate.kind === 'loading' ? gate.forVisitors : gate}
+                  tool={tool}
+                  onRetry={retry}
+                />
+              </>
+            }
+          />
         )}
       </div>
     </>

@@ -1,7 +1,9 @@
 /** The real sources behind the license check: the server, and what this browser keeps. */
-import { keySources } from '#web/account/verify-token.ts';
+import { keySources } from '#web/account/key-sources.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { removeOfflineModels } from '#web/storage/offline-models.ts';
 import type { LicenseSources } from './licenses-query.ts';
 
 const TOKEN = 'licensed:entitlement';
@@ -15,7 +17,10 @@ export const licenseSources: LicenseSources = {
   fetchLicenses: () => getJson('/api/tool-licenses'),
   readToken: () => readOffline<string>(TOKEN),
   keepToken: (token, expiresAt) => writeOffline(TOKEN, token, expiresAt),
+  idle: () => new Promise<void>((resolve) => void whenIdle(resolve)),
 };
 
 /** After signing out nothing licensed stays on the device. */
-export const forgetLicensed = (): Promise<void> => removeOffline(LICENSED_PREFIX);
+export async function forgetLicensed(): Promise<void> {
+  await Promise.all([removeOffline(LICENSED_PREFIX), removeOfflineModels()]);
+}

@@ -1,16 +1,11 @@
 import type { Models } from '#content/schema.ts';
 import { chooseDefaultModel, findModel, hasEnded, limitsOf } from '#core/providers/model-facts.ts';
-import { isProviderId, PROVIDERS, type ProviderAccess, type ProviderId } from '#core/providers/provider.ts';
+import { PROVIDERS, type ProviderAccess, type ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import type { VaultSnapshot } from '#web/key-vault/vault.ts';
+import { chosenProvider } from './chosen-provider.ts';
 import { loadModelsFile } from './models-file.ts';
 import { listedModels } from './provider-models.ts';
-
-/** The user's choice, else the product's. */
-export function chosenProvider(vault: VaultSnapshot, file: Models): ProviderId {
-  if (vault.provider) return vault.provider;
-  return isProviderId(file.defaultProvider) ? file.defaultProvider : 'openai';
-}
 
 /** The user's choice while the provider offers it, else the product's default; empty where neither is known. */
 export function chosenModel(vault: VaultSnapshot, file: Models, provider: ProviderId): string {

@@ -2,7 +2,7 @@ import type { Models } from '#content/schema.ts';
 import { IMAGE_PROTOCOLS } from '#core/providers/image-protocols.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import type { VaultSnapshot } from '#web/key-vault/vault.ts';
-import { chosenProvider } from './choose-model.ts';
+import { chosenProvider } from './chosen-provider.ts';
 
 /** `unable`: the key that is there belongs to a provider that makes no images. */
 export type ImageProvider =

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ListedModel } from '#core/providers/protocol.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useProviderErrorText } from '#web/providers/use-provider-error-text.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';

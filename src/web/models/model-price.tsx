@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from './models-file.ts';
 
 /** What the provider charges for a model, or that it is not known, and where the provider says it. */

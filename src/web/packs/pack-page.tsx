@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Pack } from '#core/packs/pack.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

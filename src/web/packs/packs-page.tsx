@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PackFacts } from '#core/packs/pack.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Product } from '#core/prices/price-book.ts';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { usePaymentMethods } from './payment-methods.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LICENSES } from '#core/prices/price-book.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { BuyLink } from './buy-link.tsx';
 import styles from './clone-licenses.module.css';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isAtLeast, LEVELS, type Level } from '#core/licenses/levels.ts';
 import { LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAnswerTime } from '#web/support/answer-time.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import styles from './compare-table.module.css';

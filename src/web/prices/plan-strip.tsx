@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { PLANS, type Tier } from '#core/prices/price-book.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Texts } from '#web/locales/texts.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { BuyLink } from './buy-link.tsx';

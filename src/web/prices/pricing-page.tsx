@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ClosedNotice } from './buy-link.tsx';
 import { CloneLicenses } from './clone-licenses.tsx';

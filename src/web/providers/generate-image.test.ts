@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageRequest } from '#core/providers/image-protocol.ts';
 import { GOOGLE_KEY, startGoogleServer } from '#tests/support/fakes/google-server.ts';
-import type { ModelServer } from '#tests/support/fakes/model-server.ts';
+import { arrived, type ModelServer } from '#tests/support/fakes/model-server.ts';
 import { OPENAI_KEY, openaiError, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { generateImage } from './generate-image.ts';
 
@@ -139,7 +139,7 @@ describe('generateImage with OpenAI’s protocol', () => {
     openai.next({ pieces: ['{'], ending: 'hang' });
     const controller = new AbortController();
     const going = generateImage(request(), controller.signal);
-    while (openai.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await arrived(openai);
     controller.abort();
     await expect(going).rejects.toMatchObject({ name: 'AbortError' });
   });

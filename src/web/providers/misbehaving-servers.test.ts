@@ -2,7 +2,7 @@
  * What servers do that they should not, and what becomes of it: how the answer ends, the text that is kept, the error
  * with the provider's words, and the requests that went out, since each may be paid for.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndReason } from '#core/providers/protocol.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { anthropicError } from '#tests/support/fakes/anthropic-server.ts';
@@ -21,7 +21,7 @@ import { NOISE } from '#tests/support/fakes/misbehaviours/noise.ts';
 import { REFUSALS } from '#tests/support/fakes/misbehaviours/refusals.ts';
 import { SILENCE } from '#tests/support/fakes/misbehaviours/silence.ts';
 import { THINKING } from '#tests/support/fakes/misbehaviours/thinking.ts';
-import { json, type ModelServer, startModelServer } from '#tests/support/fakes/model-server.ts';
+import { arrived, json, type ModelServer, startModelServer } from '#tests/support/fakes/model-server.ts';
 import { type StreamOptions, streamCompletion } from './stream-completion.ts';
 
 let server: ModelServer;
@@ -29,7 +29,10 @@ beforeAll(async () => {
   server = await startModelServer({ allowedHeaders: [], intercept: () => undefined, stream: () => [] });
 });
 afterAll(() => server.stop());
-afterEach(() => server.reset());
+afterEach(() => {
+  vi.useRealTimers();
+  server.reset();
+});
 
 async function collect({ provider, options }: Case) {
   const result = {
@@ -66,7 +69,13 @@ describe.each([
 ])('a server that %s', (_what, cases) => {
   it.each(Object.entries(cases))('%s', async (_name, one) => {
     server.next(...one.answers);
-    const { text, end, words, error } = await collect(one);
+    if (one.passMs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const collecting = collect(one);
+    if (one.passMs) {
+      await arrived(server);
+      vi.advanceTimersByTime(one.passMs);
+    }
+    const { text, end, words, error } = await collecting;
     expect(error === undefined || error instanceof ProviderError, String(error)).toBe(true);
     const { code, detail } = (error ?? {}) as Partial<ProviderError>;
     expect({ text, end, code, requests: server.requests.length }).toEqual({

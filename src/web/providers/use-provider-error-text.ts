@@ -1,20 +1,25 @@
-import { useTranslation } from 'react-i18next';
 import { ProviderError } from '#core/providers/provider-error.ts';
+import type { I18n } from '#web/languages/i18n.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 /** What went wrong with a provider, and what to do, in the user's language; undefined for other errors. */
 export function useProviderErrorText(): (error: unknown) => string | undefined {
-  const { t, i18n } = useTranslation('providers');
-  return (error) => {
-    if (!(error instanceof ProviderError)) return undefined;
-    const { code, retryAfterMs, detail } = error;
-    const parts = [t(`errors.${code}`)];
-    if (code === 'rate_limited' && retryAfterMs !== undefined) {
-      parts.push(t('errors.retryAfter', { wait: waitText(retryAfterMs, i18n.language) }));
-    }
-    // Its own words, as text: often the provider alone knows the cause.
-    if (detail) parts.push(t('errors.detail', { detail }));
-    return parts.join(' ');
-  };
+  const { i18n } = useTranslation('providers');
+  return (error) => providerErrorText(error, i18n);
+}
+
+/** @param i18n with the texts of providers */
+export function providerErrorText(error: unknown, i18n: I18n): string | undefined {
+  if (!(error instanceof ProviderError)) return undefined;
+  const t = i18n.getT('providers');
+  const { code, retryAfterMs, detail } = error;
+  const parts = [t(`errors.${code}`)];
+  if (code === 'rate_limited' && retryAfterMs !== undefined) {
+    parts.push(t('errors.retryAfter', { wait: waitText(retryAfterMs, i18n.language) }));
+  }
+  // Its own words, as text: often the provider alone knows the cause.
+  if (detail) parts.push(t('errors.detail', { detail }));
+  return parts.join(' ');
 }
 
 function waitText(ms: number, language: string): string {

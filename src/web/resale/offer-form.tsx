@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { RESELLER_SHARE } from '#core/prices/price-book.ts';
 import { CEILING_CENTS, FLOOR_CENTS, OFFER_DAYS } from '#core/prices/resale-terms.ts';
 import { shareOf } from '#core/resale/share-of.ts';
@@ -10,6 +9,7 @@ import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';

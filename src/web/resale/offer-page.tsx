@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
@@ -7,6 +6,7 @@ import styles from '#web/billing/billing.module.css';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

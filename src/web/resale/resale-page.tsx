@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RESELLER_SHARE } from '#core/prices/price-book.ts';
 import { OFFER_DAYS } from '#core/prices/resale-terms.ts';
 import type { ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

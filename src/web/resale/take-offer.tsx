@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { startOrder } from '#web/billing/api.ts';
@@ -7,6 +6,7 @@ import styles from '#web/billing/billing.module.css';
 import { MethodField } from '#web/billing/method-field.tsx';
 import { ORDERS_KEY } from '#web/billing/use-orders.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { usePaymentMethods } from '#web/prices/payment-methods.ts';
@@ -61,7 +61,7 @@ export function BuyLicense({ offer: { productId, priceCents } }: { offer: OfferV
   });
   const begin = (product: string) => {
     showToast({ title: t('billing:checkout.preparing') });
-    void mutate({ product, method });
+    void mutate({ items: [product], method });
   };
   return (
     <>

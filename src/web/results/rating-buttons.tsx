@@ -1,11 +1,12 @@
 import { Flag, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RATINGS, type Rating } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { reportRun } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { ReportDialog } from './feedback/report-dialog.tsx';
 import styles from './rating-buttons.module.css';
+import { ReportDialog } from './report-dialog.tsx';
 
 interface RatingButtonsProps {
   runId: string;
@@ -45,7 +46,11 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
         <Flag className="icon icon-sm" aria-hidden="true" />
         {t('report.open')}
       </Button>
-      <ReportDialog runId={runId} open={isReporting} onClose={() => setIsReporting(false)} />
+      <ReportDialog
+        send={(report) => reportRun(runId, report)}
+        open={isReporting}
+        onClose={() => setIsReporting(false)}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Bookmark, BookmarkCheck, Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { ListenButton } from '#web/speech/listen-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import styles from './result-actions.module.css';
-import { useCopied } from './use-copied.ts';
 
 export interface ResultActionsProps {
   toolSlug: string;
@@ -58,6 +59,7 @@ export function ResultActions({
           <Star className="icon" fill={star.isStarred ? 'currentColor' : 'none'} />
         </IconAction>
       )}
+      <ListenButton toolSlug={toolSlug} title={toolName ?? toolSlug} />
       {onSend && (
         <IconAction label={t('send:action')} onPress={onSend}>
           <SendHorizontal className="icon" />

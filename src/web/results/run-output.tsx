@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { HearCards } from './cards/carded-markdown.tsx';
@@ -42,12 +42,12 @@ export function RunOutput({
   earlier,
   onCards,
 }: RunOutputProps) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation();
   const style = outputBlockOf(tool.blocks)?.style ?? 'default';
   const ref = useRef<HTMLDivElement>(null);
   useChakraRings(ref, style === 'chakra');
   return (
-    <div ref={ref}>
+    <div ref={ref} data-readable="">
       {tool.cards && items ? (
         <Suspense fallback={<div className="md md-plain">{text}</div>}>
           <CardedMarkdown

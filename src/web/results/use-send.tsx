@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { firstHeading } from '#web/exports/result-file.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
 import type { SendFrom } from './send/send-from.ts';
 

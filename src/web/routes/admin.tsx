@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { AdminPage } from '#web/admin/admin-page.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

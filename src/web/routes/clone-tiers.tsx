@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ClosedNotice } from '#web/prices/buy-link.tsx';
 import { CloneLicenses } from '#web/prices/clone-licenses.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,10 +1,10 @@
 /** Every component in every state, in both themes. Linked from nowhere. */
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import styles from '#web/design/design.module.css';
 import { Specimens } from '#web/design/specimens.tsx';
 import { readCatalogue } from '#web/home/read-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/design';

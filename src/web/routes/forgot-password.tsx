@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '#web/account/api.ts';
 import styles from '#web/auth/auth-layout.module.css';
@@ -8,6 +7,8 @@ import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
 import { EmailForm } from '#web/auth/email-form.tsx';
 import { MailSent } from '#web/auth/mail-sent.tsx';
 import { useEntranceSearch } from '#web/auth/use-entrance-search.ts';
+import { Trans } from '#web/languages/trans.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export default function ForgotPassword() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { MyToolsPage } from '#web/tools/my-tools-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { OwnPackPage } from '#web/packs/pack-page.tsx';
 import type { Route } from './+types/packs.mine.$id';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { readCatalogue } from '#web/catalogue/read-content.server.ts';
 import { languageOfRequest } from '#web/languages/page-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PacksPage } from '#web/packs/packs-page.tsx';
 import { readPacks } from '#web/packs/read-packs.server.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';

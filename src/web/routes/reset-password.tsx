@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { loginPath } from '#web/account/return-path.ts';
 import { savedReturnPath } from '#web/account/saved-return-path.ts';
 import styles from '#web/auth/auth-layout.module.css';
 import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
 import { ResetPasswordForm } from '#web/auth/reset-password-form.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 export default function ResetPassword() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { RunsPage } from '#web/history/runs-page.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function Runs() {

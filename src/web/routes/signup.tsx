@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AuthLayout, AuthTitle } from '#web/auth/auth-layout.tsx';
 import { MailSent } from '#web/auth/mail-sent.tsx';
 import { ResendVerification } from '#web/auth/resend-verification.tsx';
 import { SignUpForm } from '#web/auth/sign-up-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/auth/use-leave-when-signed-in.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export default function Signup() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { SupportPage } from '#web/support/support-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 

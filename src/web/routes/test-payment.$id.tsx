@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { TestPaymentPage } from '#web/billing/test-payment-page.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function TestPayment() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { BuilderHeader } from '#web/custom-tools/builder-header.tsx';
 import { KeptTool } from '#web/custom-tools/kept-tool.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tool-create.$id';
 

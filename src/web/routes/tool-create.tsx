@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { BuilderPage } from '#web/custom-tools/builder-page.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function ToolCreate() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { loginPath } from '#web/account/return-path.ts';
 import { VisitorTool } from '#web/community/visitor-tool.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readCatalogue } from '#web/catalogue/read-content.server.ts';
 import { languageOfRequest } from '#web/languages/page-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RequireLogin } from '#web/account/require-login.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { OfferPage } from '#web/resale/offer-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuthLayout } from '#web/auth/auth-layout.tsx';
 import { useLeaveWhenSignedIn } from '#web/auth/use-leave-when-signed-in.ts';
 import { VerifyEmailResult } from '#web/auth/verify-email-result.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 /**
  * Whoever confirmed an address is in, and goes on to where they were. A link in hand comes first: it may belong to

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { VerifyPage } from '#web/certificates/verify-page.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function Verify() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '#web/account/require-login.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { WhiteLabelPage } from '#web/white-label/white-label-page.tsx';
 

@@ -15,6 +15,13 @@ const runSaver = (): RunSaver => {
   return saver;
 };
 
+/** What it cost, of a run that is kept nowhere. */
+export async function countRun(run: NewRun): Promise<SaveOutcome> {
+  const { id } = knownOwner();
+  if (id) noteLocalSpending(id, await costOfRun(run));
+  return { saving: 'no' };
+}
+
 /** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
 export async function saveRun(run: NewRun): Promise<SaveOutcome> {
   if (currentSession().status === 'loading') await refreshSession();

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import models from '#content/models.json';
 import { queryClient } from '#web/api/query-client.ts';
 import { onKeyRequest } from '#web/key-card/key-request.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
 import { requireModel } from './require-model.ts';
 

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { PROVIDERS } from '#core/providers/provider.ts';
 import { requestKeyCard } from '#web/key-card/key-request.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
 import { currentModel } from '#web/models/choose-model.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ModelAccess } from './run-engine/make-result.ts';

@@ -100,7 +100,7 @@ describe('what is known of the spending', () => {
     spentMicros = 10_000_000;
     const server = holdServer();
     await generate();
-    expect(begun).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
     expect(server.asked).toBe(1);
     server.answer();
     await vi.waitFor(() => expect(knownSpending('u1')?.spentMicros).toBe(10_000_000));

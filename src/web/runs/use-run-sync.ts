@@ -1,18 +1,23 @@
 /**
  * Sends runs that wait on the device: when any page with scripts opens, when the network is back, when somebody
- * signs in. What sends them is loaded for those who may have some: nobody's runs are sent for nobody.
+ * signs in. What sends them is loaded for those who may have some, when the browser is idle: nobody's runs are sent for nobody.
  */
 import { useEffect } from 'react';
 import { onSessionChange } from '#web/lib/session.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { knownOwner } from './run-owner.ts';
 
 export function useRunSync(): void {
   useEffect(() => {
     let last = '';
+    let stopWaiting = () => {};
     const onSession = () => {
       const { id, keepsRuns } = knownOwner();
       const next = `${id} ${keepsRuns}`;
-      if (next !== last) send();
+      if (next !== last) {
+        stopWaiting();
+        stopWaiting = whenIdle(send);
+      }
       last = next;
     };
     onSession();
@@ -20,6 +25,7 @@ export function useRunSync(): void {
     addEventListener('online', send);
     return () => {
       stop();
+      stopWaiting();
       removeEventListener('online', send);
     };
   }, []);

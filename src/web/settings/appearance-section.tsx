@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { savePreferences } from '#web/account/api.ts';
 import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { chooseTheme, THEMES } from '#web/lib/theme.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { savePreferences } from '#web/account/api.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BudgetProgress } from '#web/spending/budget-progress.tsx';
 import { forgetSpending, useSpending } from '#web/spending/use-spending.ts';
 import { Button } from '#web/ui/button.tsx';

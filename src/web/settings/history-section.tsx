@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { queryClient } from '#web/api/query-client.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { deleteAllRuns } from '#web/runs/api.ts';
 import { clearDeviceRuns } from '#web/runs/device-runs.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MailPreferences } from '#core/account/session-facts.ts';
 import { fetchPreferences } from '#web/account/api.ts';
+import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 
 const KEY = ['preferences'];

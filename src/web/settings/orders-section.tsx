@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { OrderList } from '#web/billing/order-list.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Section } from './section.tsx';
 
 /** What was bought, with its receipts. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PlanList } from '#web/billing/plan-list.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Section } from './section.tsx';
 
 /** The plans that run, and the ways to others. */

@@ -1,20 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
 import { PictureField } from '#web/account/picture-field.tsx';
+import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';
 import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PlanSection } from './plan-section.tsx';
-import { PreferenceSwitch } from './preference-switch.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 import { StorageSection } from './storage-section.tsx';
@@ -64,6 +65,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
         <ChangePasswordForm />
       </Section>
       <ToursSection />
+      <DataSection user={user} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { StorageReportView } from '#web/storage/storage-report-view.tsx';
 import { Section } from './section.tsx';
 

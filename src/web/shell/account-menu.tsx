@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './account-menu.module.css';
 import { SiteLink } from './site-link.tsx';
 import { ACCOUNT_LINKS } from './site-map.ts';
@@ -33,6 +33,9 @@ export function AccountMenu() {
           data-sign-out=""
           data-done-text={t('logout.done')}
           data-failed-text={t('logout.failed')}
+          data-unsent-text={t('logout.unsent')}
+          data-unsent-details={t('logout.unsentText')}
+          data-unsent-open={t('logout.unsentOpen')}
         >
           <LogOut aria-hidden="true" />
           {t('nav.logout')}

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useLanguage } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
+import { saveTours } from '#web/tours/save-tours.ts';
+import { joinTours } from '#web/tours/tour-memory.ts';
 import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { followShell } from './follow-shell.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -11,6 +13,9 @@ import { showUser } from './show-user.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
+
+/** Few who open a page leave their account on it. */
+const signOut = async (button: HTMLElement) => (await import('./sign-out.ts')).signOut(button);
 
 interface AppShellProps {
   hasPlainHeader: boolean;
@@ -25,13 +30,15 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   useNavigationFocus();
   const brand = usePageBrand();
 
-  useEffect(() => followShell({ changeLanguage: setLanguage }), [setLanguage]);
+  useEffect(() => followShell({ changeLanguage: setLanguage, signOut }), [setLanguage]);
   // Repeated after navigation and a change of language, when parts of the header were drawn anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the DOM changes with these
   useEffect(() => {
     const show = () => {
-      const { status, user } = currentSession();
-      if (status === 'ready') showUser(user);
+      const { status, user, completedTours } = currentSession();
+      if (status !== 'ready') return;
+      showUser(user);
+      joinTours(completedTours, saveTours);
     };
     show();
     return onSessionChange(show);

@@ -70,6 +70,35 @@ test.each([
   vi.restoreAllMocks();
 });
 
+test.each([
+  ['/de/tools', 'de', undefined],
+  ['/de', 'de', undefined],
+  ['/de/tools', 'en', ''],
+  ['/xx/tools', 'en', undefined],
+])('at %s a page in %s waits: %j, whatever was chosen before', (path, lang, waiting) => {
+  const before = location.href;
+  history.replaceState(null, '', path);
+  try {
+    root.lang = lang;
+    localStorage.setItem('language', 'en');
+    boot();
+    expect(root.dataset.waiting).toBe(waiting);
+  } finally {
+    history.replaceState(null, '', before);
+  }
+});
+
+test('the language of the visit comes before the saved one', () => {
+  localStorage.setItem('language', 'en');
+  sessionStorage.setItem('visit-language', 'fr');
+  try {
+    boot();
+    expect(root.dataset.waiting).toBe('');
+  } finally {
+    sessionStorage.removeItem('visit-language');
+  }
+});
+
 test('storage that is refused changes nothing', () => {
   const original = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
   Object.defineProperty(window, 'localStorage', {

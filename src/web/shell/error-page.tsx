@@ -1,12 +1,14 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { describeError } from './describe-error.ts';
 import styles from './error-page.module.css';
-import { NotFound } from './not-found.tsx';
+
+/** An address without a page has one of its own: this is for what a page could not find. */
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** What stands in place of a page that failed. The stack stays in the console, next to the same id. */
 export function ErrorPage() {
@@ -19,7 +21,12 @@ export function ErrorPage() {
     delete document.documentElement.dataset.waiting;
     if (!isMissing) console.error(`Error ${id}`, error);
   }, [error, id, isMissing]);
-  if (isMissing) return <NotFound />;
+  if (isMissing)
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
   return (
     <main id="main" className={clsx('wrap page', styles.errorPage)} role="alert">
       <PageMeta title={t('unexpected.title')} noIndex />

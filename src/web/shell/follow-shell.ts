@@ -6,10 +6,11 @@ import { isLanguage, type Language } from '#core/languages/languages.ts';
 import { followTooltips } from '#web/lib/follow-tooltips.ts';
 import { followMenus } from '#web/lib/menus.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
-import { signOut } from './sign-out.ts';
 
 interface Wiring {
   changeLanguage: (language: Language) => void;
+  /** The button shows that it goes on, and says what came of it. */
+  signOut: (button: HTMLElement) => Promise<void>;
 }
 
 function reflectTheme(): void {
@@ -19,7 +20,7 @@ function reflectTheme(): void {
 }
 
 /** Answers how to stop. */
-export function followShell({ changeLanguage }: Wiring): () => void {
+export function followShell({ changeLanguage, signOut }: Wiring): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!button) return;

@@ -1,11 +1,11 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
-  const current = isLanguage(i18n.language) ? i18n.language : 'en';
+  const current = i18n.language;
   return (
     <details className="menu">
       <summary className="btn btn-ghost">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { missingFigure } from '#core/geometry/sunflowers.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Geo } from '#web/ui/geo.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

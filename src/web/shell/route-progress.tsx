@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './route-progress.module.css';
 

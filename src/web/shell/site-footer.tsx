@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import styles from './site-footer.module.css';
 import header from './site-header.module.css';
@@ -35,7 +35,7 @@ export function SiteFooter() {
   const named = (targets: Target[]) => targets.map((target) => ({ target, label: t(`nav.${target.key}`) }));
   const popular = POPULAR_TOOLS.map(({ name, to }) => ({ target: { to }, label: name }));
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx('not-embedded', styles.footer)}>
       <div className={clsx('wrap', styles.foot)}>
         <div>
           <Link className={header.brand} to="/" reloadDocument aria-label={t('home')}>
@@ -48,6 +48,17 @@ export function SiteFooter() {
               {BRAND.supportEmail}
             </a>
           </p>
+          {BRAND.social.length > 0 && (
+            <ul className={clsx('small', styles.social)} aria-label={t('footer.social')}>
+              {BRAND.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Column title={t('footer.navigation')} links={named(FOOTER_LINKS)} />
         <Column title={t('footer.popular')} links={popular} />

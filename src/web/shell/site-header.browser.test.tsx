@@ -5,6 +5,7 @@ import { render } from '#tests/support/browser/render.tsx';
 import { dismissToast } from '#web/ui/toast.ts';
 import { followShell } from './follow-shell.ts';
 import { showUser } from './show-user.ts';
+import { signOut } from './sign-out.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const changeLanguage = vi.fn();
@@ -16,7 +17,7 @@ beforeEach(async () => {
   changeLanguage.mockClear();
   await page.viewport(1280, 800);
   showUser(null);
-  cleanUps.push(await render(<SiteHeader />, ['shell']), followShell({ changeLanguage }));
+  cleanUps.push(await render(<SiteHeader />, ['shell']), followShell({ changeLanguage, signOut }));
   await expect.element(page.getByRole('banner')).toBeVisible();
 });
 afterEach(() => {
@@ -34,13 +35,31 @@ const links = () =>
 const account = () => page.getByLabelText('Your account');
 
 test('a visitor sees the public links, Log in and Sign up', async () => {
-  expect(links()).toEqual(['Lumora', 'Tools', 'Packs', 'License', 'Log in', 'Sign up']);
+  expect(links()).toEqual([
+    'Lumora',
+    'Tools',
+    'Prompt Store',
+    'Packs',
+    'License',
+    'Academy',
+    'Log in',
+    'Sign up',
+  ]);
   await expectNoAxeViolations();
 });
 
 test('a signed-in user also sees My Tools, the License Dashboard and the account', async () => {
   showUser(user);
-  expect(links()).toEqual(['Lumora', 'Tools', 'Packs', 'License', 'My Tools', 'License Dashboard']);
+  expect(links()).toEqual([
+    'Lumora',
+    'Tools',
+    'Prompt Store',
+    'Packs',
+    'License',
+    'Academy',
+    'My Tools',
+    'License Dashboard',
+  ]);
   await account().click();
   await expect.element(page.getByText('Clara Weiss')).toBeVisible();
   await expect.element(page.getByText('clara@example.org')).toBeVisible();

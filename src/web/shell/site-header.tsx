@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BrandName } from '#web/white-label/brand-name.tsx';
@@ -25,7 +25,7 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
   const signup = useEntrancePath('/signup');
   const brand = usePageBrand();
   return (
-    <header className={clsx(styles.header, plain && styles.plain)}>
+    <header className={clsx('not-embedded', styles.header, plain && styles.plain)}>
       <div className={clsx('wrap', styles.bar)}>
         {brand ? (
           <BrandName brand={brand} className={styles.brand} />

@@ -13,8 +13,10 @@ export interface SiteLink {
 
 export const PUBLIC_LINKS: SiteLink[] = [
   { key: 'tools', to: '/tools' },
+  { key: 'promptStore', to: '/prompt-store' },
   { key: 'packs', to: '/packs' },
   { key: 'license', to: '/license' },
+  { key: 'academy', to: '/academy' },
 ];
 
 export const MY_TOOLS: SiteLink = { key: 'myTools', to: '/my-tools' };
@@ -24,6 +26,7 @@ export const ACCOUNT_LINKS: SiteLink[] = [
   { key: 'dashboard', to: '/dashboard' },
   { key: 'toolCreate', to: '/tool-create' },
   { key: 'runs', to: '/runs' },
+  { key: 'notes', to: '/note-taking' },
   { key: 'analytics', to: '/analytics' },
   { key: 'licenseDashboard', to: '/license-dashboard' },
   { key: 'brandVoice', to: '/brand-voice' },
@@ -32,12 +35,15 @@ export const ACCOUNT_LINKS: SiteLink[] = [
 
 export const FOOTER_LINKS: SiteLink[] = [
   ...PUBLIC_LINKS,
+  { key: 'resources', to: '/resources' },
+  { key: 'notes', to: '/note-taking' },
   { key: 'pricing', to: '/pricing' },
   { key: 'signup', to: '/signup', isForGuests: true },
   { key: 'login', to: '/login', isForGuests: true },
 ];
 
 export const ABOUT_LINKS: SiteLink[] = [
+  { key: 'features', to: '/features', isStatic: true },
   { key: 'support', to: '/support' },
   { key: 'licenseGuide', to: '/license-guide', isStatic: true },
   { key: 'privacy', to: '/privacy', isStatic: true },

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useEntrancePath } from '#web/account/use-entrance-path.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { budgetState } from '#core/analytics/budget.ts';
 import type { Spending } from '#core/analytics/report.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import styles from './budget-progress.module.css';
 

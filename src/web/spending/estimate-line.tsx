@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { budgetState } from '#core/analytics/budget.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './estimate-line.module.css';
 import type { RunEstimate } from './use-run-estimate.ts';
 import { useSpending } from './use-spending.ts';

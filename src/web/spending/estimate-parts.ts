@@ -5,7 +5,8 @@ import { findModel } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
-import { chosenModel, chosenProvider } from '#web/models/choose-model.ts';
+import { chosenModel } from '#web/models/choose-model.ts';
+import { chosenProvider } from '#web/models/chosen-provider.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 
 /** Output tokens, before anything is known of a tool's answers. */

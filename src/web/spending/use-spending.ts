@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Spending } from '#core/analytics/report.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -8,7 +8,7 @@ import { readLocalSpending } from './local-spending.ts';
 const KEY = 'spending';
 
 /** With what was spent on runs that only this device knows of. */
-const spendingOf = (userId: string, tool: string) =>
+export const spendingOf = (userId: string, tool: string) =>
   queryOptions({
     queryKey: [KEY, userId, tool],
     queryFn: async (): Promise<Spending> => {
@@ -23,14 +23,6 @@ export function useSpending(tool = '', isEnabled = true): Spending | undefined {
   const { user } = useSession();
   const enabled = isEnabled && user !== null;
   return useQuery({ ...spendingOf(user?.id ?? '', tool), enabled }, queryClient).data;
-}
-
-/** The same as each of several tools knows it, in their order. */
-export function useSpendings(tools: readonly string[], isEnabled: boolean): (Spending | undefined)[] {
-  const { user } = useSession();
-  const enabled = isEnabled && user !== null;
-  const queries = tools.map((tool) => ({ ...spendingOf(user?.id ?? '', tool), enabled }));
-  return useQueries({ queries }, queryClient).map(({ data }) => data);
 }
 
 /** As it is now, for a question that must not rest on an old figure; undefined when it cannot be had. */

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -9,6 +9,7 @@ interface DeleteButtonProps {
   label: string;
   /** Of the button, where several have the same words. */
   name?: string;
+  variant?: 'ghost' | 'outline';
   title: string;
   text: string;
   remove: () => Promise<unknown>;
@@ -17,7 +18,15 @@ interface DeleteButtonProps {
 }
 
 /** Deletes after a question: none of it comes back. */
-export function DeleteButton({ label, name, title, text, remove, invalidates }: DeleteButtonProps) {
+export function DeleteButton({
+  label,
+  name,
+  variant = 'ghost',
+  title,
+  text,
+  remove,
+  invalidates,
+}: DeleteButtonProps) {
   const { t } = useTranslation(['storage', 'common']);
   const [isAsking, setIsAsking] = useState(false);
   const removal = useWrite({
@@ -29,7 +38,7 @@ export function DeleteButton({ label, name, title, text, remove, invalidates }: 
   });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={name} onClick={() => setIsAsking(true)}>
+      <Button variant={variant} size="sm" aria-label={name} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <Dialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { deleteFile, listFiles } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './storage.module.css';

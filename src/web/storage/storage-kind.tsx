@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import styles from './storage.module.css';
 

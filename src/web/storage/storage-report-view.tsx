@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BOARD_PATH } from '#core/boards/use-case.ts';
 import type { StorageKind } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './file-list.tsx';
@@ -14,11 +15,14 @@ import { StorageKindUse } from './storage-kind.tsx';
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
 const PAGES = {
   runs: '/runs',
+  notes: '/note-taking',
   customTools: '/tool-create',
   packs: '/packs',
+  boards: BOARD_PATH,
   voiceProfiles: '/brand-voice',
   folders: '/runs',
   tickets: '/support',
+  reviews: '/prompt-store',
 } as const;
 
 export function StorageReportView() {
@@ -45,6 +49,7 @@ function WayOut({ kind }: { kind: StorageKind }): ReactNode {
   if (kind === 'reports' || kind === 'quizAnswers')
     return (
       <DeleteButton
+        variant="outline"
         label={t(`remove.${kind}`)}
         title={t(`question.${kind}`)}
         text={t(`question.${kind}Text`)}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LimitDetails } from '#core/errors/limits.ts';
 import type { StorageKind } from '#core/storage/quotas.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 type Refusal = LimitDetails & { what: StorageKind };
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { TicketMessage } from '#core/support/ticket.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './support.module.css';
 
 interface MessageListProps {

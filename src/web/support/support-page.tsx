@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { SUPPORT } from '#core/support/support-level.ts';
 import { BRAND } from '#web/brand.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

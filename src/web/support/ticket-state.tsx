@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TicketSummary } from '#core/support/ticket.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Where it stands, and until when an answer is promised while one is due. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Block } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { fieldId, focusField } from './focus-field.ts';
 import type { FormState } from './form-state.ts';
 import styles from './tool-form.module.css';
@@ -8,7 +8,7 @@ import { useProblemText } from './use-problem-text.ts';
 
 /** Everything that is wrong, at the top of the form, each with the way to its field. Takes the focus on every refusal. */
 export function ErrorSummary({ form }: { form: FormState }) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const textOf = useProblemText();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,16 +1,25 @@
 import { Square } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import formLine from '#web/styles/form-line.module.css';
 import { Button } from '#web/ui/button.tsx';
 import styles from './form-buttons.module.css';
 import { useHelp } from './use-help.ts';
+
+/** What the button says, and its second line. */
+export interface DraftWords {
+  label: string;
+  note: string;
+}
 
 interface FormButtonsProps {
   /** What is under way. */
   running: RunSource | undefined;
   /** Where no model is asked. */
   isDraftOnly: boolean;
+  /** Of a draft that is not made on the device. */
+  draftWords: DraftWords | undefined;
   /** A field's value is still on its way. */
   isWaiting: boolean;
   hasKey: boolean;
@@ -23,45 +32,61 @@ interface FormButtonsProps {
 export function FormButtons({
   running,
   isDraftOnly,
+  draftWords,
   isWaiting,
   hasKey,
   keepsDraft,
   onStop,
 }: FormButtonsProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const { help } = useHelp();
   const isBlocked = isWaiting || running !== undefined;
   return (
-    <div className={styles.buttons}>
-      <TwoLines
-        value="draft"
-        variant={running === 'model' ? 'secondary' : 'default'}
-        busy={running === 'draft'}
-        disabled={isBlocked}
-        note={t(running === 'model' && keepsDraft ? 'form.draftKept' : 'form.draftHint')}
-        help={help(t('help.draft'))}
-      >
-        {t('form.draft')}
-      </TwoLines>
-      {!isDraftOnly &&
-        (running === 'model' ? (
-          <Button className={styles.twoLines} onClick={onStop}>
-            <Square className="icon" aria-hidden="true" />
-            {t('form.stop')}
-          </Button>
-        ) : (
-          <TwoLines
-            value="model"
-            variant="outline"
-            disabled={isBlocked}
-            note={t(hasKey ? 'form.usesKey' : 'form.needsKey')}
-            help={help(t('help.generate'))}
-          >
-            {t('form.generate')}
-          </TwoLines>
-        ))}
-    </div>
+    <>
+      <div className={styles.buttons}>
+        <TwoLines
+          value="draft"
+          variant={running === 'model' ? 'secondary' : 'default'}
+          busy={running === 'draft'}
+          disabled={isBlocked}
+          note={
+            draftWords?.note ?? t(running === 'model' && keepsDraft ? 'form.draftKept' : 'form.draftHint')
+          }
+          help={draftWords ? {} : help(t('help.draft'))}
+        >
+          {draftWords?.label ?? t('form.draft')}
+        </TwoLines>
+        {!isDraftOnly &&
+          (running === 'model' ? (
+            <Button className={styles.twoLines} onClick={onStop}>
+              <Square className="icon" aria-hidden="true" />
+              {t('form.stop')}
+            </Button>
+          ) : (
+            <TwoLines
+              value="model"
+              variant="outline"
+              disabled={isBlocked}
+              note={t(hasKey ? 'form.usesKey' : 'form.needsKey')}
+              help={help(t('help.generate'))}
+            >
+              {t('form.generate')}
+            </TwoLines>
+          ))}
+      </div>
+      {isWaiting && (
+        <p className={formLine.line} role="status">
+          {t('form.waiting')}
+        </p>
+      )}
+    </>
   );
+}
+
+/** What a form that was sent by one of these is to make: a draft where it was sent by the Enter key. */
+export function askedSource({ nativeEvent }: FormEvent<HTMLFormElement>): RunSource {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter?.getAttribute('value') === 'model' ? 'model' : 'draft';
 }
 
 interface TwoLinesProps {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
 import { type FormState, problemsOf } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
@@ -22,7 +22,7 @@ interface FormSettingsProps {
  * it needs an answer.
  */
 export function FormSettings({ rows, form, onEnter, onDone, children }: FormSettingsProps) {
-  const { t, i18n } = useTranslation('tools');
+  const { t, i18n } = useTranslation('workbench');
   const id = useId();
   const blocks = rows.flat();
   const isMissing = (problems: FormState['problems']) =>

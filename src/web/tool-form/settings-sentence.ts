@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { Block, FormValues } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
 
 /** More would be no sentence. */
 const NAMED = 3;
@@ -9,7 +9,7 @@ const NAMED = 3;
 export function settingsSentence(
   blocks: readonly Block[],
   values: FormValues,
-  t: TFunction<'tools'>,
+  t: TFunction<'workbench'>,
   language: string,
 ): string {
   const named = blocks.flatMap((block) => {

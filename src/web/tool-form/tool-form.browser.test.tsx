@@ -93,7 +93,7 @@ function Form({ running, blocks = BLOCKS }: FormProps) {
   );
 }
 
-const NAMESPACES = ['tools', 'files', 'voice', 'providers'];
+const NAMESPACES = ['workbench', 'files', 'voice', 'providers'];
 let cleanUp: () => void;
 beforeEach(() => onSubmit.mockClear());
 afterEach(() => cleanUp());
@@ -252,8 +252,10 @@ describe('what is wrong', () => {
 });
 
 describe('a file', () => {
-  const choose = (name: string, text: string, type = 'text/plain') =>
-    userEvent.upload(page.getByLabelText(/^File/), new File([text], name, { type }));
+  const choose = async (name: string, text: string, type = 'text/plain') => {
+    await expect.element(page.getByLabelText(/^File/)).toHaveAttribute('type', 'file');
+    await userEvent.upload(page.getByLabelText(/^File/), new File([text], name, { type }));
+  };
 
   it('is read, named, and can be taken away and chosen again', async () => {
     await show();
@@ -272,6 +274,7 @@ describe('a file', () => {
     ['large.txt', 'x'.repeat(1025), 'text/plain'],
   ])('%s is refused at the field', async (name, text, type) => {
     await show();
+    await expect.element(page.getByLabelText(/^File/)).toHaveAttribute('type', 'file');
     // The input's own filter is a courtesy of the file dialog: dropped files come past it.
     page.getByLabelText(/^File/).element().removeAttribute('accept');
     await choose(name, text, type);

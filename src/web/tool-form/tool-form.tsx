@@ -1,17 +1,16 @@
-import { type Dispatch, type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type Dispatch, type ReactNode, startTransition, useRef } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
-import formLine from '#web/styles/form-line.module.css';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { askedSource, type DraftWords, FormButtons } from './form-buttons.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FormSettings } from './form-settings.tsx';
 import { type FormAction, type FormState, problemsOf } from './form-state.ts';
 import { placeBlocks } from './place-blocks.ts';
 import styles from './tool-form.module.css';
 import { useFits } from './use-fits.ts';
+import { usePending } from './use-pending.ts';
 
-interface ToolFormProps {
+export interface ToolFormProps {
   name: string;
   form: FormState;
   dispatch: Dispatch<FormAction>;
@@ -19,6 +18,8 @@ interface ToolFormProps {
   running?: RunSource | undefined;
   /** Where no model is asked. */
   isDraftOnly?: boolean;
+  /** Of a draft that is not made on the device. */
+  draftWords?: DraftWords;
   /** A model can be asked at once. */
   hasKey?: boolean;
   /** A draft is shown, and stays one step back while a model answers. */
@@ -40,6 +41,7 @@ export function ToolForm({
   dispatch,
   running,
   isDraftOnly = false,
+  draftWords,
   hasKey = false,
   keepsDraft = false,
   onSubmit,
@@ -47,7 +49,6 @@ export function ToolForm({
   lines,
   children,
 }: ToolFormProps) {
-  const { t } = useTranslation('tools');
   const [pending, onPending] = usePending();
   const isWaiting = pending.size > 0;
   const { main, settings } = placeBlocks(form.blocks);
@@ -69,8 +70,7 @@ export function ToolForm({
             dispatch({ type: 'submit' });
             return;
           }
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          onSubmit(submitter?.getAttribute('value') === 'model' ? 'model' : 'draft');
+          onSubmit(askedSource(event));
           // A run does not wait for the form to be drawn as submitted, which looks the same.
           startTransition(() => dispatch({ type: 'submit' }));
         }}
@@ -83,16 +83,12 @@ export function ToolForm({
         <FormButtons
           running={running}
           isDraftOnly={isDraftOnly}
+          draftWords={draftWords}
           isWaiting={isWaiting}
           hasKey={hasKey}
           keepsDraft={keepsDraft}
           onStop={onStop}
         />
-        {isWaiting && (
-          <p className={formLine.line} role="status">
-            {t('form.waiting')}
-          </p>
-        )}
       </form>
       {lines}
       <FormSettings
@@ -111,16 +107,4 @@ function focusDraft(form: HTMLFormElement | null): void {
   const draft = form?.querySelector<HTMLElement>('[value="draft"]');
   draft?.focus();
   draft?.scrollIntoView({ block: 'center' });
-}
-
-/** Keys of the fields whose value is still on its way. */
-function usePending(): [ReadonlySet<string>, (key: string, isPending: boolean) => void] {
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const onPending = useCallback((key: string, isPending: boolean) => {
-    setPending((keys) => {
-      if (keys.has(key) === isPending) return keys;
-      return new Set(isPending ? [...keys, key] : [...keys].filter((other) => other !== key));
-    });
-  }, []);
-  return [pending, onPending];
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Block } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { followTooltips } from '#web/lib/follow-tooltips.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -12,7 +12,7 @@ type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };
  * are for the eye; what a control is and takes, assistive technology knows from the control itself.
  */
 export function useHelp() {
-  const { t, i18n } = useTranslation('tools');
+  const { t, i18n } = useTranslation('workbench');
   const isSimplified = useSession().onboardingMode === 'simplified';
   useEffect(() => (isSimplified ? followTooltips() : undefined), [isSimplified]);
   const help = (text: string): HelpProps =>

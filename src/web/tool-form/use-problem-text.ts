@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import type { ValueProblem, ValueProblemCode } from '#core/tools/validate-values.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Texts } from '#web/locales/texts.ts';
 
 /** What a user can bring about gets its own words; the rest can only come from a page out of step with its form. */
-const SHOWN: Partial<Record<ValueProblemCode, keyof Texts['tools']['problems']>> = {
+const SHOWN: Partial<Record<ValueProblemCode, keyof Texts['workbench']['problems']>> = {
   required: 'required',
   too_long: 'tooLong',
   out_of_range: 'outOfRange',
 };
 
 export function useProblemText(): (problem: ValueProblem) => string {
-  const { t, i18n } = useTranslation('tools');
+  const { t, i18n } = useTranslation('workbench');
   const format = (value: string | number) =>
     typeof value === 'number' ? new Intl.NumberFormat(i18n.language).format(value) : value;
   return ({ code, params }) => {
     const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format(value)]));
-    return t(`problems.${SHOWN[code] ?? 'invalid'}`, { replace: shown });
+    return t(`problems.${SHOWN[code] ?? 'invalid'}`, shown);
   };
 }

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { sortByUse } from '#web/catalogue/recent-tools.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { OwnToolsShelf } from '#web/custom-tools/own-tools-shelf.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import styles from '#web/styles/leaf-rows.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -28,3 +28,10 @@ test('is always wholly in view', () => {
     }),
   );
 });
+
+test('on a small screen it goes where it does not cover what it speaks of', () => {
+  const phone = { width: 360, height: 740, gap: 16 };
+  const wide = { left: 20, top: 100, width: 320, height: 200 };
+  expect(computePosition(wide, card, 'right', phone).top).toBe(316);
+  expect(computePosition({ ...wide, top: 420 }, card, 'bottom', phone).top).toBe(204);
+});

@@ -10,28 +10,44 @@ interface Box extends Size {
   top: number;
 }
 
-/** Where a card stands beside its target, in px of the window: at the wished side, and always wholly in view. */
+type Place = Pick<Box, 'left' | 'top'>;
+
+const OPPOSITES = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+
+/**
+ * Where a card stands beside its target, in px of the window, always wholly in view: at the wished side, at another where
+ * it would cover the target there, and at the wished one again when no side has room.
+ */
 export function computePosition(
   target: Box,
   card: Size,
-  position: TourPosition,
+  wished: TourPosition,
   view: Size & { gap: number },
-): { left: number; top: number } {
+): Place {
   const { gap } = view;
   const middle = {
     left: target.left + (target.width - card.width) / 2,
     top: target.top + (target.height - card.height) / 2,
   };
-  const wished = {
+  const beside = {
     top: { left: middle.left, top: target.top - card.height - gap },
     bottom: { left: middle.left, top: target.top + target.height + gap },
     left: { left: target.left - card.width - gap, top: middle.top },
     right: { left: target.left + target.width + gap, top: middle.top },
-  }[position];
-  return {
-    left: clamp(wished.left, gap, view.width - card.width - gap),
-    top: clamp(wished.top, gap, view.height - card.height - gap),
   };
+  const inView = ({ left, top }: Place): Place => ({
+    left: clamp(left, gap, view.width - card.width - gap),
+    top: clamp(top, gap, view.height - card.height - gap),
+  });
+  const sides = [wished, OPPOSITES[wished], 'bottom', 'top', 'right', 'left'] as const;
+  const free = sides.map((side) => inView(beside[side])).find((place) => !covers(place, card, target));
+  return free ?? inView(beside[wished]);
 }
+
+const covers = ({ left, top }: Place, card: Size, target: Box): boolean =>
+  left < target.left + target.width &&
+  left + card.width > target.left &&
+  top < target.top + target.height &&
+  top + card.height > target.top;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));

@@ -1,9 +1,15 @@
 import { Compass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { TourId } from '#core/account/tours.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Tour, TourStep } from './tour.ts';
 
+export interface TourDataProps {
+  id: TourId;
+  steps: TourStep[];
+}
+
 /** A tour as data in the page, for scripts that have no translations at hand, and the round button that starts it. */
-export function TourData({ id, steps }: { id: string; steps: TourStep[] }) {
+export function TourData({ id, steps }: TourDataProps) {
   const { t } = useTranslation('shell');
   const tour: Tour = {
     id,

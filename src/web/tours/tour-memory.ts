@@ -1,8 +1,10 @@
-/** Which tours were seen to the end. */
+/** Which tours were seen to the end: on the device, and in the account of whoever is signed in. */
+import { TOUR_IDS, type TourId } from '#core/account/tours.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const KEY = 'completed-tours';
 export const VISITED_KEY = 'visited-before';
+const REPLAY_KEY = 'replay-tour';
 
 export function completedTours(): string[] {
   const kept = readStored(KEY);
@@ -19,12 +21,52 @@ export function completedTours(): string[] {
 
 export const isTourCompleted = (id: string): boolean => completedTours().includes(id);
 
-export const completeTour = (id: string): void => {
-  writeStored(KEY, JSON.stringify([...new Set([...completedTours(), id])]));
-};
+const keep = (ids: Iterable<string>): boolean => writeStored(KEY, JSON.stringify([...new Set(ids)]));
 
-/** Lets every tour be seen again: the next visit of the homepage counts as the first. */
-export const forgetTours = (): void => {
-  writeStored(KEY, null);
-  writeStored(VISITED_KEY, null);
-};
+/** Is told the completed tours that the account lacks. */
+export type SaveTours = (ids: TourId[]) => Promise<unknown>;
+let save: SaveTours | null = null;
+/** What this page has written, which the session it read before does not know. */
+const written = new Set<string>();
+
+/** An account that cannot be reached hears of it at the next visit. */
+async function saveAll(ids: readonly string[]): Promise<void> {
+  if (!save) return;
+  try {
+    await save(TOUR_IDS.filter((id) => ids.includes(id)));
+    for (const id of ids) written.add(id);
+  } catch {
+    // The device still knows.
+  }
+}
+
+export function completeTour(id: string): void {
+  keep([...completedTours(), id]);
+  void saveAll(completedTours());
+}
+
+/**
+ * Joins what the account and this device know.
+ * @param inAccount null while nobody is signed in
+ * @param saveTours writes them all to the account
+ */
+export function joinTours(inAccount: readonly TourId[] | null, saveTours: SaveTours): void {
+  save = inAccount && saveTours;
+  if (!inAccount) {
+    written.clear();
+    return;
+  }
+  const here = completedTours();
+  if (inAccount.some((id) => !here.includes(id))) keep([...here, ...inAccount]);
+  const isNews = (id: TourId) => here.includes(id) && !inAccount.includes(id) && !written.has(id);
+  if (TOUR_IDS.some(isNews)) void saveAll([...here, ...inAccount]);
+}
+
+/** The next page with this tour begins it, whether or not it was completed. */
+export const askReplay = (id: TourId): boolean => writeStored(REPLAY_KEY, id, 'session');
+
+/** Whether this tour was asked for; once. */
+export function takeReplay(id: string): boolean {
+  if (readStored(REPLAY_KEY, 'session') !== id) return false;
+  return writeStored(REPLAY_KEY, null, 'session');
+}

@@ -5,7 +5,7 @@ import { render } from '#tests/support/browser/render.tsx';
 import { greet } from '#web/static-pages/greet.ts';
 import { dismissToast } from '#web/ui/toast.ts';
 import { TourData } from './tour-data.tsx';
-import { completedTours, forgetTours } from './tour-memory.ts';
+import { askReplay, completedTours, joinTours } from './tour-memory.ts';
 import { followTourButtons, openTour } from './tour-page.ts';
 
 const steps = [
@@ -66,8 +66,70 @@ test('seen to the end it is completed and does not open by itself again, but on 
   await press('Start Tour');
   await expect.element(card()).toBeVisible();
   await press('Close');
-  forgetTours();
-  expect(completedTours()).toEqual([]);
+});
+
+test('what the settings ask for begins with the page, once, and leaves the other tours alone', async () => {
+  localStorage.setItem('completed-tours', '["homepage","tools"]');
+  askReplay('homepage');
+  cleanUps.push(followTourButtons());
+  await expect.element(card()).toBeVisible();
+  await press('Close');
+  cleanUps.push(followTourButtons());
+  expect(document.querySelector('.tour')).toBeNull();
+  expect(completedTours()).toEqual(['homepage', 'tools']);
+});
+
+test('a step without a target is left out with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openTour('homepage');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"Hidden"'));
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+});
+
+test('arrow keys go through it, the ring is where the target is, and the focus returns to the button', async () => {
+  await press('Start Tour');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card()).toHaveAccessibleName('Theme');
+  const ring = document.querySelector('.tour-ring')?.getBoundingClientRect();
+  const target = document.querySelector('#b')?.getBoundingClientRect();
+  expect(ring?.top).toBeCloseTo(target?.top ?? 0, 0);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(card()).toHaveAccessibleName('Welcome');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Start Tour' })).toHaveFocus();
+});
+
+test('by itself it is a card that darkens nothing and takes no focus, until the visitor goes on', async () => {
+  openTour('homepage', { isQuiet: true });
+  await expect.element(card()).toBeVisible();
+  expect(document.querySelector('.tour-ring')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(document.querySelector('.tour:modal')).toBeNull();
+  await expectNoAxeViolations(card().element());
+  await press('Next');
+  await expect.element(card()).toHaveAccessibleName('Theme');
+  expect(document.querySelector('.tour:modal')).not.toBeNull();
+  expect(document.querySelector('.tour-ring')).not.toBeNull();
+});
+
+test('the account and the device tell each other what was seen', async () => {
+  const saved: string[][] = [];
+  const save = async (ids: string[]) => saved.push(ids);
+  localStorage.setItem('completed-tours', '["tools"]');
+  joinTours(['dashboard'], save);
+  expect(completedTours()).toEqual(['tools', 'dashboard']);
+  expect(saved).toEqual([['tools', 'dashboard']]);
+  joinTours(['tools', 'dashboard'], save);
+  expect(saved).toHaveLength(1);
+  // The session of the page is older than what was written.
+  await expect.element(page.getByRole('button', { name: 'Start Tour' })).toBeVisible();
+  joinTours(['dashboard'], save);
+  expect(saved).toHaveLength(1);
+  openTour('homepage');
+  await press('Next');
+  await press('Done');
+  expect(saved.at(-1)).toEqual(['homepage', 'tools', 'dashboard']);
+  joinTours(null, save);
 });
 
 test('closed early, by button or Escape, it is not completed', async () => {
@@ -99,7 +161,7 @@ test('the first visit gets the tour after 1500 ms and no toast', () => {
   vi.advanceTimersByTime(1499);
   expect(document.querySelector('.tour')).toBeNull();
   vi.advanceTimersByTime(1);
-  expect(document.querySelector('.tour[open]')).not.toBeNull();
+  expect(document.querySelector('.tour-quiet[open]')).not.toBeNull();
   expect(document.querySelector('.toast')).toBeNull();
   expect(localStorage.getItem('visited-before')).not.toBeNull();
 });

@@ -1,21 +1,16 @@
-/** A guided tour over whatever page is shown: one modal card, and a ring round the step's target. No framework. */
+/**
+ * A guided tour over whatever page is shown: one modal card, and a ring round the step's target. A tour that nobody asked
+ * for begins as a small card in the corner that neither darkens anything nor takes the focus. No framework.
+ */
+import { buildCard, partOf, type TourLabels } from './build-card.ts';
 import { computePosition, type TourPosition } from './compute-position.ts';
 
 export interface TourStep {
   title: string;
   content: string;
-  /** CSS selector; steps whose target is missing or hidden are left out. */
+  /** CSS selector; the first match that is shown counts. A step without one is left out, with a warning. */
   target: string;
   position: TourPosition;
-}
-
-export interface TourLabels {
-  next: string;
-  back: string;
-  done: string;
-  close: string;
-  /** With {{n}} and {{m}}. */
-  step: string;
 }
 
 export interface Tour {
@@ -24,48 +19,41 @@ export interface Tour {
   labels: TourLabels;
 }
 
-interface Callbacks {
+export interface TourOptions {
+  /** Begins as a card in the corner, until the visitor goes on. */
+  isQuiet: boolean;
   onComplete: () => void;
   onClose: () => void;
 }
 
 const GAP_PX = 16;
 
-const isShown = (selector: string): boolean => {
-  const target = document.querySelector(selector);
-  return target instanceof HTMLElement && target.getClientRects().length > 0;
-};
+const findTarget = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
 
-function buildCard(labels: TourLabels): HTMLDialogElement {
-  const card = document.createElement('dialog');
-  card.className = 'tour';
-  card.setAttribute('aria-labelledby', 'tour-title');
-  card.setAttribute('aria-describedby', 'tour-text');
-  card.innerHTML = `<h2 id="tour-title"></h2><p id="tour-text" class="small soft"></p>
-<footer><span class="micro soft nums"></span><button type="button" class="btn btn-sm btn-ghost" data-to="close"></button>
-<button type="button" class="btn btn-sm btn-outline" data-to="back"></button>
-<button type="button" class="btn btn-sm" data-to="next" autofocus></button></footer>`;
-  for (const name of ['close', 'back'] as const) part(card, `[data-to=${name}]`).textContent = labels[name];
-  return card;
+function hasTarget({ title, target }: TourStep): boolean {
+  if (findTarget(target)) return true;
+  console.warn(`The step "${title}" of the tour is left out: nothing is shown at ${target}.`);
+  return false;
 }
 
-const part = (card: Element, selector: string): HTMLElement => card.querySelector(selector) as HTMLElement;
-
 /** Answers how to close it, or null when no step can be shown. */
-export function runTour({ steps, labels }: Tour, { onComplete, onClose }: Callbacks): (() => void) | null {
-  const shown = steps.filter(({ target }) => isShown(target));
+export function runTour({ steps, labels }: Tour, options: TourOptions): (() => void) | null {
+  const shown = steps.filter(hasTarget);
   if (shown.length === 0) return null;
+  const opener = document.activeElement;
   const card = buildCard(labels);
   const ring = document.createElement('div');
   ring.className = 'tour-ring';
-  document.body.append(ring, card);
+  document.body.append(card);
   const listeners = new AbortController();
+  const { signal } = listeners;
   let at = 0;
 
   const place = () => {
     const step = shown[at];
-    const target = step && document.querySelector(step.target);
-    if (!target) return;
+    const target = step && findTarget(step.target);
+    if (!target || !ring.isConnected) return;
     const box = target.getBoundingClientRect();
     Object.assign(ring.style, {
       left: `${box.left + scrollX}px`,
@@ -81,18 +69,39 @@ export function runTour({ steps, labels }: Tour, { onComplete, onClose }: Callba
     Object.assign(card.style, { left: `${left}px`, top: `${top}px` });
   };
 
-  const show = () => {
+  const write = () => {
     const step = shown[at];
     if (!step) return;
-    part(card, 'h2').textContent = step.title;
-    part(card, 'p').textContent = step.content;
-    part(card, '.micro').textContent = labels.step
+    partOf(card, 'h2').textContent = step.title;
+    partOf(card, 'p').textContent = step.content;
+    partOf(card, '.micro').textContent = labels.step
       .replace('{{n}}', String(at + 1))
       .replace('{{m}}', String(shown.length));
-    part(card, '[data-to=back]').hidden = at === 0;
-    part(card, '[data-to=next]').textContent = at === shown.length - 1 ? labels.done : labels.next;
-    document.querySelector(step.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    partOf(card, '[data-to=back]').hidden = at === 0;
+    partOf(card, '[data-to=next]').textContent = at === shown.length - 1 ? labels.done : labels.next;
+  };
+
+  const show = () => {
+    write();
+    const target = findTarget(shown[at]?.target ?? '');
+    // The middle of what is higher than the window shows neither its beginning nor the card beside it.
+    const isTall = (target?.offsetHeight ?? 0) > innerHeight / 2;
+    target?.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     place();
+  };
+
+  const openQuietly = () => {
+    card.classList.add('tour-quiet');
+    // Not by show(), which would take the focus.
+    card.setAttribute('open', '');
+    write();
+  };
+  const openFully = () => {
+    card.classList.remove('tour-quiet');
+    card.removeAttribute('open');
+    card.before(ring);
+    card.showModal();
+    show();
   };
 
   const close = () => {
@@ -100,27 +109,46 @@ export function runTour({ steps, labels }: Tour, { onComplete, onClose }: Callba
     card.close();
     card.remove();
     ring.remove();
-    onClose();
+    const start = document.querySelector<HTMLElement>('[data-start-tour]');
+    if (document.activeElement === document.body)
+      (opener instanceof HTMLElement && opener !== document.body ? opener : start)?.focus({
+        preventScroll: true,
+      });
+    options.onClose();
+  };
+
+  const go = (to: 'next' | 'back') => {
+    const isLast = at === shown.length - 1;
+    if (to === 'next' && isLast) {
+      options.onComplete();
+      close();
+      return;
+    }
+    at = Math.max(0, at + (to === 'next' ? 1 : -1));
+    if (ring.isConnected) show();
+    else openFully();
   };
 
   card.addEventListener('click', ({ target }) => {
     const to = target instanceof HTMLElement ? target.dataset.to : undefined;
     if (to === 'close') close();
-    else if (to === 'next' && at === shown.length - 1) {
-      onComplete();
-      close();
-    } else if (to) {
-      at += to === 'next' ? 1 : -1;
-      show();
-    }
+    else if (to === 'next' || to === 'back') go(to);
   });
   card.addEventListener('cancel', (event) => {
     event.preventDefault();
     close();
   });
-  addEventListener('resize', place, { signal: listeners.signal });
-  addEventListener('scroll', place, { signal: listeners.signal, passive: true });
-  card.showModal();
-  show();
+  const onKey = ({ key }: KeyboardEvent) => {
+    // A modal card has "cancel" for it.
+    if (key === 'Escape' && !ring.isConnected) close();
+    if (!ring.isConnected) return;
+    if (key === 'ArrowRight') go('next');
+    if (key === 'ArrowLeft') go('back');
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  addEventListener('resize', place, { signal });
+  addEventListener('scroll', place, { signal, passive: true });
+  if (options.isQuiet) openQuietly();
+  else openFully();
   return close;
 }

@@ -14,6 +14,8 @@ const FieldContext = createContext<Wiring | null>(null);
 export const useField = (): Partial<Wiring> => useContext(FieldContext) ?? {};
 
 interface FieldProps {
+  /** Of the control, where something on the page leads to it. */
+  id?: string;
   label: ReactNode;
   hint?: ReactNode;
   /** A message in words; its presence marks the control as invalid. */
@@ -28,8 +30,19 @@ interface FieldProps {
 }
 
 /** Label above, control, hint or error below, all wired together for assistive technology. */
-export function Field({ label, hint, error, required, note, aside, className, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  required,
+  note,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const wiring = useMemo<Wiring>(
@@ -61,7 +74,7 @@ export function Field({ label, hint, error, required, note, aside, className, ch
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, 'aside' | 'required'>;
+type FieldGroupProps = Omit<FieldProps, 'id' | 'aside' | 'required'>;
 
 /** The same for several controls under one name: checkboxes, radios. */
 export function FieldGroup({ label, hint, error, note, className, children }: FieldGroupProps) {

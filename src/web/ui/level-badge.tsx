@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/licenses/levels.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { LevelGlyph } from './level-glyph.tsx';
 
 interface LevelBadgeProps {

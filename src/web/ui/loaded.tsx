@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorIdOf } from '#web/api/error-id.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 

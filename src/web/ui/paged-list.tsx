@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from './button.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Pages } from './use-pages.ts';

@@ -1,6 +1,6 @@
 /** Reading what grows, piece by piece, draws what reading the whole at once draws. */
 import fc from 'fast-check';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -11,9 +11,16 @@ import { safeHref } from '#core/markdown/safe-href.ts';
 import { anyMarkdown } from '#core/results/markdown.arbitrary.ts';
 import { MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
 import { runs } from '#tests/support/steady-properties.ts';
+import { createI18n } from '#web/languages/i18n.ts';
+import { I18nProvider } from '#web/languages/use-translation.ts';
+import common from '#web/locales/en/common.json' with { type: 'json' };
 import { COMPONENTS } from './safe-markdown/components.tsx';
 import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
 import { cleanTexts, REHYPE } from './safe-markdown/plugins.ts';
+
+const i18n = await createI18n({ language: 'en', resources: { en: { common } } });
+const draw = (node: ReactNode): string =>
+  renderToStaticMarkup(createElement(I18nProvider, { value: i18n }, node));
 
 /** Line ends between two blocks are not seen. */
 const drawn = (html: string): string => html.replace(/>\n+/g, '>').replace(/\n+</g, '<').trim();
@@ -21,13 +28,13 @@ const drawn = (html: string): string => html.replace(/>\n+/g, '>').replace(/\n+<
 const drawGrown = (read: GrowingMarkdown): string =>
   drawn(
     blocksOf(read)
-      .map(({ parts }) => renderToStaticMarkup(createElement(MarkdownBlock, { parts, topLevel: 3 })))
+      .map(({ parts }) => draw(createElement(MarkdownBlock, { parts, topLevel: 3 })))
       .join(''),
   );
 
 const drawWhole = (text: string): string =>
   drawn(
-    renderToStaticMarkup(
+    draw(
       createElement(
         ReactMarkdown,
         {

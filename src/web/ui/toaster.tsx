@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 
 /** The two live regions that `showToast` writes into; React leaves their contents alone. */
 export function Toaster() {

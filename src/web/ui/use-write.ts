@@ -2,8 +2,8 @@
 // biome-ignore lint/style/noRestrictedImports: this is what everybody else is to use
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NetworkError } from '#web/api/network-error.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { showToast, type ToastOptions } from './toast.ts';
 
 export interface Write<Input, Output> {

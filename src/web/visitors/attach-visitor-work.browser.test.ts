@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
+import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
@@ -37,6 +39,8 @@ beforeEach(async () => {
     'GET /api/session': () => Response.json(facts),
     'POST /api/runs': ({ body }) => Response.json({ ...(body as NewRun), id: 'run-1' }, { status: 201 }),
     'POST /api/passion-finder-responses': () => Response.json({}, { status: 201 }),
+    'PUT /api/completed-lessons/1/2': () => Response.json({ module: 1, lesson: 2 }),
+    'PUT /api/bundle-shelf/favorites/clarity-kit': () => new Response(null, { status: 204 }),
   }).asked;
   await refreshSession();
 });
@@ -122,4 +126,35 @@ test('another account than the last one finds the page, but not what was typed',
   await open(person('ann'));
   expect(savedReturnPath()).toBe('/tools/passionFinder');
   expect(sessionStorage.getItem('work:form:passionFinder')).toBeNull();
+});
+
+test('a visitor’s lessons join who signs in, and are counted once', async () => {
+  await keepLesson(VISITOR, { module: 1, lesson: 2, answers: [0, 1, 2], madeAt: now });
+  await open(person('ann'));
+  await vi.waitFor(async () => expect([await listKept(VISITOR), await listKept('ann')]).toEqual([[], []]));
+  await open(person('ann'));
+  const puts = asked.filter(({ route }) => route.startsWith('PUT '));
+  expect(puts).toMatchObject([{ route: 'PUT /api/completed-lessons/1/2', body: { answers: [0, 1, 2] } }]);
+});
+
+test('of another account than the last one they wait for its act', async () => {
+  await open(person('ann'));
+  await open(NOBODY);
+  await keepLesson(VISITOR, { module: 1, lesson: 2, answers: [0, 1, 2], madeAt: now });
+  await open(person('ben'));
+  expect(await listKept(VISITOR)).toHaveLength(1);
+  await claimVisitorWork();
+  expect(await listKept(VISITOR)).toEqual([]);
+});
+
+test('a visitor’s favorites join who signs in, past a bundle that is gone', async () => {
+  writeDeviceList(
+    'favorites',
+    VISITOR,
+    ['gone', 'clarity-kit'].map((slug) => ({ slug, madeAt: now })),
+  );
+  await open(person('ann'));
+  await vi.waitFor(() => expect(slugsOf('favorites', 'ann')).toEqual([]));
+  const puts = asked.filter(({ route }) => route.startsWith('PUT '));
+  expect(puts.map(({ route }) => route.split('/').at(-1))).toEqual(['gone', 'clarity-kit']);
 });

@@ -3,8 +3,12 @@
  * (`core/visitors` says when, and when the person is asked first).
  */
 import { attachesAutomatically, isArrival } from '#core/visitors/attach-work.ts';
+import { adoptLessons, sendLessons } from '#web/academy/device-lessons.ts';
 import { restoreTab } from '#web/account/saved-return-path.ts';
+import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
+import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
+import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
 import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
@@ -14,7 +18,11 @@ import { keepLast, readLast } from './last-account.ts';
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {
   const last = readLast();
   if (!user) {
-    if (last?.isSignedIn) keepLast({ ...last, isSignedIn: false });
+    if (last?.isSignedIn) {
+      // The session ended elsewhere.
+      await forgetSentNotes(last.id);
+      keepLast({ ...last, isSignedIn: false });
+    }
     return;
   }
   if (isArrival(user.id, last)) {
@@ -23,6 +31,10 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     // Whoever keeps no history is sent none; it stays on the device.
     if (keepRuns !== false) await adoptDeviceRuns(user.id, isTheirs);
     await adoptAnswer(user.id, isTheirs);
+    await adoptLessons(user.id, isTheirs);
+    await adoptNotes(user.id, isTheirs);
+    adoptDeviceBundles(user.id, isTheirs);
+    await adoptBoards(user.id, isTheirs);
     const isTheirVisit = isTheirs({ madeAt: now });
     if (isTheirVisit) await adoptPacks(user.id);
     await restoreTab(isTheirVisit);
@@ -31,6 +43,10 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
   }
   // Nobody waits for the network here; what fails is tried with the next page.
   sendAnswer(user.id).catch(() => undefined);
+  sendLessons(user.id).catch(() => undefined);
+  sendFavorites(user.id).catch(() => undefined);
+  sendWaitingNotes(user.id).catch(() => undefined);
+  sendBoards(user.id).catch(() => undefined);
 }
 
 /** The person says that what waits here is theirs. */
@@ -40,5 +56,12 @@ export async function claimVisitorWork(): Promise<void> {
   const all = () => true;
   await adoptDeviceRuns(user.id, all);
   await adoptAnswer(user.id, all);
-  await Promise.all([sendWaiting(), sendAnswer(user.id).catch(() => undefined)]);
+  await adoptLessons(user.id, all);
+  await adoptNotes(user.id, all);
+  adoptDeviceBundles(user.id, all);
+  await adoptBoards(user.id, all);
+  const sent = [sendAnswer, sendLessons, sendFavorites, sendWaitingNotes, sendBoards].map((sendTo) =>
+    sendTo(user.id),
+  );
+  await Promise.all([sendWaiting(), ...sent.map((one) => one.catch(() => undefined))]);
 }

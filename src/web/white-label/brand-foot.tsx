@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readSupport } from '#core/white-label/support-address.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import styles from './white-label.module.css';
 

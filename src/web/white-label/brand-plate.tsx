@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { brandColours } from './brand-colours.ts';
 import { BrandFoot } from './brand-foot.tsx';
 import { BrandName } from './brand-name.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   isReadable,
   lowestContrast,
@@ -6,6 +5,7 @@ import {
   readColour,
   type Theme,
 } from '#core/white-label/brand-colour.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

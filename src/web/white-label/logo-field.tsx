@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { STORAGE_KEY } from '#web/storage/storage-key.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button } from '#web/ui/button.tsx';

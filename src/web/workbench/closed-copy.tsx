@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AccessRefused } from '#core/licenses/resolve-access.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import gateStyles from '#web/licenses/gate.module.css';
 import { GateCard } from '#web/licenses/gate-card.tsx';

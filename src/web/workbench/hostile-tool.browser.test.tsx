@@ -71,7 +71,7 @@ test.each(TOOLS.map((texts, index) => ({ texts, number: index + 1 })))('tool $nu
       <ToolHeader tool={compiled.template} />
       <TryForm {...compiled} label="form" failure="failed" />
     </main>,
-    ['tools', 'voice', 'files'],
+    ['workbench', 'voice', 'files'],
   );
   await page.getByRole('button', { name: 'Draft on this device' }).click();
   await expect.poll(() => document.querySelector('.output .md')).not.toBeNull();

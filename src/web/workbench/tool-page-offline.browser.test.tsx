@@ -62,13 +62,13 @@ let refused: string[] = [];
 let cleanUp = () => {};
 const visit = async () => {
   await refreshSession();
-  const prerendered = { facts: null, template: null };
+  const prerendered = { facts: null, template: null, resources: null };
   const ui = (
     <main>
       <ToolPage slug={SLUG} prerendered={prerendered} />
     </main>
   );
-  cleanUp = await render(ui, ['tools', 'gate', 'runs', 'results', 'feedback', 'costs', 'providers']);
+  cleanUp = await render(ui, ['tools', 'workbench', 'gate']);
 };
 /** As a reload: what the page held in memory is gone. */
 const leave = () => {

@@ -1,10 +1,16 @@
 import clsx from 'clsx';
-import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
+import { EmbedLine } from '#web/embedding/embed-line.tsx';
+import { tellParent } from '#web/embedding/framed.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { GateLayout } from '#web/licenses/gate-layout.tsx';
 import { LicenseGate } from '#web/licenses/license-gate.tsx';
+import { ToolResources } from '#web/resources/tool-resources.tsx';
 import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -14,10 +20,17 @@ import { TemplateFailure } from './page/template-failure.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
 
+/** For who is signed in and does not hold the tool. */
+const FreeRunGate = lazy(async () => ({
+  default: (await import('#web/free-runs/free-run-gate.tsx')).FreeRunGate,
+}));
+
 /** What was prerendered; nothing after a navigation in the browser. */
 export interface PrerenderedTool {
   facts: ToolFacts | null;
   template: ToolTemplate | null;
+  /** Learning resources that go with it. */
+  resources: Prerendered<ResourceFacts[]> | null;
 }
 
 interface ToolPageProps {
@@ -27,7 +40,7 @@ interface ToolPageProps {
 }
 
 export function ToolPage({ slug, prerendered }: ToolPageProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('tool-page');
   useEffect(expectWorkbench, []);
   // The catalogue knows the tools that have no template yet; a page that came with its template does not need it.
   const catalogue = useCatalogue(null, prerendered.template === null);
@@ -37,6 +50,22 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
   const query = useTemplate(slug, prerendered.template, isKnown && !isComing);
   const template = query.data;
   const tool = template ?? facts;
+  const name = template?.name;
+  useEffect(() => {
+    if (name) void tellParent({ type: 'tool-ready', tool: name });
+  }, [name]);
+  const below = (
+    <>
+      <ToolResources tool={slug} prerendered={prerendered.resources} />
+      {tool && <EmbedLine tool={tool} />}
+    </>
+  );
+  const preview = template && (
+    <>
+      <ToolPreview template={template} />
+      {below}
+    </>
+  );
 
   return (
     <>
@@ -46,10 +75,23 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
           key={slug}
           tool={template}
           header={(hint) => <ToolHeader tool={template} hint={hint} />}
-          preview={<ToolPreview template={template} />}
+          preview={preview}
+          refused={(gate, onRetry) => (
+            <Suspense
+              fallback={
+                <GateLayout
+                  preview={preview}
+                  card={<LoadingState label={t('page.loading')} plate={template.category} />}
+                />
+              }
+            >
+              <FreeRunGate template={template} gate={gate} onRetry={onRetry} preview={preview} />
+            </Suspense>
+          )}
         >
           <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
             <ToolWorkbench template={template} />
+            {below}
           </Suspense>
         </LicenseGate>
       ) : (

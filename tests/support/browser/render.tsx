@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 import { commands } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { createI18n } from '#web/languages/i18n.ts';
 import { loadNamespace } from '#web/languages/load-namespace.ts';
+import { I18nProvider } from '#web/languages/use-translation.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /**
@@ -38,11 +38,11 @@ export async function render(
     initialEntries: [path],
   });
   root.render(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return () => {
     root.unmount();

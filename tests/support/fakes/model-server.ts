@@ -19,6 +19,8 @@ export interface PreparedAnswer {
   text?: string;
   /** Pause between the tokens of `text`. */
   tokenDelayMs?: number;
+  /** Pieces of `text` after which nothing more comes while the connection stays open: half an answer for as long as it is looked at. */
+  heldAfter?: number;
   /** `destroy` breaks the connection, `hang` leaves it open, `refuse` breaks it before any answer. */
   ending?: 'close' | 'destroy' | 'hang' | 'refuse';
   /** Leaves the CORS headers out, as servers do that were not made for browsers. */
@@ -35,10 +37,10 @@ export interface RecordedRequest {
 export interface ModelServer {
   url: string;
   requests: RecordedRequest[];
+  /** Answers that have begun to be asked for and neither ended nor lost their caller. */
+  underWay: () => number;
   /** Prepares the next answer to a call of the model; several are used in order. */
   next: (...answers: PreparedAnswer[]) => void;
-  /** Pause between the tokens of answers that are not prepared, in milliseconds. */
-  setTokenDelay: (ms: number) => void;
   reset: () => void;
   stop: () => Promise<void>;
 }
@@ -53,7 +55,6 @@ export interface Dialect {
 }
 
 export interface ServerOptions {
-  tokenDelayMs?: number;
   /** A fixed port; a free one when absent. */
   port?: number;
 }
@@ -71,17 +72,20 @@ export const json = (
   pieces: [JSON.stringify(body)],
 });
 
+/** When the first request is there, and before a pause of the answer ends. */
+export async function arrived(server: ModelServer): Promise<void> {
+  while (server.requests.length === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
 /** As a model does: words with the space before them. */
 export const tokensOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
 export async function startModelServer(dialect: Dialect, options: ServerOptions = {}): Promise<ModelServer> {
   const requests: RecordedRequest[] = [];
   let prepared: PreparedAnswer[] = [];
-  let tokenDelay = options.tokenDelayMs ?? 0;
   const reset = () => {
     requests.length = 0;
     prepared = [];
-    tokenDelay = options.tokenDelayMs ?? 0;
   };
 
   const control = (request: RecordedRequest): PreparedAnswer | undefined => {
@@ -91,7 +95,10 @@ export async function startModelServer(dialect: Dialect, options: ServerOptions 
     return json(200, requests);
   };
 
+  const open = new Set<ServerResponse>();
   const server = createServer(async (incoming, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
     const request = await readRequest(incoming);
     if (request.method === 'OPTIONS') return answerPreflight(response, dialect, prepared[0]);
     const controlled = control(request);
@@ -100,7 +107,9 @@ export async function startModelServer(dialect: Dialect, options: ServerOptions 
     const isCompletion = request.method === 'POST';
     const answer = (isCompletion ? prepared.shift() : undefined) ?? dialect.intercept(request) ?? {};
     const pieces = dialect.stream(answer.text ?? DEFAULT_TEXT, request);
-    const delay = answer.tokenDelayMs ?? tokenDelay;
+    if (answer.heldAfter)
+      return write(response, { ...answer, ending: 'hang' }, pieces.slice(0, answer.heldAfter));
+    const delay = answer.tokenDelayMs;
     await write(response, answer, delay ? pieces.flatMap((piece) => [piece, delay]) : pieces);
   });
   server.listen(options.port ?? 0, '127.0.0.1');
@@ -109,10 +118,8 @@ export async function startModelServer(dialect: Dialect, options: ServerOptions 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    underWay: () => open.size,
     next: (...answers) => prepared.push(...answers),
-    setTokenDelay: (ms) => {
-      tokenDelay = ms;
-    },
     reset,
     async stop() {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 const MASK = '***';
 /** What keys of the known providers look like, whole or shortened by the provider itself ("sk-ab***yz"). */
-const KEY_SHAPES = /\b(sk|pk|rk|gsk|xai)-[\w*.-]{6,}|\bAIza[\w*-]{8,}|\bBearer\s+[^\s"',]+/gi;
+const KEY_SHAPES = /\b(sk|pk|rk|gsk|xai)[-_][\w*.-]{6,}|\bAIza[\w*-]{8,}|\bBearer\s+[^\s"',]+/gi;
 
 /** Removes the key, its beginning and end of eight characters, and anything shaped like a key. */
 export function redactKey(text: string, key: string): string {

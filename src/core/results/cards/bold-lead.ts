@@ -37,6 +37,10 @@ const BETWEEN = /^\s*(?:[:：·]|[–—-](?=\s))?\s*/;
 /** A name without the mark that ends it. */
 export const asName = (words: string): string => words.replace(/(?<!\s)\s*[:：]\s*$/, '');
 
+/** "0:48" says when; all else that stands in bold is a name. */
+export const asLead = (words: string): { moment: string } | { title: string } =>
+  /^\d{1,3}(?::\d{2}){1,2}$/.test(words) ? { moment: words } : { title: asName(words) };
+
 /** The text of a paragraph, all of it. */
 export function paragraphText(part: MarkdownPart, node: NodeOf<'paragraph'>): CardText {
   return { words: phraseWords(part, node.children), form: 'line', ...rangeIn(part, node.children) };

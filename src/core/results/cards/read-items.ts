@@ -2,7 +2,7 @@ import type { CardRule } from '#content/schema.ts';
 import type { MarkdownBlock, MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import type { NodeOf } from '#core/markdown/parse-markdown.ts';
 import type { CardLine, ResultCard } from '../result-card.ts';
-import { asName, boldLead, paragraphText } from './bold-lead.ts';
+import { asLead, boldLead, paragraphText } from './bold-lead.ts';
 import { rangeIn, wordsOf } from './words.ts';
 
 type ItemRule = Extract<CardRule, { each: 'item' }>;
@@ -50,7 +50,7 @@ function toCard(part: MarkdownPart, item: Item, rule: ItemRule, number: number |
     kind: rule.kind,
     ...rangeIn(part, [item]),
     ...(number !== undefined && { number: String(number) }),
-    ...(isNamed && { title: asName(lead.bold.words) }),
+    ...(isNamed && asLead(lead.bold.words)),
     text,
     lines: [
       ...after,

@@ -1,7 +1,7 @@
 import type { CardRule } from '#content/schema.ts';
 import type { MarkdownBlock, MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import type { NodeOf } from '#core/markdown/parse-markdown.ts';
-import { readDay } from '../read-day.ts';
+import { readDay } from '../dates/read-day.ts';
 import type { CardText, ResultCard } from '../result-card.ts';
 import { phraseWords, rangeIn } from './words.ts';
 
@@ -16,6 +16,10 @@ interface Row {
 const HEX = /#[0-9a-f]{6}\b/i;
 const TIME = /^\d{1,3}[:.h時]\s?\d{2}/;
 const COUNT = /^\d{1,3}$/;
+/** What stands in a cell that has nothing to say, or that somebody is to fill. */
+const DASH = /^(?:[–—-]|…|\.{3})$/;
+/** "4 min", "15分": nobody copies an amount. */
+const AMOUNT = /^[\d.,:\s]+\p{L}{0,4}\.?$/u;
 
 /** The rows of a table as cards; undefined for any other table than the rule means. */
 export function readRows(
@@ -47,9 +51,8 @@ export function readRows(
   const taken = new Set([number, ...moments]);
   const free = header.map((_, column) => column).filter((column) => !taken.has(column));
   const text = rule.with === 'color' ? color : (wanted(rule.column, free) ?? wordiest(columns, free));
-  if (text === undefined) return undefined;
-  // "Main | Iris | #4f46a0": a color has its own name where the cell before the value is not the first.
-  const title = rule.with === 'color' ? Math.max(color - 1, 0) : rule.with === 'pair' ? 0 : undefined;
+  if (text === undefined || holdsOnly(columns[text] ?? [], (cell) => AMOUNT.test(cell))) return undefined;
+  const title = titleColumn(rule, text, free, header.length);
   return rows.flatMap(({ cells, ...range }) => {
     const own = cells[text];
     if (!own) return [];
@@ -65,7 +68,7 @@ export function readRows(
       ...(hex && { color: hex }),
       text: hex ? { ...own, words: hex } : own,
       lines: free
-        .filter((column) => !shown.has(column) && at(column))
+        .filter((column) => !shown.has(column) && at(column) && !DASH.test(at(column)))
         .map((column) => ({ ...(header[column] && { name: header[column] }), words: at(column) })),
     };
   });
@@ -73,6 +76,29 @@ export function readRows(
 
 const wanted = (column: number | undefined, free: readonly number[]): number | undefined =>
   column !== undefined && free.includes(column) ? column : undefined;
+
+/** Where the name of what a row says stands, before it. */
+function titleColumn(
+  rule: RowRule,
+  text: number,
+  free: readonly number[],
+  columns: number,
+): number | undefined {
+  switch (rule.with) {
+    case 'color':
+      // "Main | Iris | #4f46a0": a color has its own name where the cell before the value is not the first.
+      return Math.max(text - 1, 0);
+    case 'pair':
+      return 0;
+    case 'time':
+      // "0:00–1:26 | Arriving | Sit down."
+      return free.find((column) => column < text);
+    case 'first':
+      return columns === 2 && text === 1 ? 0 : undefined;
+    default:
+      return undefined;
+  }
+}
 
 /** The column with the most letters. */
 function wordiest(columns: readonly (readonly string[])[], free: readonly number[]): number | undefined {
@@ -82,7 +108,7 @@ function wordiest(columns: readonly (readonly string[])[], free: readonly number
 
 /** Whether all cells that hold anything can be read so, and at least one does. */
 function holdsOnly(cells: readonly string[], reads: (cell: string) => unknown): boolean {
-  const filled = cells.filter((cell) => cell && !/^[–—-]$/.test(cell));
+  const filled = cells.filter((cell) => cell && !DASH.test(cell));
   return filled.length > 0 && filled.every((cell) => Boolean(reads(cell)));
 }
 

@@ -2,7 +2,7 @@ import type { CardRule } from '#content/schema.ts';
 import type { MarkdownBlock, MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import type { NodeOf } from '#core/markdown/parse-markdown.ts';
 import type { CardLine, CardText, ResultCard } from '../result-card.ts';
-import { asName, boldLead, paragraphText } from './bold-lead.ts';
+import { asLead, asName, boldLead, paragraphText } from './bold-lead.ts';
 import { namedValue, phraseWords, rangeIn, wordsOf } from './words.ts';
 
 type SectionRule = Extract<CardRule, { each: 'section' }>;
@@ -55,6 +55,8 @@ function isMeant(heading: string, below: readonly MarkdownBlock[], rule: Section
       );
     case 'paragraphs':
       return types.length > 2 && types.every((type) => type === 'paragraph');
+    case 'prose':
+      return types.every((type) => type === 'paragraph');
     case 'passages':
       return below.filter((block) => leadOf(block)).length > 2;
   }
@@ -75,7 +77,7 @@ export function readPassage(blocks: readonly MarkdownBlock[], rule: PassageRule)
   const own = { kind: rule.kind, ...rangeOf(blocks) };
   const others = all.filter((line) => line !== chosen).map(toLine);
   if (!chosen) return { ...own, text: lead.bold, lines: others };
-  return { ...own, title: asName(lead.bold.words), text: chosen.text, lines: others };
+  return { ...own, ...asLead(lead.bold.words), text: chosen.text, lines: others };
 }
 
 export const leadOf = ({ parts: [part] }: MarkdownBlock) => part && boldLead(part, part.node);

@@ -26,8 +26,11 @@ export function rangeIn(
   return { start: base + start, end: base + (nodes.at(-1)?.position?.end.offset ?? start) };
 }
 
-/** "Name: value", short enough before the colon to be a name; undefined for any other text. */
+/** "What changes for them" is a name still. */
+const MOST_WORDS = 4;
+
+/** "Name: value", short enough before the colon to be a name and no part of a sentence; undefined for any other text. */
 export function namedValue(words: string): { name: string; value: string } | undefined {
-  const [, name = '', value = ''] = /^([^:：\n]{1,40}?)\s*[:：]\s*(\S[\s\S]*)$/.exec(words) ?? [];
-  return value ? { name, value } : undefined;
+  const [, name = '', value = ''] = /^([^:：\n,、，;]{1,40}?)\s*[:：]\s*(\S[\s\S]*)$/.exec(words) ?? [];
+  return value && name.split(/\s+/).length <= MOST_WORDS ? { name, value } : undefined;
 }

@@ -72,21 +72,19 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
     .from(orders)
     .leftJoin(users, eq(users.id, orders.buyerId))
     .where(eq(orders.id, id));
-  const [[view], events, postings] = await Promise.all([
-    toAdminOrders(on, found),
-    on
-      .select()
-      .from(providerEvents)
-      .where(eq(providerEvents.orderId, id))
-      .orderBy(asc(providerEvents.receivedAt)),
-    on
-      .select()
-      .from(ledgerPostings)
-      .where(eq(ledgerPostings.orderId, id))
-      .orderBy(asc(ledgerPostings.postedAt)),
-  ]);
+  const [view] = await toAdminOrders(on, found);
   const facts = found[0]?.order.facts;
   if (!view || !facts) throw new AppError('not_found', 'There is no such order.');
+  const events = await on
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.orderId, id))
+    .orderBy(asc(providerEvents.receivedAt));
+  const postings = await on
+    .select()
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.orderId, id))
+    .orderBy(asc(ledgerPostings.postedAt));
   return {
     ...view,
     payments: Object.entries(facts.payments).map(([paymentId, payment]) => ({ ...payment, id: paymentId })),

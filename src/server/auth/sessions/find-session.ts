@@ -40,6 +40,7 @@ export function createSessionFinder({ db, cache, clock, secret, cookieName }: Pa
           language: users.language,
           onboardingMode: users.onboardingMode,
           keepRuns: users.keepRuns,
+          completedTours: users.completedTours,
         },
       })
       .from(sessions)

@@ -4,10 +4,10 @@ import type { LicenseNews } from '#core/billing/order.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
 import { heldPlan } from '#core/billing/plan-change.ts';
 import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
-import { findProduct, isBundle } from '#core/prices/price-book.ts';
+import { findProduct, isTier } from '#core/prices/price-book.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findLevel } from '../../licenses/find-licenses.ts';
-import { findItems, findOwnOrder, type StoredOrder } from '../find-orders.ts';
+import { findOwnOrder, type StoredItem, type StoredOrder } from '../find-orders.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
@@ -16,7 +16,7 @@ import { toPlanOrder } from './plan-orders.ts';
 export async function grantWithNews(
   services: BillingServices,
   tx: Queryable,
-  order: StoredOrder & { buyerId: string },
+  order: StoredOrder & { buyerId: string; items: StoredItem[] },
   grant: () => Promise<void>,
 ): Promise<LicenseNews | undefined> {
   const read = () => findLevel({ db: tx, clock: services.clock }, order.buyerId);
@@ -25,16 +25,15 @@ export async function grantWithNews(
   if (heldUntil(order.facts) === undefined || order.isSurplus) return undefined;
   const after = await read();
   const hasRisen = after !== 'none' && !isAtLeast(before, after);
-  const level = hasRisen ? after : await boughtLevel(tx, order);
+  const level = hasRisen ? after : boughtLevel(order);
   return level ? { kind: hasRisen ? 'upgraded' : 'active', level } : undefined;
 }
 
-/** Undefined for a set of tools, each of which has its own. */
-async function boughtLevel(tx: Queryable, order: StoredOrder): Promise<PaidLevel | undefined> {
-  const items = await findItems(tx, [order]);
-  const plan = toPlanOrder(order, items);
-  const product = findProduct(plan ? heldPlan(plan).productId : (items[0]?.productId ?? ''));
-  return product && !isBundle(product) ? product.grants.level : undefined;
+/** Undefined for a set of tools, each of which has its own, and for prompts. */
+function boughtLevel(order: StoredOrder & { items: StoredItem[] }): PaidLevel | undefined {
+  const plan = toPlanOrder(order, order.items);
+  const product = findProduct(plan ? heldPlan(plan).productId : (order.items[0]?.productId ?? ''));
+  return product && isTier(product) ? product.grants.level : undefined;
 }
 
 /** To one asker, once: of several tabs only one is given them. @throws AppError `not_found` */

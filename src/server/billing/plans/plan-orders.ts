@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { heldUntil } from '#core/billing/order-state.ts';
 import type { PlanOrder } from '#core/billing/plan-change.ts';
-import { findProduct } from '#core/prices/price-book.ts';
+import { findProduct, isMonthly } from '#core/prices/price-book.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { type orderItems, orders } from '../tables.ts';
@@ -12,7 +12,8 @@ type StoredItem = typeof orderItems.$inferSelect;
 /** Undefined for an order of anything else. @param items of this order, or of several */
 export function toPlanOrder(order: StoredOrder, items: readonly StoredItem[]): PlanOrder | undefined {
   const item = items.find(({ orderId }) => orderId === order.id);
-  if (!item || findProduct(item.productId)?.kind !== 'plan') return undefined;
+  const product = item && findProduct(item.productId);
+  if (!product || !isMonthly(product)) return undefined;
   const { facts, totalCents, creditCents, planChanges } = order;
   return { facts, totalCents, creditCents, planChanges, productId: item.productId };
 }
@@ -34,6 +35,7 @@ export async function isSecondUpgrade(tx: Queryable, { id, replaces }: StoredOrd
 /**
  * After an order changed: whether the one that it replaces counts, and the one before that. An order counts again once
  * nothing that took its place is held. Locks the newer one before the older, as everybody does.
+ * @param changed as it will be: its own row is written when all that follows from it is known
  * @returns those that changed, as they are now
  */
 export async function settleReplaced(tx: Queryable, changed: StoredOrder): Promise<StoredOrder[]> {
@@ -42,7 +44,7 @@ export async function settleReplaced(tx: Queryable, changed: StoredOrder): Promi
     const [older] = await tx.select().from(orders).where(eq(orders.id, replaces)).for('update');
     if (!older) break;
     const newer = await tx.select().from(orders).where(eq(orders.replaces, older.id));
-    const isReplaced = newer.some(takesPlace);
+    const isReplaced = newer.some((each) => takesPlace(each.id === changed.id ? changed : each));
     if (isReplaced === older.isReplaced) break;
     await tx.update(orders).set({ isReplaced }).where(eq(orders.id, older.id));
     settled.push({ ...older, isReplaced });

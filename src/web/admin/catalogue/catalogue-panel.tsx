@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { HIDDEN_TOOLS_KEY, useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

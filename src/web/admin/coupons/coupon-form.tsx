@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import type { NewCoupon } from '#core/billing/coupon.ts';
-import { LICENSES, PLANS, productName, TOOL_BUNDLES } from '#core/prices/price-book.ts';
+import { COUPON_KINDS, type NewCoupon } from '#core/billing/coupon.ts';
+import { LIBRARY, LICENSES, PLANS, productName, TOOL_BUNDLES } from '#core/prices/price-book.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,13 +14,14 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from '../admin.module.css';
 import { createCoupon } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { type CouponValues, couponSchema, NO_COUPON, toCoupon } from './coupon-schema.ts';
+import { useSoldBundles } from './use-sold-bundles.ts';
 
 /** A new code: what it takes off, of what, until when and how often. */
 export function CouponForm() {
   const { t } = useTranslation('admin');
   const language = useLanguage();
+  const bundles = useSoldBundles();
   const id = useId();
   const form = useForm<CouponValues>({
     resolver: formResolver(couponSchema(() => new Date())),
@@ -62,13 +64,22 @@ export function CouponForm() {
       <Field label={t('coupons.fits')} hint={t('coupons.fitsHint')}>
         <Select {...form.register('fits')}>
           <option value="">{t('coupons.for.everything')}</option>
-          <option value="plan">{t('coupons.for.plan')}</option>
-          <option value="license">{t('coupons.for.license')}</option>
-          <option value="tool-bundle">{t('coupons.for.tool-bundle')}</option>
+          {COUPON_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`coupons.for.${kind}`)}
+            </option>
+          ))}
           <optgroup label={t('coupons.for.one')}>
-            {[...PLANS, ...LICENSES, ...TOOL_BUNDLES].map((product) => (
+            {[...PLANS, LIBRARY, ...LICENSES, ...TOOL_BUNDLES].map((product) => (
               <option key={product.id} value={product.id}>
                 {productName(product, language)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t('coupons.for.onePromptBundle')}>
+            {bundles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </optgroup>

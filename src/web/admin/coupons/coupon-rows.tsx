@@ -1,16 +1,17 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { COUPON_KINDS, type CouponView, couponRefusal } from '#core/billing/coupon.ts';
 import { productNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../admin.module.css';
 import { Fact } from '../fact.tsx';
+import { useSoldBundles } from './use-sold-bundles.ts';
 
 interface CouponRowsProps {
   coupons: readonly CouponView[];
@@ -37,10 +38,12 @@ export function CouponRows({ coupons, onEnd }: CouponRowsProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const now = new Date();
+  const bundles = useSoldBundles();
   const forWhat = ({ fits }: CouponView) => {
     if (fits === null) return t('coupons.for.everything');
     const kind = COUPON_KINDS.find((each) => each === fits);
-    return kind ? t(`coupons.for.${kind}`) : productNameOf(fits, language);
+    if (kind) return t(`coupons.for.${kind}`);
+    return bundles.find((bundle) => bundle.id === fits)?.name ?? productNameOf(fits, language);
   };
   return (
     <ul className={view.rows}>

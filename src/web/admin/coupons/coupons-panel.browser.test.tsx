@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CouponView } from '#core/billing/coupon.ts';
+import { openStore } from '#core/bundles/store-list.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { manyBundles } from '#tests/support/many-bundles.ts';
 import { CouponsPanel } from './coupons-panel.tsx';
 
 const COUPONS = 'GET /api/admin/coupons';
@@ -14,6 +16,9 @@ const coupon = (id: string, over: Partial<CouponView> = {}): CouponView => ({
   ...{ expiresAt: null, disabledAt: null, createdAt: '2026-04-28T12:00:00.000Z' },
   ...over,
 });
+
+const STORE = openStore(manyBundles(4));
+const PAID = STORE.bundles.find(({ cents }) => cents > 0);
 
 let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
@@ -28,12 +33,13 @@ beforeEach(async () => {
     },
     next: wholeList([
       coupon('full', { maxUses: 3, fits: 'clarity-kit' }),
-      coupon('over', { disabledAt: '2026-05-01T00:00:00.000Z' }),
+      coupon('over', { disabledAt: '2026-05-01T00:00:00.000Z', fits: `prompts:${PAID?.slug}` }),
     ]),
   };
   api = answerApi({
     [COUPONS]: ({ search }) => Response.json(pages[new URLSearchParams(search).get('cursor') ?? '']),
     'POST /api/admin/coupons/spring/disable': () => new Response(null, { status: 204 }),
+    'GET /content/bundles.en.json': () => Response.json(STORE),
   });
   cleanUp = await render(
     <main>
@@ -58,7 +64,7 @@ test('coupons are shown with what they take off, of what, how often, and how the
   expect(texts[0]).toMatch(/^SPRING20% offActive.*All plans.*3 of 10/);
   expect(texts[1]).toMatch(/^OLD\$12.50 offExpired.*Everything that is sold.*3 orders/);
   expect(texts[2]).toMatch(/^FULL20% offUsed up.*Clarity Kit.*3 of 3/);
-  expect(texts[3]).toMatch(/^OVER20% offEnded/);
+  expect(texts[3]).toMatch(new RegExp(`^OVER20% offEnded.*${PAID?.name}`));
   await expectNoAxeViolations();
 });
 
@@ -99,4 +105,20 @@ test('ending one asks first', async () => {
   await end.click();
   await question.getByRole('button', { name: 'End', exact: true }).click();
   await expect.element(page.getByText('Coupon SPRING ended')).toBeVisible();
+});
+
+test('one is for a single bundle of prompts, which is sold', async () => {
+  await page.getByLabelText('Code').fill('LETTERS');
+  await page.getByLabelText('Percent').fill('10');
+  const bundle = page.getByLabelText('For', { exact: true });
+  await expect.element(page.getByRole('option', { name: PAID?.name ?? '' })).toBeInTheDocument();
+  const names = page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent);
+  for (const { name, cents } of STORE.bundles) expect(names.includes(name)).toBe(cents > 0);
+  await bundle.selectOptions(PAID?.name ?? '');
+  api.routes[CREATE] = () => Response.json(coupon('letters'), { status: 201 });
+  await create();
+  await expect.poll(() => calls(CREATE).at(-1)?.body).toMatchObject({ fits: `prompts:${PAID?.slug}` });
 });

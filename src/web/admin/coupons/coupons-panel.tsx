@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#core/billing/coupon.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
 import { endCoupon, fetchCoupons } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponRows } from './coupon-rows.tsx';
 

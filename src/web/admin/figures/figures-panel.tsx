@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type AdminFigures, netCents } from '#core/admin/figures.ts';
 import { ScrollTable } from '#web/analytics/scroll-table.tsx';
 import { formatCount } from '#web/formatting/format-figures.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import styles from '../admin.module.css';

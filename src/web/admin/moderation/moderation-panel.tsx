@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { SubmissionSummary } from '#core/community/community-tool.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { fetchSubmissions } from '#web/community/api.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './moderation.module.css';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#core/community/community-tool.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import styles from './moderation.module.css';
 import { SubmittedBlocks } from './submitted-blocks.tsx';

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProviderEvent } from '#core/admin/admin-order.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../admin.module.css';
 import { replayEvent } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 interface EventRowsProps {
   events: readonly ProviderEvent[];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';

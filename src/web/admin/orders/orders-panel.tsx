@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#core/admin/admin-order.ts';
 import { ORDER_STATES, type OrderState } from '#core/billing/order-state.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';

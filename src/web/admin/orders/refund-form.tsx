@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { REFUND_REASON_LENGTH, type RefundRequest } from '#core/admin/admin-order.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
 import { readCents } from '../amount.ts';
 import { refundOrder } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 const refundSchema = (leftCents: number) =>
   z.object({

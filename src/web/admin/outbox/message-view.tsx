@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

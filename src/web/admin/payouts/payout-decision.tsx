@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AdminPayout, PAYOUT_NOTE_LENGTH } from '#core/billing/payout.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
 import { refusePayout, settlePayout } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 type Act = 'settle' | 'refuse';
 

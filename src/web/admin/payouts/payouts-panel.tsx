@@ -1,48 +1,37 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type AdminPayout, PAYOUT_STATES, type PayoutState } from '#core/billing/payout.ts';
+import { type AdminPayout, PAYOUT_STATES } from '#core/billing/payout.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
-import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
 import { fetchPayouts } from '../api.ts';
+import { ChosenList } from '../chosen-list.tsx';
 import { PayoutDecision } from './payout-decision.tsx';
 
 /** What sellers ask to be paid, whoever has waited longest first. */
 export function PayoutsPanel() {
   const { t } = useTranslation('earnings');
-  const [state, setState] = useState<PayoutState>('requested');
-  const payouts = usePages(['admin', 'payouts', state], (cursor) => fetchPayouts(state, cursor));
   return (
-    <div className={styles.reports}>
-      <div className={view.head}>
-        <p className="small soft">{t('admin.text')}</p>
-        <ChipChoice
-          label={t('admin.state')}
-          values={PAYOUT_STATES}
-          chosen={state}
-          nameOf={(value) => t(`payouts.states.${value}`)}
-          onChoose={setState}
-        />
-      </div>
-      <PagedList
-        pages={payouts}
-        empty={<EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
-      >
-        {(found) => (
-          <ul className={view.rows}>
-            {found.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </div>
+    <ChosenList
+      name="payouts"
+      text={t('admin.text')}
+      label={t('admin.state')}
+      choices={PAYOUT_STATES}
+      initial="requested"
+      nameOf={(state) => t(`payouts.states.${state}`)}
+      fetchPage={fetchPayouts}
+      empty={() => <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
+    >
+      {(payouts) => (
+        <ul className={view.rows}>
+          {payouts.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      )}
+    </ChosenList>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
 import {
   PROMOTION_MESSAGE_LENGTH,
   PROMOTION_TITLE_LENGTH,
   type PromotionWords,
 } from '#core/licenses/promotion.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +16,6 @@ import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import styles from '../admin.module.css';
 import { sendPromotion } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { NO_WORDS, type PromotionValues, promotionSchema, toWords } from './promotion-schema.ts';
 
 /** Writes to those who allowed it, after a question. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { fetchReportOutput } from '../api.ts';
 
 /** A result can be long, and is nobody's to see before it is wanted: it is asked for when somebody opens it. */
-export function ReportedOutput({ id }: { id: string }) {
+export function ReportedOutput({ id, isReview }: { id: string; isReview: boolean }) {
   const { t } = useTranslation('feedback');
   const [isOpened, setIsOpened] = useState(false);
   const output = useQuery({
@@ -16,7 +16,7 @@ export function ReportedOutput({ id }: { id: string }) {
   });
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}>
-      <summary className="link small">{t('admin.output')}</summary>
+      <summary className="link small">{t(isReview ? 'admin.reviewText' : 'admin.output')}</summary>
       {isOpened && <Loaded query={output}>{(text) => <pre className={styles.source}>{text}</pre>}</Loaded>}
     </details>
   );

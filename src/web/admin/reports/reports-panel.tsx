@@ -1,81 +1,78 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RunReport } from '#core/runs/run-report.ts';
+import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { usePages } from '#web/ui/use-pages.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
+import { ChosenList } from '../chosen-list.tsx';
 import { ReportedOutput } from './reported-output.tsx';
 
 const STATES = ['open', 'all'] as const;
 
-/** Results that users reported, the newest first. */
+/** Results and reviews that users reported, the newest first. */
 export function ReportsPanel() {
   const { t } = useTranslation('feedback');
   const { data: tools = [] } = useCatalogue();
-  const [state, setState] = useState<(typeof STATES)[number]>('open');
-  const reports = usePages(['admin', 'reports', state], (cursor) => fetchReports(state, cursor));
   return (
-    <div className={styles.reports}>
-      <div className={view.head}>
-        <p className="small soft">{t('admin.text')}</p>
-        <ChipChoice
-          label={t('admin.state')}
-          values={STATES}
-          chosen={state}
-          nameOf={(value) => t(`admin.${value}`)}
-          onChoose={setState}
-        />
-      </div>
-      <PagedList
-        pages={reports}
-        empty={<EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
-      >
-        {(found) => (
-          <ul className={view.rows}>
-            {found.map((report) => (
-              <ReportRow
-                key={report.id}
-                report={report}
-                tool={tools.find(({ slug }) => slug === report.toolSlug)?.name ?? report.toolSlug}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </div>
+    <ChosenList
+      name="reports"
+      text={t('admin.text')}
+      label={t('admin.state')}
+      choices={STATES}
+      initial="open"
+      nameOf={(state) => t(`admin.${state}`)}
+      fetchPage={fetchReports}
+      empty={() => <EmptyState title={t('admin.empty')}>{t('admin.emptyText')}</EmptyState>}
+    >
+      {(reports) => (
+        <ul className={view.rows}>
+          {reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              report={report}
+              toolName={tools.find(({ slug }) => slug === report.toolSlug)?.name}
+            />
+          ))}
+        </ul>
+      )}
+    </ChosenList>
   );
 }
 
-function ReportRow({ report, tool }: { report: RunReport; tool: string }) {
+function ReportRow({ report, toolName }: { report: RunReport; toolName: string | undefined }) {
   const { t, i18n } = useTranslation('feedback');
   const closing = useWrite({
     mutationFn: () => closeReport(report.id),
     invalidates: [['admin', 'reports']],
     failureToast: () => ({ title: t('admin.closeFailed') }),
   });
-  const { id, userEmail, model, hasOutput, details, createdAt, closedAt } = report;
+  const { id, userEmail, toolSlug, source, model, hasOutput, details, createdAt, closedAt } = report;
+  const bundleName = useRunBundleName([toolSlug]);
+  const tool = toolName ?? bundleName(toolSlug) ?? toolSlug;
   return (
     <li className={styles.report}>
       <div className={styles.grantHead}>
         <h2 className={view.rowTitle}>{t(`reasons.${report.reason}`)}</h2>
         <span className="small">{tool}</span>
         {model && <Badge variant="secondary">{model}</Badge>}
+        {source === null && <Badge variant="secondary">{t('admin.review')}</Badge>}
         <span className="small soft">{userEmail}</span>
         <time className="micro soft nums" dateTime={createdAt}>
           {formatDate(createdAt, i18n.language)}
         </time>
       </div>
       {details && <p className={styles.reportText}>{details}</p>}
-      {hasOutput ? <ReportedOutput id={id} /> : <p className="small soft">{t('admin.hidden')}</p>}
+      {hasOutput ? (
+        <ReportedOutput id={id} isReview={source === null} />
+      ) : (
+        <p className="small soft">{t('admin.hidden')}</p>
+      )}
       {closedAt ? (
         <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
       ) : (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppError } from '#core/errors/app-error.ts';
 import { type AdminTicket, ticketReference } from '#core/support/ticket.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { MessageList } from '#web/support/message-list.tsx';
 import { ReplyForm } from '#web/support/reply-form.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type ListedTicket, TICKET_STATES, type TicketState } from '#core/support/ticket.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { TicketState as StateLine } from '#web/support/ticket-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Extension } from '#core/licenses/level-grant.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { type ExtensionValues, extensionSchema, toEnd } from '../grant-schema.ts';
 
 interface Asked {

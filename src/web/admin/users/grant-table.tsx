@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { REVOCATION_REASON_LENGTH, type Revocation } from '#core/licenses/level-grant.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 interface Asked {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../admin.module.css';
 import { changeRole } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 /** Makes a user an administrator or takes it back, after a question. Nobody changes their own role. */
 export function UserRole({ user: { id, name, email, role } }: { user: ListedUser }) {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import styles from '../admin.module.css';
 import { endSessions, fetchSessions } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 
 /** Where the user is signed in, and a way to end it everywhere. */
 export function UserSessions({ userId, name }: { userId: string; name: string }) {

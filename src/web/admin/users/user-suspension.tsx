@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ListedUser, SUSPENSION_REASON_LENGTH } from '#core/account/listed-user.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../admin.module.css';
 import { reopenAccount, suspendUser } from '../api.ts';
-import { useDangerousWrite } from '../fresh-sign-in/use-dangerous-write.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** Closes an account with a reason, or opens it again. Nobody closes their own. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

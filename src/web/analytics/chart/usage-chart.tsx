@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UsagePoint } from '#core/analytics/report.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './chart.module.css';
 import { axisTicks } from './scale.ts';
 

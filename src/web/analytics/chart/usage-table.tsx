@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { UsagePoint } from '#core/analytics/report.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 import styles from './chart.module.css';
 

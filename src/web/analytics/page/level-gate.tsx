@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelFigures } from '#core/analytics/report.ts';
 import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 
 /** Cost by model, the costliest first. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFigures } from '#core/analytics/report.ts';
 import { conversionRate, mostUsed } from '#core/analytics/tool-usage.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 
@@ -16,12 +17,13 @@ export function ToolTable({ tools }: { tools: readonly ToolFigures[] }) {
   const { t, i18n } = useTranslation('analytics');
   const { language } = i18n;
   const { data: catalogue = [] } = useCatalogue();
+  const bundleName = useRunBundleName(tools.map(({ toolSlug }) => toolSlug));
   const own = useOwnTools().data?.items ?? [];
   /** Whoever built a tool may have deleted it, or may be somebody else. */
   const nameOf = (toolSlug: string) => {
     const id = customIdOf(toolSlug);
     if (id) return own.find((tool) => tool.id === id)?.name ?? t('tools.custom');
-    return catalogue.find(({ slug }) => slug === toolSlug)?.name ?? toolSlug;
+    return catalogue.find(({ slug }) => slug === toolSlug)?.name ?? bundleName(toolSlug) ?? toolSlug;
   };
   const [isWhole, setIsWhole] = useState(false);
   const first = mostUsed(tools);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UsageDetails as Details, UsageTotals } from '#core/analytics/report.ts';
 import { WORDS_PER_MINUTE } from '#core/analytics/time-saved.ts';
 import { conversionRate } from '#core/analytics/tool-usage.ts';
 import { formatDuration } from '#web/formatting/format-figures.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatHours } from '../format-figures.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { ModelTable } from './model-table.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { OUTPUT_STYLES, PROMPT_MODES } from '#content/vocabulary.ts';
 import type { CustomBlock } from '#core/custom-tools/custom-tool.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { CATEGORIES, LANGUAGES } from '#content/vocabulary.ts';
+import { LANGUAGES } from '#content/languages.ts';
+import { CATEGORIES } from '#content/vocabulary.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { LANGUAGE_NAMES } from '#core/languages/languages.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import type { Option } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AuthoringProblem } from '#core/custom-tools/authoring-problem.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '../builder.module.css';
 import { usePlacedProblemWords } from '../use-problem-words.ts';
 

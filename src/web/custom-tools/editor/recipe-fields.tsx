@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { RecipePurpose } from '#core/recipes/recipe-context.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Visibility } from '#core/custom-tools/custom-tool.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { copyTool } from '#core/custom-tools/copy-tool.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool } from '#core/custom-tools/custom-tool.ts';
@@ -8,6 +7,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { getRecipe, getTemplate } from '#web/catalogue/api.ts';
 import { openCustomTool } from '#web/catalogue/open-custom-tool.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

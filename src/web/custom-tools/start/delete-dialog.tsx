@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWrite } from '#web/ui/use-write.ts';

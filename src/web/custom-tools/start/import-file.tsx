@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../builder.module.css';
 import { findProblems } from '../find-problems.ts';

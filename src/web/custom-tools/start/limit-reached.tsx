@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './start.module.css';
 

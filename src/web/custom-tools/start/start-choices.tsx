@@ -1,10 +1,10 @@
 import { Copy, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OwnToolSummary } from '#core/custom-tools/custom-tool.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,9 +1,11 @@
 /** Sheets for tests. */
 import numbers from '#content/tool-numbers.json' with { type: 'json' };
-import { aRecord } from '#core/certificates/certificate.arbitrary.ts';
+import { aCompletion, aRecord } from '#core/certificates/certificate.arbitrary.ts';
 import { scannedAddress } from '#core/certificates/certificate-address.ts';
 import { encodeRecord, toCode } from '#core/certificates/certificate-code.ts';
+import { courseGlyph } from '#core/geometry/course-glyph.ts';
 import { FAMILY_FIGURES } from '#core/geometry/families.ts';
+import { levelFigure } from '#core/geometry/level.ts';
 import type { Category } from '#core/tools/template.ts';
 import type { CertificateSheet } from './sheet.ts';
 
@@ -15,7 +17,8 @@ export function aSheet(count: number, holder = aRecord.holder): CertificateSheet
   const signature = Uint8Array.from({ length: 64 }, (_, at) => (at * 151 + 37) % 256);
   const code = toCode(encodeRecord(record), signature);
   return {
-    ...{ record, signature, language: 'en', brand: 'Lumora', level: record.level },
+    ...{ record, signature, language: 'en', brand: 'Lumora' },
+    ...{ glyph: levelFigure(record.level), kind: record.level },
     scanned: scannedAddress('https://lumora.test', record.id, code),
     title: 'License Certificate',
     issuedTo: 'Issued to',
@@ -54,5 +57,18 @@ export function aSheet(count: number, holder = aRecord.holder): CertificateSheet
     signed:
       'Signature, Ed25519, key k3Jd9sKq. Each stroke is one of its 64 bytes. The petals of the rosette, read downwards on either side, and the waves of the border are the twelve characters of the id.',
     toolsTitle: 'The tools of this license',
+  };
+}
+
+/** Of the academy, with titles as long as any. */
+export function aCompletionSheet(holder = aCompletion.holder): CertificateSheet {
+  const sheet = aSheet(1, holder);
+  const record = { ...aCompletion, holder, keyId: sheet.record.keyId };
+  return {
+    ...sheet,
+    record,
+    ...{ glyph: courseGlyph(), kind: 'academy', title: 'Certificate of Completion', tools: [] },
+    scanned: scannedAddress('https://lumora.test', record.id, toCode(encodeRecord(record), sheet.signature)),
+    modules: record.modules.map((module) => `Module ${module}: a title of as many words as any of them has`),
   };
 }

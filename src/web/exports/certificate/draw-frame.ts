@@ -1,8 +1,6 @@
 import { digitsOf } from '#core/certificates/certificate-id.ts';
 import { drawBand } from '#core/geometry/id-band.ts';
-import { levelFigure } from '#core/geometry/level.ts';
 import type { Point } from '#core/geometry/path.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { Mark } from './sheet.ts';
 
 /** Bands are drawn in tenths of a millimetre, so that a path's one decimal is fine enough. */
@@ -26,8 +24,8 @@ const CORNERS: Point[] = [
 
 const rectangle = (inset: number, bottom: number) => `M${inset} ${inset}H${210 - inset}V${bottom}H${inset}Z`;
 
-/** The id round the page, five times, with the level in the corners. */
-export function drawFrame(id: string, level: PaidLevel): Mark[] {
+/** The id round the page, five times, with the glyph in the corners. */
+export function drawFrame(id: string, glyph: string): Mark[] {
   const tenfold = ([x, y]: Point): Point => [x / FINE, y / FINE];
   const bands = SIDES.map(({ from, to, ...span }) =>
     drawBand(digitsOf(id), { ...span, from: tenfold(from), to: tenfold(to) }, REACH),
@@ -44,7 +42,7 @@ export function drawFrame(id: string, level: PaidLevel): Mark[] {
       const at = [x - away, y - away] as const;
       return {
         kind: 'path',
-        d: levelFigure(level),
+        d: glyph,
         at,
         scale: GLYPH.scale,
         color: 'ink',

@@ -1,8 +1,6 @@
 import { digitsOf } from '#core/certificates/certificate-id.ts';
-import { levelFigure } from '#core/geometry/level.ts';
 import { circle } from '#core/geometry/path.ts';
 import { drawRosette } from '#core/geometry/rosette.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { Mark, Place } from './sheet.ts';
 
 /** Radius of the figure in its own units. */
@@ -11,8 +9,8 @@ const HEART_SCALE = 1.9;
 /** No line on the sheet is finer. */
 const FINEST = 0.11;
 
-/** The id as petals, with the level at its heart. @param radius in millimetres */
-export function markRosette(id: string, level: PaidLevel, at: Place, radius: number): Mark[] {
+/** The id as petals, with the glyph at its heart. @param radius in millimetres */
+export function markRosette(id: string, figure: string, at: Place, radius: number): Mark[] {
   const { strands, collar, rim, echoes, rings, tips } = drawRosette(digitsOf(id));
   const scale = radius / OUTER;
   const stroke = (d: string, color: 'gold' | 'ink', width: number): Mark => ({
@@ -28,7 +26,7 @@ export function markRosette(id: string, level: PaidLevel, at: Place, radius: num
     stroke(rings, 'ink', 0.5 * scale),
     { kind: 'path', d: tips.map((tip) => circle(tip, 1.1)).join(''), at, scale, color: 'ink' },
     {
-      ...{ kind: 'path', d: levelFigure(level), scale: glyph, color: 'ink', width: 0.33 },
+      ...{ kind: 'path', d: figure, scale: glyph, color: 'ink', width: 0.33 },
       at: [at[0] - 12 * glyph, at[1] - 12 * glyph],
     },
   ];

@@ -4,6 +4,7 @@ import { drawQrCode } from '#core/certificates/qr-code.ts';
 import { BRAND_MARK } from '#core/geometry/brand-mark.ts';
 import { drawSignature } from '#core/geometry/signature-strokes.ts';
 import { drawFrame } from './draw-frame.ts';
+import { drawModules, moduleRows } from './draw-modules.ts';
 import { markRosette } from './draw-rosette.ts';
 import { drawToolPage, drawToolRows } from './draw-tools.ts';
 import type { Setter } from './setter.ts';
@@ -31,8 +32,8 @@ async function frontPage(
   isLong: boolean,
   lack: number,
 ): Promise<{ marks: Mark[]; overlap: number }> {
-  const { record, level } = sheet;
-  const rows = isLong ? 0 : Math.ceil(sheet.tools.length / 5);
+  const { record, glyph, modules } = sheet;
+  const rows = modules ? moduleRows(modules) : isLong ? 0 : Math.ceil(sheet.tools.length / 5);
   // What fewer rows of tools leave free goes to the rosette, and to the air between.
   const spare = Math.max(0, (5 - rows) * 9.4 + (isLong ? 3.4 : 0) - lack);
   const short = Math.max(0, lack - (5 - rows) * 9.4);
@@ -42,9 +43,9 @@ async function frontPage(
   const rosetteAt = 38.3 + air * 0.8 + radius;
   let y = rosetteAt + radius + 13.4 + air;
   const marks: Mark[] = [
-    ...drawFrame(record.id, level),
+    ...drawFrame(record.id, glyph),
     ...(await drawMark(sheet, setter)),
-    ...markRosette(record.id, level, [INSIDE.middle, rosetteAt], radius),
+    ...markRosette(record.id, glyph, [INSIDE.middle, rosetteAt], radius),
     ...(await setter.centred(sheet.title, [INSIDE.middle, y], { size: 31, width: INSIDE.width })),
   ];
   y += 8.6 + air;
@@ -67,7 +68,9 @@ async function frontPage(
   marks.push(...statement.marks);
   y += statement.height - 0.2 + air;
   if (!isLong) {
-    const tools = await drawToolRows(setter, sheet.tools, y);
+    const tools = modules
+      ? await drawModules(setter, modules, y)
+      : await drawToolRows(setter, sheet.tools, y);
     marks.push(...tools.marks);
     y += tools.height;
   }
@@ -79,7 +82,7 @@ async function frontPage(
 async function toolsPage(sheet: CertificateSheet, setter: Setter): Promise<Mark[]> {
   const { record } = sheet;
   return [
-    ...drawFrame(record.id, sheet.level),
+    ...drawFrame(record.id, sheet.glyph),
     ...(await drawMark(sheet, setter)),
     ...(await setter.centred(sheet.toolsTitle, [INSIDE.middle, 46], { size: 20, width: INSIDE.width })),
     ...(await drawToolPage(setter, sheet.tools, [55, 258])),
@@ -196,7 +199,7 @@ const MICRO = 1.7;
 /** A rule of type too small to copy: it says again what stands above, and is for nobody to read. */
 async function microprint(sheet: CertificateSheet, setter: Setter, y: number): Promise<Mark[]> {
   const { id, holder, issuedOn } = sheet.record;
-  const once = `${groupId(id)} ${holder} ${sheet.level} ${issuedOn}  `;
+  const once = `${groupId(id)} ${holder} ${sheet.kind} ${issuedOn}  `;
   const { width } = await setter.line(once, [0, 0], { size: MICRO });
   const times = Math.max(1, Math.floor(INSIDE.width / (width + 0.3 * MICRO * POINT)));
   const words = once.repeat(times);

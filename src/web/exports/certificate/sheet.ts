@@ -1,6 +1,5 @@
 /** What a certificate says, in the words of one language, and where each of its marks stands. Lengths in millimetres. */
-import type { CertificateRecord } from '#core/certificates/certificate.ts';
-import type { PaidLevel } from '#core/licenses/levels.ts';
+import type { SignedRecord } from '#core/certificates/certificate.ts';
 import type { Category } from '#core/tools/template.ts';
 import type { FontRun } from '../files/pdf-fonts.ts';
 
@@ -14,17 +13,22 @@ export interface SheetTool {
 
 /** All that is printed; nothing is left to the printer but the places. */
 export interface CertificateSheet {
-  record: CertificateRecord;
+  record: SignedRecord;
   signature: Uint8Array;
   /** What the printed code holds. */
   scanned: string;
   language: string;
   brand: string;
-  level: PaidLevel;
+  /** At the heart of the rosette and in the corners: SVG path data in a box of 24 by 24. */
+  glyph: string;
+  /** What stands in the small print beside id and holder. */
+  kind: string;
   title: string;
   issuedTo: string;
   statement: string;
   tools: readonly SheetTool[];
+  /** Of the academy, in place of tools: titles in their order. */
+  modules?: readonly string[];
   benefits: { title: string; items: readonly string[] };
   resale: { title: string; text: string };
   facts: { title: string; rows: readonly (readonly [term: string, value: string])[] };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readFontFile } from '#tests/support/files/font-files.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
-import { aSheet } from './certificate-sheet.arbitrary.ts';
+import { aCompletionSheet, aSheet } from './certificate-sheet.arbitrary.ts';
 import { INSIDE, SHEET } from './sheet.ts';
 import { writeCertificate } from './write-certificate.ts';
 
@@ -27,6 +27,24 @@ test.each(['東京 Ελένη Владимир Łucja', '张伟', 'محمد بن
       expect(words).toContain(part.replace(/\s/g, ''));
     expect(pages).toBe(1);
     expect(missing).toEqual([]);
+  },
+);
+
+test.each(['Quiet Meridian Studio', '李 小龍', 'محمد بن عبد الله'])(
+  'names who completed which modules: %s',
+  async (holder) => {
+    const sheet = aCompletionSheet(holder);
+    const { bytes, pages, missing } = await writeCertificate(sheet, {
+      text: readFontFile,
+      house: readHouseFont,
+    });
+    const words = (await readPdf(bytes)).text.replace(/\s/g, '');
+    for (const part of [holder, ...(sheet.modules ?? []), 'Certificate of Completion'])
+      expect(words).toContain(part.replace(/\s/g, ''));
+    expect([missing, pages.length]).toEqual([[], 1]);
+    for (const mark of pages.flat())
+      if (mark.kind !== 'path')
+        expect(mark.at[0] + mark.width, mark.text).toBeLessThanOrEqual(INSIDE.right + 0.1);
   },
 );
 

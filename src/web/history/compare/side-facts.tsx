@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCost, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import list from '../list/run-list.module.css';
 import { runTitle } from '../list/run-title.ts';
 import { SourceBadge } from '../list/source-badge.tsx';

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { discardDeviceRun, retryDeviceRun } from '#web/runs/device-runs.ts';
 import type { QueuedRun } from '#web/runs/run-queue.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +22,9 @@ import styles from './device-runs.module.css';
 export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts | undefined }) {
   const { t, i18n } = useTranslation(['history', 'runs', 'common']);
   const [isAsking, setIsAsking] = useState(false);
-  const name = tool?.name ?? entry.run.toolSlug;
+  const { toolSlug } = entry.run;
+  const bundleName = useRunBundleName([toolSlug]);
+  const name = tool?.name ?? bundleName(toolSlug) ?? toolSlug;
   const title = runTitle({ title: '', output: entry.changes?.output ?? entry.run.output }, name);
   const at = new Date(entry.queuedAt).toISOString();
   const isVisitors = entry.userId === VISITOR;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { listDeviceRuns } from '#web/runs/device-runs.ts';
 import { DeviceRun } from './device-run.tsx';
 import styles from './device-runs.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useClaimVisitorWork } from '#web/visitors/use-claim-visitor-work.tsx';
 import { DeviceRuns } from './device-runs.tsx';
 

@@ -1,6 +1,6 @@
 import { Folder, FolderMinus, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { FolderNameDialog } from './folder-name-dialog.tsx';
 import styles from './folders.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { RunChanges } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { getRun } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Search, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunFilters } from '#web/runs/api.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Input } from '#web/ui/input.tsx';

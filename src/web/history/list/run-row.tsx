@@ -1,12 +1,13 @@
 import clsx from 'clsx';
-import { CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { BookOpen, CopyPlus, EllipsisVertical, Folder, Pencil, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
@@ -34,6 +35,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
   const { t, i18n } = useTranslation(['runs', 'history', 'feedback', 'common']);
   const [isNaming, setIsNaming] = useState(false);
   const rerun = useRerun();
+  const isPrompt = bundleOfProduct(run.toolSlug) !== undefined;
   const title = runTitle(run, tool?.name ?? run.toolName ?? run.toolSlug);
   const folder = useFolders(run.folderId !== null).find(({ id }) => id === run.folderId);
   return (
@@ -51,7 +53,9 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
       ) : customIdOf(run.toolSlug) ? (
         <CustomSeal slug={run.toolSlug} size={48} />
       ) : (
-        <span className={styles.rowBlank} aria-hidden="true" />
+        <span className={styles.rowBlank} aria-hidden="true">
+          {isPrompt && <BookOpen className="icon" />}
+        </span>
       )}
       <div>
         {isNaming ? (
@@ -105,9 +109,11 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
           <MenuItem icon={<RotateCcw className="icon" />} onSelect={() => void rerun(run.id)}>
             {t('history:rerun')}
           </MenuItem>
-          <MenuItem icon={<CopyPlus className="icon" />} onSelect={() => void rerun(run.id, true)}>
-            {t('feedback:moreLike')}
-          </MenuItem>
+          {!isPrompt && (
+            <MenuItem icon={<CopyPlus className="icon" />} onSelect={() => void rerun(run.id, true)}>
+              {t('feedback:moreLike')}
+            </MenuItem>
+          )}
           <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
             {t('common:delete')}
           </MenuItem>

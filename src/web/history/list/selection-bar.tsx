@@ -1,6 +1,6 @@
 import { Columns2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import styles from './selection-bar.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RunSummary } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Draft or model, and whether the result is whole. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { createFolder, deleteFolder, listFolders, moveRuns, renameFolder } from '#web/runs/api.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useWrite } from '#web/ui/use-write.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { deleteRun, deleteRuns } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { getRun } from '#web/runs/api.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { runTitle } from './run-title.ts';
 
 /**
- * Opens the tool with the run's values in its form, to be changed and run again; `isMoreLikeThis` also asks for another
+ * Opens the tool, or the prompt in its reader, with the run's values in its form, to be changed and run again; `isMoreLikeThis` also asks for another
  * result of its kind.
  */
 export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
@@ -26,7 +27,9 @@ export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<vo
           ...(isMoreLikeThis && { moreLike: run.output }),
         },
       };
-      await navigate(toolPath(run.toolSlug), { state: beginning });
+      const bundle = bundleOfProduct(run.toolSlug);
+      const path = bundle === undefined ? toolPath(run.toolSlug) : `/prompt-store/${bundle}#reader`;
+      await navigate(path, { state: beginning });
     } catch {
       showToast({ type: 'error', title: t('failed.open') });
     }

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { changeRun, listRuns, type RunFilters } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 

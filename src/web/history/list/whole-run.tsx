@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import type { Run, RunChanges } from '#core/runs/run.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
 import { formatCost, formatCount, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
@@ -26,7 +27,7 @@ interface WholeRunProps {
 
 export function WholeRun({ run, onChange }: WholeRunProps) {
   const { t } = useTranslation('runs');
-  const template = useTemplate(run.toolSlug);
+  const template = useTemplate(run.toolSlug, null, bundleOfProduct(run.toolSlug) === undefined);
   const [isEditing, setIsEditing] = useState(false);
   const [isStarred, setIsStarred] = useState(run.isStarred);
   const [rating, setRating] = useState(run.rating);
@@ -44,7 +45,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
         {!isEditing && (
           <ResultActions
             toolSlug={run.toolSlug}
-            toolName={template.data?.name}
+            toolName={template.data?.name ?? run.toolName}
             text={run.output}
             run={run}
             onEdit={() => setIsEditing(true)}

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Play, Square } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   BREATH_PATTERNS,
   type BreathPattern,
@@ -9,6 +8,7 @@ import {
   isBreathPattern,
 } from '#core/instruments/breath-patterns.ts';
 import { textAt } from '#core/instruments/read-values.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import panel from '../instrument-panel.module.css';

@@ -35,7 +35,7 @@ const show = async (values: FormValues) => {
     language: 'en',
     instruments,
   } as unknown as ToolTemplate;
-  cleanUp = await render(<Instruments tool={tool} values={values} />, ['instruments', 'tools']);
+  cleanUp = await render(<Instruments tool={tool} values={values} />, ['instruments', 'workbench']);
   await expect.element(page.getByRole('region', { name: 'Your day' })).toBeVisible();
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

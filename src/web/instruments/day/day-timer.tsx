@@ -1,11 +1,11 @@
 import { CalendarPlus, Play, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minutesOfPlan, placeInDay } from '#core/instruments/day-clock.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { planDayBlocks } from '#core/scheduling/plan-day-blocks.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FlatForm, FlatWords } from '../flat-form.tsx';
 import panel from '../instrument-panel.module.css';

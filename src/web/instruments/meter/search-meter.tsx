@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
 import { describeFromText, measureSnippet } from '#core/text/snippet.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -23,7 +23,7 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
   const brand = textAt(values, from.brand);
   const topic = textAt(values, from.topic);
   const text = useDeferredValue(textAt(values, from.file) || textAt(values, from.text));
-  const title = own.title ?? [topic, brand].filter(Boolean).join(' | ');
+  const title = own.title ?? (topic && brand ? t('meter.branded', { topic, brand }) : topic || brand);
   const description = own.description ?? describeFromText(text.slice(0, 20_000), keyword);
   const measured = {
     title: measureSnippet(title, 'title', keyword),

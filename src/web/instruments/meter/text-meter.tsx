@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
 import { isLanguage } from '#core/languages/languages.ts';
 import { measureText } from '#core/text/measure-text.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import styles from './meter.module.css';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buildPalette, type Palette } from '#core/colour/build-palette.ts';
 import { textAt } from '#core/instruments/read-values.ts';
+import { describePalette } from '#core/tools/describe-palette.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -23,6 +24,10 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
     () => buildPalette(base, { harmony, mood, background }),
     [base, harmony, mood, background],
   );
+  const described = useMemo(
+    () => describePalette(palette.swatches.map(({ role, hex }) => ({ name: role, hex }))),
+    [palette],
+  );
   const copy = useCopy();
   return (
     <InstrumentPanel
@@ -34,7 +39,7 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
       }
     >
       <ul className={styles.swatches}>
-        {palette.swatches.map(({ role, hex }) => (
+        {palette.swatches.map(({ role, hex }, index) => (
           <li key={role}>
             <button
               type="button"
@@ -42,7 +47,10 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
               aria-label={t('palette.copy', { name: t(`palette.roles.${role}`), hex })}
               onClick={() => copy(hex, hex)}
             >
-              <span className={styles.swatchColor} style={{ background: hex }} />
+              <span
+                className={styles.swatchColor}
+                style={{ background: hex, color: described?.colors[index]?.text.hex }}
+              />
               <span>{t(`palette.roles.${role}`)}</span>
               <span className="soft nums">{hex}</span>
             </button>

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { drawFigure } from '#core/figures/draw-figure.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { describeFigureImage } from '#core/posters/describe-image.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { addressOf } from '../save-picture.ts';
 import { ImageOffer } from './image-offer.tsx';
 import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
-import { addressOf } from './save-picture.ts';
 
 /** The figure that the form describes, drawn again with every change. */
 export default function FigureView({ instrument, tool, values }: InstrumentProps<'figure'>) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatCost } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { ImageModels } from './image-model-field.tsx';
 
 /** What an image will cost, as far as it is known before. */

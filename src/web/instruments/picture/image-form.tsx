@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { modelsOf } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProviderModels } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

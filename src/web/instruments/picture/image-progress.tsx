@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './model-image.module.css';
 import { useImageFailureText } from './use-image-failure-text.ts';

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { estimateCost } from '#core/providers/estimate-tokens.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { asPng } from '../save-picture.ts';
 import type { ImageModels } from './image-model-field.tsx';
 import styles from './picture.module.css';
-import { asPng } from './save-picture.ts';
 import type { MadeImage } from './use-image-maker.ts';
 
 interface ImageResultProps {

@@ -39,7 +39,7 @@ const show = async (instrument: 'figure' | 'poster' = 'figure', language: Langua
   ];
   const template = { ...tool, instruments } as unknown as ToolTemplate;
   const ui = <Instruments tool={template} values={instrument === 'figure' ? values : posterValues} />;
-  cleanUps.push(await render(ui, ['instruments', 'tools', 'runs', 'providers'], language));
+  cleanUps.push(await render(ui, ['instruments', 'workbench', 'runs', 'providers'], language));
 };
 const saveKey = (provider: ProviderId, baseUrl?: string) =>
   keyVault().save(provider, { key: KEY, storage: 'browser', baseUrl });

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { requestKeyCard } from '#web/key-card/key-request.ts';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { imageProvider } from '#web/models/image-provider.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Drawing } from '#core/figures/draw-figure.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import panel from '../instrument-panel.module.css';
+import { addressOf, savePng, saveSvg } from '../save-picture.ts';
 import styles from './picture.module.css';
-import { addressOf, savePng, saveSvg } from './save-picture.ts';
 
 interface PictureViewProps {
   drawing: Drawing;

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textAt } from '#core/instruments/read-values.ts';
 import { describePosterImages } from '#core/posters/describe-image.ts';
 import { drawPosters } from '#core/posters/draw-posters.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
+import { addressOf } from '../save-picture.ts';
 import { ImageOffer } from './image-offer.tsx';
 import type { LabelledWish } from './image-wish.ts';
 import styles from './picture.module.css';
 import { PictureView } from './picture-view.tsx';
-import { addressOf } from './save-picture.ts';
 
 /** A poster for each size that the form ticks, drawn again with every change. */
 export default function PosterView({ instrument, tool, values }: InstrumentProps<'poster'>) {

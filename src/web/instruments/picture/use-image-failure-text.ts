@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ImageDataError } from '#core/providers/decode-image.ts';
 import { ProviderError, type ProviderErrorCode } from '#core/providers/provider-error.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 
 /** What an image run has to say otherwise than a text run. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planChords } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playChords } from '#core/instruments/score-journeys.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useStableValue } from '../use-stable-value.ts';

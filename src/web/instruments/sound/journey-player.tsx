@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planJourney } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playJourney } from '#core/instruments/score-journeys.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useStableValue } from '../use-stable-value.ts';

@@ -15,7 +15,7 @@ const VALUES: FormValues = { a: '432', b: '440 Hz', minutes: 5, listening: 'head
 let cleanUps: (() => void)[] = [];
 const show = async (instrument: Instrument, values: FormValues) => {
   const tool = { slug: 'x', name: 'X', language: 'en', instruments: [instrument] } as unknown as ToolTemplate;
-  const remove = await render(<Instruments tool={tool} values={values} />, ['instruments', 'tools']);
+  const remove = await render(<Instruments tool={tool} values={values} />, ['instruments', 'workbench']);
   cleanUps.push(remove);
   return remove;
 };

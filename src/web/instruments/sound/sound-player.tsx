@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Headphones, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeTone } from '#core/acoustics/tone-facts.ts';
 import type { SoundPart, SoundScore } from '#core/instruments/sound-score.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readTone } from '#core/acoustics/tone-facts.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scoreListening } from '#core/instruments/score-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { SoundPlayer } from './sound-player.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SoundScore } from '#core/instruments/sound-score.ts';
-import { FIRST_VOLUME, type Playing, playScore } from './play-score.ts';
+import { FIRST_VOLUME, type Playing, playScore } from '../play-score.ts';
 
 /** A change of the form is taken over when it has rested this long. */
 const REST_MS = 500;

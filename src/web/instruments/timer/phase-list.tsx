@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Phase } from '#core/instruments/run-clock.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './session-timer.module.css';
 
 interface PhaseListProps {

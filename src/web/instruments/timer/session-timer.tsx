@@ -1,11 +1,11 @@
 import { Pause, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planSession } from '#core/instruments/plan-session.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { lengthOf, type Phase } from '#core/instruments/run-clock.ts';
 import { parseClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';

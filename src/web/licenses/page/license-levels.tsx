@@ -1,10 +1,10 @@
 import { Check, Clock } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '#web/account/return-path.ts';
+import { Trans } from '#web/languages/trans.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDashboard } from '../use-dashboard.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PACK_LIMITS } from '#core/packs/pack.ts';
 import type { FieldBlock } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type NewPack, PACK_LIMITS, type PackInput } from '#core/packs/pack.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { checkPack } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
@@ -11,6 +10,7 @@ import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { templateQuery } from '#web/catalogue/use-template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { PackProblem } from '#core/packs/check-pack.ts';
 import type { NewPack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './pack-editor.module.css';
 
 /** Names are the editor's own concern: without them a pack runs, but nobody knows what it asks. */

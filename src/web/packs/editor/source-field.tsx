@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type NewPack, PACK_LIMITS, TAKES, type Take, type ValueSource } from '#core/packs/pack.ts';
 import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { NewPack, PackStep } from '#core/packs/pack.ts';
 import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { Select } from '#web/ui/select.tsx';

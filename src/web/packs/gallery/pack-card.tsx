@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { neededLevel } from '#core/packs/needed-access.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PackInput } from '#core/packs/pack.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

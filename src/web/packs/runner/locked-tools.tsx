@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { BlockedTool } from '#core/packs/needed-access.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './pack-runner.module.css';
 

@@ -182,7 +182,7 @@ describe('a pack by a model', () => {
   it('is stopped half way: the part stays, the next step does not begin', async () => {
     await show();
     await useModel();
-    await atModel('/__next', [{ text: 'one two three four five six', tokenDelayMs: 400 }]);
+    await atModel('/__next', [{ text: 'one two three four five six', heldAfter: 4 }]);
     await button('Run all steps').click();
     await expect.element(step(1).getByText(/^one two/)).toBeVisible();
     await button('Stop').click();

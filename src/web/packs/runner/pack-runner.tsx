@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
 import { templateQuery } from '#web/catalogue/use-template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

@@ -1,8 +1,8 @@
 import { Play, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import styles from './pack-runner.module.css';

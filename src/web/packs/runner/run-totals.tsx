@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import type { PackState, StepFigures } from './pack-session.ts';
 

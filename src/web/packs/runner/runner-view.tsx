@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { RUN_SOURCES, type RunSource } from '#core/runs/run.ts';
 import { VoiceSwitch } from '#web/brand-voice/voice-switch.tsx';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { FieldGroup } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import styles from './pack-runner.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { StepResult, StepState } from '#core/packs/step-states.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './step-card.module.css';
 

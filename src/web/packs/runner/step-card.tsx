@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PackInput } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
 import { type RunFacts, RunFigures } from '#web/results/run-figures.tsx';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { PackInput, ValueSource } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { Block, ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './pack-runner.module.css';
 import type { PackMatter } from './pack-session.ts';
 

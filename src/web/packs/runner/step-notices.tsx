@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { StepResult, StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './pack-runner.module.css';

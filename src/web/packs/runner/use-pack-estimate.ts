@@ -7,7 +7,7 @@ import { estimatePromptTokens } from '#core/recipes/estimate-prompt.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';
 import { recipeQuery, USUAL_ANSWER, useEstimateModel, voiceText } from '#web/spending/estimate-parts.ts';
 import type { RunEstimate } from '#web/spending/use-run-estimate.ts';
-import { useSpendings } from '#web/spending/use-spending.ts';
+import { useSpendings } from '#web/spending/use-spendings.ts';
 import type { PackMatter } from './pack-session.ts';
 
 /** Of the steps that are named, or of all that are out of date; undefined where there is nothing to say. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noteUse } from '#web/catalogue/recent-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { readOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { loadRecipe } from '#web/runs/load-recipe.ts';

@@ -1,10 +1,10 @@
 import { Check, Copy, Pencil, SendHorizontal, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { replaceCardText, sourceOf } from '#core/results/edit-card.ts';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { starredText } from '#core/runs/starred-text.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCopied } from '../use-copied.ts';
+import { useCopied } from '#web/ui/use-copied.ts';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';
 

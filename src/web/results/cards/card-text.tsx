@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultCard } from '#core/results/result-card.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';
 
@@ -41,10 +41,24 @@ export function CardText({ card, draw, written, onWrite, isWriting }: CardTextPr
       />
     );
   if (card.body) return <div className={styles.body}>{draw(card.body)}</div>;
+  const caret = isWriting && <i className={styles.caret} aria-hidden="true" />;
+  const paragraphs = card.text.words.split('\n');
+  if (paragraphs.length === 1)
+    return (
+      <p className={styles.text}>
+        {card.text.words}
+        {caret}
+      </p>
+    );
   return (
-    <p className={styles.text}>
-      {card.text.words}
-      {isWriting && <i className={styles.caret} aria-hidden="true" />}
-    </p>
+    <div className={styles.several}>
+      {paragraphs.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order
+        <p key={index}>
+          {words}
+          {index === paragraphs.length - 1 && caret}
+        </p>
+      ))}
+    </div>
   );
 }

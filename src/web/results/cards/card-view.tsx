@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { type CSSProperties, memo, useContext, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useContext, useEffect, useRef, useState } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { CardMarksContext } from '../card-marks.ts';
 import { shortName } from '../short-name.ts';
 import { CardActions } from './card-actions.tsx';
 import type { CardControls, CardState } from './card-controls.ts';
+import { CardFace, cardProps } from './card-face.tsx';
 import { cardId } from './card-id.ts';
 import { CardText } from './card-text.tsx';
 import styles from './cards.module.css';
@@ -31,52 +32,35 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
   const marks = useContext(CardMarksContext);
   const mark = marks?.mark(card);
   const note = marks?.note?.(card);
-  const { color, moment, number, title, lines } = card;
+  const { number, title } = card;
   const name = shortName(title ?? card.text.words);
-  const hasSide = !color && (number !== undefined || moment !== undefined);
+  const { className, style } = cardProps(card);
   return (
     <li
       ref={ref}
       id={number && cardId(number)}
       className={clsx(
-        'leaf',
-        styles.card,
-        hasSide && (moment ? styles.sided : styles.numbered),
-        color && styles.colored,
+        className,
         state === 'writing' && styles.writing,
         state === 'waiting' && styles.waiting,
       )}
       data-kind={card.kind}
       aria-busy={state === 'writing' || undefined}
-      style={color ? ({ '--swatch': color } as CSSProperties) : undefined}
+      style={style}
     >
-      {color && <div className={styles.swatch}>{mark}</div>}
-      {hasSide && (
-        <div className={styles.side}>
-          {number && <span className={styles.number}>{number}</span>}
-          {moment && <span className={styles.moment}>{moment}</span>}
-          {mark}
-        </div>
-      )}
-      <div className={styles.say}>
-        {title && <h3 className={styles.title}>{title}</h3>}
-        <CardText
-          card={card}
-          draw={controls.draw}
-          written={written}
-          onWrite={setWritten}
-          isWriting={state === 'writing'}
-        />
-        {lines.length > 0 && (
-          <div className={styles.lines}>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and keep their order
-              <p key={index} className={line.isQuote ? styles.quote : styles.line}>
-                {line.name && <span className={styles.name}>{line.name}</span>} {line.words}
-              </p>
-            ))}
-          </div>
-        )}
+      <CardFace
+        card={card}
+        mark={mark}
+        text={
+          <CardText
+            card={card}
+            draw={controls.draw}
+            written={written}
+            onWrite={setWritten}
+            isWriting={state === 'writing'}
+          />
+        }
+      >
         {note && <p className={styles.line}>{note}</p>}
         {state === 'waiting' && (
           <p className={styles.line}>
@@ -88,7 +72,7 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
         ) : (
           <CardActions {...{ card, name, controls, written }} onWrite={setWritten} />
         )}
-      </div>
+      </CardFace>
     </li>
   );
 });

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { gradeOf } from '#core/colour/contrast.ts';
 import type { ResultCard } from '#core/results/result-card.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './palette.module.css';
 import { paletteOf } from './palette-of.ts';
 
@@ -18,14 +19,15 @@ export function ColorSample({ card, cards }: ColorProps) {
   ) : null;
 }
 
-/** The same in words. */
+/** The same in words, with what it is good for. */
 export function ColorNote({ card, cards }: ColorProps) {
   const { t, i18n } = useTranslation('results');
   const color = colorOf(card, cards);
   if (!color) return null;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const ratio = new Intl.NumberFormat(i18n.language, digits).format(color.ratio);
-  return <>{t('palette.ratio', { ratio, name: color.text.name })}</>;
+  const grade = t(`palette.grades.${gradeOf(color.ratio)}`);
+  return <>{t('palette.ratio', { ratio, name: color.text.name, grade })}</>;
 }
 
 const colorOf = (card: ResultCard, cards: readonly ResultCard[]) =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { countSpeech, readSpan, speechStrokes } from '#core/tools/count-speech.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { cardId } from '../cards/card-id.ts';
 import styles from './recording.module.css';

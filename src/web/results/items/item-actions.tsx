@@ -1,13 +1,13 @@
 import { Check, Copy, EllipsisVertical, Pencil, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import { shortName } from '../short-name.ts';
-import { useCopied } from '../use-copied.ts';
 import styles from './item-actions.module.css';
 
 interface ItemActionsProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import { replaceItem, replaceRow } from '#core/results/edit-item.ts';
 import { readStructure } from '#core/results/read-structure.ts';
 import { itemsOf, type ResultItem, type ResultRow } from '#core/results/result-structure.ts';
 import type { RunChanges } from '#core/runs/run.ts';
 import { starredText } from '#core/runs/starred-text.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Markdown, type MarkdownProps, type MarkdownSlot } from '#web/ui/markdown.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemEditor } from './item-editor.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Seal } from '#web/ui/seal.tsx';
 import type { Target } from './list-targets.ts';
 import styles from './send-dialog.module.css';

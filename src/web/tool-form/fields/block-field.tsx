@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldBlock } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface BlockFieldProps {
@@ -14,7 +14,7 @@ interface BlockFieldProps {
 
 /** A block's label, help and message around its control. */
 export function BlockField({ block, error, hasDefault = false, aside, children }: BlockFieldProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   return (
     <Field
       label={block.label}

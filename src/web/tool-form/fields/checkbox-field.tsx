@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { CheckboxBlock } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
 export function CheckboxField({ block, values, error, onChange }: BlockFieldProps<CheckboxBlock>) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   return (
     <FieldGroup
       label={block.label}

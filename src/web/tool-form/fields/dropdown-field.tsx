@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { DropdownBlock } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Select } from '#web/ui/select.tsx';
 import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
 export function DropdownField({ block, values, error, onChange }: BlockFieldProps<DropdownBlock>) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const isEmpty = block.options.length === 0;
   return (
     <BlockField block={block} error={error} hasDefault={Boolean(block.default)}>

@@ -1,17 +1,18 @@
 import clsx from 'clsx';
-import { FileText, Upload, X } from 'lucide-react';
+import { FileText, X } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FileUploadBlock, FileValue } from '#core/tools/template.ts';
 import { useFileReader } from '#web/documents/use-file-reader.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, useField } from '#web/ui/field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { DropWords } from './drop-words.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 import styles from './file-field.module.css';
 
 export function FileField({ block, values, error, onChange, onPending }: BlockFieldProps<FileUploadBlock>) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const { reading, read, stop } = useFileReader(block);
   const value = values[block.key] as FileValue | undefined;
   const isReading = reading.phase === 'reading';
@@ -45,7 +46,7 @@ export function FileField({ block, values, error, onChange, onPending }: BlockFi
 }
 
 function ChosenFile({ value, onRemove }: { value: FileValue; onRemove: () => void }) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   return (
     <div className={styles.chosen}>
       <FileText className="icon" aria-hidden="true" />
@@ -60,7 +61,7 @@ function ChosenFile({ value, onRemove }: { value: FileValue; onRemove: () => voi
 }
 
 function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   return (
     <Button variant="ghost" size="icon" aria-label={t('file.remove', { name })} onClick={onPress}>
       <X className="icon" aria-hidden="true" />
@@ -76,14 +77,12 @@ interface DropZoneProps {
 
 /** The platform's own file input, with a surface to drop on around it. */
 function DropZone({ block, isInvalid, onChoose }: DropZoneProps) {
-  const { t } = useTranslation('tools');
   const field = useField();
   const [isOver, setIsOver] = useState(false);
   const onDrag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setIsOver(over);
   };
-  const kinds = block.accept.map((entry) => entry.replace(/^\./, '').toUpperCase()).join(', ');
   return (
     <label
       className={clsx(styles.drop, isOver && styles.isOver, isInvalid && styles.isInvalid)}
@@ -94,16 +93,7 @@ function DropZone({ block, isInvalid, onChoose }: DropZoneProps) {
         onChoose(event.dataTransfer.files[0]);
       }}
     >
-      <Upload className="icon" aria-hidden="true" />
-      <span>
-        {t('file.choose')}
-        <br />
-        <span className="hint">
-          {kinds
-            ? t('file.accepted', { kinds, maxSize: block.maxSize })
-            : t('file.any', { maxSize: block.maxSize })}
-        </span>
-      </span>
+      <DropWords block={block} />
       <input
         {...field}
         className="visually-hidden"

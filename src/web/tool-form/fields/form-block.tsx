@@ -3,7 +3,8 @@ import styles from '../tool-form.module.css';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DropdownField } from './dropdown-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
-import { FileField } from './file-field.tsx';
+import { FileWaiting } from './file-waiting.tsx';
+import { LateField } from './late-field.tsx';
 import { SliderField } from './slider-field.tsx';
 import { TextField } from './text-field.tsx';
 import { VoiceField } from './voice-field.tsx';
@@ -30,7 +31,11 @@ export function FormBlock({ block, ...rest }: FormBlockProps) {
     case 'checkbox':
       return <CheckboxField block={block} {...rest} />;
     case 'file_upload':
-      return <FileField block={block} {...rest} />;
+      return (
+        <LateField waiting={<FileWaiting block={block} error={rest.error} />} control="input">
+          {({ FileField }) => <FileField block={block} {...rest} />}
+        </LateField>
+      );
     case 'voice_input':
       return <VoiceField block={block} {...rest} />;
   }

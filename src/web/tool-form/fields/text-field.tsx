@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { InputBlock } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { BlockField } from './block-field.tsx';
@@ -9,7 +9,7 @@ import type { BlockFieldProps } from './field-props.ts';
 const COUNT_FROM = 0.8;
 
 export function TextField({ block, values, error, onChange }: BlockFieldProps<InputBlock>) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const value = String(values[block.key] ?? '');
   const length = [...value].length;
   // No maxLength on the control: it would cut a pasted text without a word.

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import { CENTRE, circle, ring } from '#core/geometry/path.ts';
 import type { Category } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { Geo } from '#web/ui/geo.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './tools-page.module.css';
@@ -22,7 +22,7 @@ interface CategoryFilterProps {
 export const CategoryFilter = memo(function CategoryFilter({ selected, change }: CategoryFilterProps) {
   const { t } = useTranslation(['tools', 'common']);
   return (
-    <fieldset className={styles.categoryFilter} aria-label={t('filters.categories')}>
+    <fieldset className={styles.categoryFilter} aria-label={t('filters.categories')} data-tour="categories">
       <button
         type="button"
         className={styles.category}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import cards from '#web/styles/card-grid.module.css';
 import rows from '#web/styles/leaf-rows.module.css';
 import { Leaf } from '#web/ui/leaf.tsx';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolFacts } from '#core/tools/template.ts';
 import {
   type CollectionProps,
@@ -12,6 +11,7 @@ import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

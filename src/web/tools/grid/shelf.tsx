@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useMemo } from 'react';
 import type { Shelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
 import styles from '#web/styles/card-grid.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ interface ShelfProps {
 }
 
 /** The tools of one level; those that were filtered out are hidden, and with the last of them the shelf. A shelf that is locked as a whole says why once, above its cards. */
-export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) {
+export const Shelf = memo(function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) {
   const { t } = useTranslation(['tools', 'common']);
   const isToolLocked = useMemo(() => tools.map((tool) => !accessTo(tool).allowed), [tools, accessTo]);
   const isLocked = level !== 'none' && isToolLocked.every(Boolean);
@@ -41,7 +41,7 @@ export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) 
         )}
       </header>
       {isLocked && <p className={clsx('small soft', styles.shelfWhy)}>{t(`lockedShelf.${level}`)}</p>}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-tour="cards">
         {tools.map((tool, index) => (
           <ToolCard
             key={tool.slug}
@@ -53,5 +53,15 @@ export function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) 
         ))}
       </ul>
     </section>
+  );
+}, showsTheSame);
+
+/** A key draws only the shelves whose cards come or go. */
+function showsTheSame(before: ShelfProps, after: ShelfProps): boolean {
+  const { shelf, accessTo } = after;
+  return (
+    before.shelf === shelf &&
+    before.accessTo === accessTo &&
+    shelf.tools.every(({ slug }) => before.found.has(slug) === after.found.has(slug))
   );
 }

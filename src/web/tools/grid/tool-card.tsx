@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/card-grid.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
@@ -56,7 +56,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
           </Link>
         )}
       </h3>
-      <p className={clsx('small soft', styles.note)}>{t(`common:families.${tool.category}`)}</p>
+      <p className={clsx('small soft', styles.note)}>{tool.tagline}</p>
       {isLocked && tool.level !== 'none' && (
         <p className={isShelfLocked ? 'visually-hidden' : styles.cardWhy} id={whyId}>
           {t(`locked.${tool.level}`)}

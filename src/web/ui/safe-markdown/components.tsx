@@ -2,8 +2,8 @@
 import clsx from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Components, ExtraProps } from 'react-markdown';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { PartSlots, useSlot } from './slots.ts';
 
@@ -49,6 +49,15 @@ function Row({ node, children, ...rest }: ComponentProps<'tr'> & ExtraProps) {
   );
 }
 
+/** "0:00–18:24", "2026-03-09", "2 Min.": figures that a line would part at their dashes, or from their unit. */
+const FIGURES = /^(?=.*\d)[^\s\p{L}]{1,18}$|^[\d.,]{1,9}\s\p{L}{1,4}\.?$/u;
+
+function Cell({ node, ...rest }: ComponentProps<'td'> & ExtraProps) {
+  const [only, ...others] = node?.children ?? [];
+  const isWhole = only?.type === 'text' && others.length === 0 && FIGURES.test(only.value);
+  return <td {...rest} className={isWhole ? 'md-whole' : undefined} />;
+}
+
 export const Table = ({ children }: { children?: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard
   <div className="md-table" tabIndex={0}>
@@ -73,6 +82,7 @@ const ELEMENTS: Components = {
   img: ({ alt }) => <>{alt}</>,
   li: Item,
   tr: Row,
+  td: Cell,
   table: ({ children }) => <Table>{children}</Table>,
 };
 

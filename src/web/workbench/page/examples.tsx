@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolExample } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import styles from './examples.module.css';
 
@@ -11,7 +11,7 @@ interface ExamplesProps {
 
 /** Worked inputs that fill the whole form and make its draft at once. */
 export function Examples({ examples, onChoose }: ExamplesProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('workbench');
   const { help } = useHelp();
   const [chosen, setChosen] = useState<string | null>(null);
   if (examples.length === 0) return null;

@@ -1,14 +1,13 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
+import { NamedTools } from '#web/passion-finder/named-tools.tsx';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import type { StoredAnswerState } from '#web/passion-finder/use-stored-answer.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { Place } from '#web/ui/movable.tsx';
+import { ResultPanel } from '../result/result-panel.tsx';
 import { InstrumentPlace } from './instrument-place.tsx';
-
-export const loadPanel = () => import('../result/result-panel.tsx');
-const ResultPanel = lazy(async () => ({ default: (await loadPanel()).ResultPanel }));
 
 interface RunResultProps {
   template: ToolTemplate;
@@ -33,20 +32,21 @@ export const RunResult = memo(
   ({ template, run, stored, beside, onTop, isHydrated, ...panel }: RunResultProps) => {
     const place = beside && <InstrumentPlace element={beside} isWaiting={!isHydrated} />;
     return (
-      <Suspense fallback={place}>
-        <ResultPanel
-          tool={template}
-          run={run}
-          beside={place}
-          onTop={onTop && <Place element={onTop} />}
-          {...panel}
-        >
-          <StoredAnswer stored={stored} />
-          {template.slug === VOICE_TOOL && run.text.trim() !== '' && !isBusy(run) && (
-            <UseAsVoice text={run.text} language={template.language} />
-          )}
-        </ResultPanel>
-      </Suspense>
+      <ResultPanel
+        tool={template}
+        run={run}
+        beside={place}
+        onTop={onTop && <Place element={onTop} />}
+        {...panel}
+      >
+        {template.leadsTo && panel.values && !isBusy(run) && (
+          <NamedTools template={template} values={panel.values} />
+        )}
+        <StoredAnswer stored={stored} />
+        {template.slug === VOICE_TOOL && run.text.trim() !== '' && !isBusy(run) && (
+          <UseAsVoice text={run.text} language={template.language} />
+        )}
+      </ResultPanel>
     );
   },
 );

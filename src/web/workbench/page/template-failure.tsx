@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isTemplateMissing } from '#web/catalogue/use-template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -12,7 +12,7 @@ interface TemplateFailureProps {
 }
 
 export function TemplateFailure({ slug, error, onRetry }: TemplateFailureProps) {
-  const { t } = useTranslation('tools');
+  const { t } = useTranslation('tool-page');
   useEffect(() => announceOnce(slug, t('loadFailed.toast', { slug })), [slug, t]);
   const message = error instanceof Error ? error.message : '';
   const text = isTemplateMissing(error)

@@ -42,7 +42,7 @@ it.each([1280, 390])(
     answerApi({ [`GET /api/tools/${SLUG}/recipe`]: () => Response.json(RECIPE) });
     const opened = watchAudioContexts();
     cleanUp = await render(<ToolWorkbench template={TEMPLATE} />, [
-      'tools',
+      'workbench',
       'runs',
       'instruments',
       'results',

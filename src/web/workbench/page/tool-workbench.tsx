@@ -1,86 +1,97 @@
 import clsx from 'clsx';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
-import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
 import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
-import { noteUse } from '#web/catalogue/recent-tools.ts';
 import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
-import { loadRecipe } from '#web/runs/load-recipe.ts';
+import { recipeSource } from '#web/runs/recipe-source.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
-import { EstimateLine } from '#web/spending/estimate-line.tsx';
-import { useRunEstimate } from '#web/spending/use-run-estimate.ts';
 import formLine from '#web/styles/form-line.module.css';
 import { reduceForm } from '#web/tool-form/form-state.ts';
-import { ToolForm } from '#web/tool-form/tool-form.tsx';
+import { ToolForm, type ToolFormProps } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMovable } from '#web/ui/movable.tsx';
-import { OriginNote } from '../run/origin-note.tsx';
+import { useFirstAct } from '#web/ui/use-first-act.ts';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
 import { InstrumentPlace, InstrumentsWaiting } from './instrument-place.tsx';
 import { placeInstruments } from './place-instruments.ts';
-import { loadPanel, RunResult } from './run-result.tsx';
 import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
+/** One tool of all is a quiz. */
+const QuizForm = lazy(async () => ({ default: (await import('#web/tool-form/quiz-form.tsx')).QuizForm }));
 /** Most tools have none: then not even this is loaded. */
 const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
 
+const loadResult = () => import('./run-result.tsx');
+const RunResult = lazy(async () => ({ default: (await loadResult()).RunResult }));
+/** For those who came from an earlier run. */
+const OriginNote = lazy(async () => ({ default: (await import('../run/origin-note.tsx')).OriginNote }));
+const RunEstimate = lazy(async () => ({
+  default: (await import('#web/spending/run-estimate.tsx')).RunEstimate,
+}));
+
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
-  // Those of the result too, so that the page does not wait for them when it arrives.
-  const { t } = useTranslation(['tools', 'runs', 'results', 'feedback', 'costs']);
+  const { t } = useTranslation('workbench');
   const [form, dispatch] = useToolForm(template);
-  const recipeSource = useCallback((wanted: ToolTemplate) => loadRecipe(wanted), []);
   useKeptRecipe(template);
   const voice = useActiveVoice();
   const toolRun = useToolRun(template, recipeSource, voice);
   const { state, run, again, moreLike, stop } = toolRun;
   useShownRun(template.slug, toolRun);
   const [origin, forgetOrigin] = useRunOrigin();
-  const estimate = useRunEstimate(template, form.values, recipeSource, { moreLike: origin?.moreLike, voice });
+  const costMicros = useRef(0);
+  const noteCost = useCallback((cost: number) => {
+    costMicros.current = cost;
+  }, []);
   const { guard, question } = useBudgetGuard(state);
   const stored = useStoredAnswer(template);
   const isHydrated = useHydrated();
   const isBusy = state.phase === 'preparing' || state.phase === 'running';
 
+  const whole = useRef<HTMLDivElement>(null);
+  const [hasBegun, setBegun] = useState(false);
   // There before the first run, also without a network.
-  useEffect(() => whenIdle(() => void loadPanel()), []);
+  useFirstAct(whole, () => {
+    setBegun(true);
+    toolRun.prepare();
+    loadResult().catch(() => undefined);
+  });
 
   const { help } = useHelp();
-  const hasKey = useKeyEntry().state !== 'none';
+  const key = useKeyEntry().state;
 
   /** Drafts cost nothing; a model run may ask first. */
   const begin = (source: RunSource | undefined, work: () => void) => {
-    if (source === 'model') void guard(estimate?.costMicros ?? 0, work);
+    if (source === 'model') void guard(costMicros.current, work);
     else work();
   };
   const submit = (source: RunSource, values: FormValues) =>
     begin(source, () => {
-      noteUse(template.slug);
       void stored.keep(values);
       void run(source, values, origin);
     });
   /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
-  const show = ({ values }: ToolExample) => {
+  const show = async ({ values }: ToolExample) => {
+    const { resolveRelativeDays } = await import('#core/time/relative-days.ts');
     const fill = { type: 'fill', values: resolveRelativeDays(values, localToday()) } as const;
     dispatch(fill);
     if (!isBusy) submit('draft', reduceForm(form, fill).values);
@@ -103,37 +114,56 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     },
     [latest],
   );
-  return (
-    <div className={styles.workbench} data-workbench inert={!isHydrated}>
-      <ToolForm
-        name={template.name}
-        form={form}
-        dispatch={dispatch}
-        running={isBusy ? state.source : undefined}
-        hasKey={hasKey}
-        keepsDraft={toolRun.earlier?.state.source === 'draft'}
-        onSubmit={(source) => submit(source, form.values)}
-        onStop={stop}
-        lines={
-          <div className={styles.lines}>
-            <div {...help(t('help.key'))}>
-              <KeyLine />
-            </div>
-            <div className={clsx(formLine.line, styles.sent)}>
-              <div {...help(t('help.voice'))}>
-                <VoiceLine />
-              </div>
-              <div {...help(t('help.sent'))}>
-                <SentLine run={state} {...sent} />
-              </div>
-            </div>
-            <EstimateLine estimate={estimate} tool={template.slug} />
+  const formProps: ToolFormProps = {
+    name: template.name,
+    form,
+    dispatch,
+    running: isBusy ? state.source : undefined,
+    hasKey: key !== 'none',
+    keepsDraft: toolRun.earlier?.state.source === 'draft',
+    onSubmit: (source) => submit(source, form.values),
+    onStop: stop,
+    lines: (
+      <div className={styles.lines}>
+        <div {...help(t('help.key'))}>
+          <KeyLine />
+        </div>
+        <div className={clsx(formLine.line, styles.sent)}>
+          <div {...help(t('help.voice'))}>
+            <VoiceLine />
           </div>
-        }
-      >
-        {origin && <OriginNote origin={origin} onForget={forgetOrigin} />}
-        <Examples examples={template.examples} onChoose={show} />
-      </ToolForm>
+          <div {...help(t('help.sent'))}>
+            <SentLine run={state} {...sent} />
+          </div>
+        </div>
+        {hasBegun && key === 'ready' && (
+          <Suspense fallback={null}>
+            <RunEstimate
+              template={template}
+              values={form.values}
+              voice={voice}
+              moreLike={origin?.moreLike}
+              loadRecipe={recipeSource}
+              onCost={noteCost}
+            />
+          </Suspense>
+        )}
+      </div>
+    ),
+    children: (
+      <>
+        {origin && (
+          <Suspense fallback={null}>
+            <OriginNote origin={origin} onForget={forgetOrigin} />
+          </Suspense>
+        )}
+        <Examples examples={template.examples} onChoose={(example) => void show(example)} />
+      </>
+    ),
+  };
+  return (
+    <div className={styles.workbench} data-workbench inert={!isHydrated} ref={whole}>
+      {template.isQuiz ? <QuizForm slug={template.slug} {...formProps} /> : <ToolForm {...formProps} />}
       <div className={styles.output}>
         {place === 'above' && here}
         {state.phase === 'idle' ? (
@@ -142,21 +172,23 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             <p className="small soft">{t('page.resultHint')}</p>
           </section>
         ) : (
-          <RunResult
-            template={template}
-            run={state}
-            values={toolRun.values}
-            earlier={toolRun.earlier?.state}
-            stored={stored.state}
-            beside={place === 'beside' ? instruments : null}
-            onTop={place === 'below with a line in sight' ? flat : null}
-            isHydrated={isHydrated}
-            onStop={stop}
-            onRetry={onRetry}
-            onMoreLike={onMoreLike}
-            onStepBack={toolRun.stepBack}
-            onChanged={toolRun.update}
-          />
+          <Suspense fallback={place === 'beside' ? here : null}>
+            <RunResult
+              template={template}
+              run={state}
+              values={toolRun.values}
+              earlier={toolRun.earlier?.state}
+              stored={stored.state}
+              beside={place === 'beside' ? instruments : null}
+              onTop={place === 'below with a line in sight' ? flat : null}
+              isHydrated={isHydrated}
+              onStop={stop}
+              onRetry={onRetry}
+              onMoreLike={onMoreLike}
+              onStepBack={toolRun.stepBack}
+              onChanged={toolRun.update}
+            />
+          </Suspense>
         )}
         {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (

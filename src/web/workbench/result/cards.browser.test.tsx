@@ -51,11 +51,12 @@ function Panel({
     />
   );
 }
+const NAMESPACES = ['runs', 'results', 'feedback', 'providers', 'send'];
 const onStepBack = vi.fn();
 const show = async (run: Partial<RunState> = {}, earlier?: RunState) => {
   cleanUp = await render(
     <Panel first={{ ...DONE, ...run }} {...(earlier && { earlier })} onStepBack={onStepBack} />,
-    ['runs', 'results', 'feedback', 'providers', 'send'],
+    NAMESPACES,
   );
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -118,6 +119,21 @@ describe('a card', () => {
     expect(patched).toEqual([]);
   });
 
+  it('keeps its paragraphs, and a table below it its times whole', async () => {
+    const tool = toolTemplate({ cards: [{ each: 'quote', kind: 'hook' }] });
+    const text =
+      '## Two\n\n> One.\n>\n> Two.\n\n### Times\n\n| Time | What |\n|--|--|\n| 0:00–18:24 | Hum |\n';
+    cleanUp = await render(
+      <Panel tool={tool} first={{ ...DONE, text }} onStepBack={onStepBack} />,
+      NAMESPACES,
+    );
+    const card = page.getByRole('listitem').filter({ has: button('Copy hook: One. Two.') });
+    await expect.element(card.getByText('One.', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Two.', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '0:00–18:24' })).toHaveClass('md-whole');
+    await expect.element(page.getByRole('cell', { name: 'Hum' })).not.toHaveClass('md-whole');
+  });
+
   it('is starred by its words', async () => {
     await show();
     await button('Star: Two').click();
@@ -168,4 +184,39 @@ describe('while a model writes', () => {
     await button('See the draft').click();
     expect(onStepBack).toHaveBeenCalledOnce();
   });
+});
+
+it('a palette stands on its ring, in its areas and in use; each card says what reads on it and how well', async () => {
+  const table = [
+    '| Role | Colour | Hex | Area |',
+    '| --- | --- | --- | --- |',
+    '| Ground | Night | #14121f | 60% |',
+    '| Main | Iris | #8a7fe0 | 20% |',
+    '| Ink | Chalk | #efeefb | 10% |',
+    '| Second | Rose | #b01878 | 7% |',
+  ].join('\n');
+  const tool = toolTemplate({
+    cards: [{ each: 'row', kind: 'color', with: 'color' }],
+    resultInstrument: { type: 'palette' },
+  });
+  const panel = (
+    <Panel tool={tool} first={{ ...DONE, text: `## Palette\n\n${table}\n` }} onStepBack={onStepBack} />
+  );
+  await page.viewport(1280, 900);
+  cleanUp = await render(panel, ['runs', 'results', 'feedback', 'providers', 'send']);
+  const ring = page.getByRole('img', { name: /^Iris 287°, Rose 3\d\d°$/ });
+  await expect.element(ring).toBeVisible();
+  // One arm and one mark a hue, and a second line around the main colour's.
+  expect(ring.element().querySelectorAll('path')).toHaveLength(2);
+  expect(ring.element().querySelectorAll('circle')).toHaveLength(3);
+  await expect
+    .element(page.getByRole('img', { name: 'Areas: Night 60%, Iris 20%, Chalk 10%, Rose 7%' }))
+    .toBeVisible();
+  // The page is dark, so the notice is.
+  await expect
+    .element(page.getByRole('img', { name: /in use/ }))
+    .toHaveStyle({ background: 'rgb(20, 18, 31)', color: 'rgb(239, 238, 251)' });
+  await expect.element(page.getByText(/^\d+\.\d:1 with Chalk, all text$/)).toBeVisible();
+  await expect.element(page.getByText(/with Night, text$/)).toBeVisible();
+  await expectNoAxeViolations(document.body);
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState } from '#web/runs/run-state.ts';
 import styles from './workspace.module.css';
 

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ResultCard } from '#core/results/result-card.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { firstHeading } from '#web/exports/result-file.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { comparePath } from '#web/history/compare-path.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { CardMarksContext } from '#web/results/card-marks.ts';

@@ -1,9 +1,10 @@
 import { Bookmark, BookmarkCheck, Check, Columns2, Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
-import { useCopied } from '#web/results/use-copied.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { ListenButton } from '#web/speech/listen-button.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import styles from './result-toolbar.module.css';
 
 interface ResultToolbarProps {
@@ -43,6 +44,12 @@ export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultT
         <Saved className="icon icon-sm" aria-hidden="true" />
         {save.isSaved ? t('toolbar.saved') : t('toolbar.save')}
       </Button>
+      <ListenButton
+        toolSlug={run.toolSlug}
+        title={run.toolName ?? run.toolSlug}
+        isDisabled={isBusy}
+        isNamed
+      />
       <ExportMenu run={run} onUse={onUse} isDisabled={isBusy} isNamed />
       {comparePath && !isBusy ? (
         <ButtonLink variant="ghost" size="sm" to={comparePath}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState } from '#web/runs/run-state.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import styles from './run-notice.module.css';

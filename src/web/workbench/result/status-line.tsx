@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardKind, ResultCard } from '#core/results/result-card.ts';
 import { formatDuration } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { isBusy, type RunState, type Saving } from '#web/runs/run-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

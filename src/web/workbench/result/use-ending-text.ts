@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { formatCount } from '#web/formatting/format-figures.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState, Saving } from '#web/runs/run-state.ts';
 
 /** In the history or on the device, where it outlives the tab. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rating, RunChanges } from '#core/runs/run.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './origin-note.module.css';

@@ -8,8 +8,8 @@ import { refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { adoptDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { writeShown } from './shown-run.ts';
+import type { KeptRun } from './tool-run.ts';
 import { useShownRun } from './use-shown-run.ts';
-import type { KeptRun, ToolRun } from './use-tool-run.ts';
 
 const run: NewRun = {
   ...{ toolSlug: 'hookbuilder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
@@ -32,9 +32,9 @@ it('shows as saved what was sent between being found and being shown', async () 
 
   function Shown() {
     const [state, setState] = useState<RunState>(IDLE);
-    const show = (kept: KeptRun) => void sendWaiting().then(() => setState({ ...IDLE, ...kept.state }));
+    const show = (kept: KeptRun) => sendWaiting().then(() => setState({ ...IDLE, ...kept.state }));
     const update = (change: Partial<RunState>) => setState((before) => ({ ...before, ...change }));
-    useShownRun('hookbuilder', { state, show, update } as ToolRun);
+    useShownRun('hookbuilder', { state, show, update });
     return <p>{`${state.text} ${state.saving} ${state.runId}`}</p>;
   }
   const unmount = await render(<Shown />, []);

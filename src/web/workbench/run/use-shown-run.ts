@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { findDeviceRun, onDeviceRunSent } from '#web/runs/device-runs.ts';
-import { loadShown, readShown, writeShown } from './shown-run.ts';
+import { readShown, type ShownRun, writeShown } from './shown-run.ts';
+import type { KeptRun } from './tool-run.ts';
 import type { ToolRun } from './use-tool-run.ts';
 
 /** Keeps a visitor's result on the page over reloads and signing in. */
-export function useShownRun(slug: string, { state, show, update }: ToolRun): void {
-  const showKept = useEffectEvent((kept: Parameters<typeof show>[0]) => {
-    if (state.phase === 'idle') show(kept);
+export function useShownRun(
+  slug: string,
+  { state, show, update }: Pick<ToolRun, 'state' | 'show' | 'update'>,
+): void {
+  const showKept = useEffectEvent((kept: KeptRun) => {
+    if (state.phase === 'idle') void show(kept);
   });
   const noteSent = useEffectEvent((queuedAs: string, runId: string) => {
     if (state.queuedAs !== queuedAs) return;
@@ -17,10 +20,11 @@ export function useShownRun(slug: string, { state, show, update }: ToolRun): voi
   useEffect(() => {
     const shown = readShown(slug);
     let isCurrent = true;
-    if (shown)
-      void loadShown(shown).then((kept) => {
-        if (isCurrent && kept) showKept(kept);
-      });
+    const load = async (one: ShownRun) => {
+      const kept = await (await import('./load-shown.ts')).loadShown(one);
+      if (isCurrent && kept) showKept(kept);
+    };
+    if (shown) load(shown).catch(() => undefined);
     return () => {
       isCurrent = false;
     };
@@ -29,10 +33,21 @@ export function useShownRun(slug: string, { state, show, update }: ToolRun): voi
   const { saving, queuedAs, runId } = state;
   useEffect(() => {
     if (!queuedAs) return;
-    const stop = onDeviceRunSent((sentAs, id) => noteSent(sentAs, id));
-    // It may have been sent while it was on its way here.
-    void findDeviceRun(queuedAs).then(({ runId }) => runId && noteSent(queuedAs, runId));
-    return stop;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const follow = async (one: string) => {
+      const { findDeviceRun, onDeviceRunSent } = await import('#web/runs/device-runs.ts');
+      if (signal.aborted) return;
+      signal.addEventListener(
+        'abort',
+        onDeviceRunSent((sentAs, id) => noteSent(sentAs, id)),
+      );
+      // It may have been sent while it was on its way here.
+      const { runId } = await findDeviceRun(one);
+      if (runId && !signal.aborted) noteSent(one, runId);
+    };
+    follow(queuedAs).catch(() => undefined);
+    return () => controller.abort();
   }, [queuedAs]);
   useEffect(() => {
     if (saving === 'on_device' && queuedAs) writeShown(slug, { queuedAs });

@@ -81,7 +81,7 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
 }
 const show = async (source: RecipeSource = async () => recipe, tool = template) => {
   queryClient.setQueryData(MODELS_KEY, models);
-  const remove = await render(<Page source={source} tool={tool} />, ['providers', 'runs']);
+  const remove = await render(<Page source={source} tool={tool} />, ['workbench']);
   cleanUps.push(remove);
   return remove;
 };
@@ -186,7 +186,7 @@ describe('useToolRun', () => {
 
   it('stops half way and keeps that half', async () => {
     await useKey();
-    await control('/__next', [{ text: 'word '.repeat(500), tokenDelayMs: 20 }]);
+    await control('/__next', [{ text: 'word '.repeat(500), heldAfter: 20 }]);
     await show();
     await press('Generate');
     await vi.waitFor(() => expect(text().length).toBeGreaterThan(20));
@@ -250,7 +250,7 @@ describe('useToolRun', () => {
     ],
   ])('asks and pays once: %s', async (_name, act) => {
     await useKey();
-    const answer = { text: 'word '.repeat(100), tokenDelayMs: 20 };
+    const answer = { text: 'word '.repeat(100), heldAfter: 20 };
     await control('/__next', [answer, answer, answer, answer]);
     await show();
     await expect.element(page.getByRole('button', { name: 'Generate' })).toBeVisible();
@@ -271,7 +271,7 @@ describe('useToolRun', () => {
 
   it('lets go of the provider when the page is left', async () => {
     await useKey();
-    await control('/__next', [{ text: 'word '.repeat(500), tokenDelayMs: 20 }]);
+    await control('/__next', [{ text: 'word '.repeat(500), heldAfter: 20 }]);
     const abort = vi.spyOn(AbortController.prototype, 'abort');
     const remove = await show();
     await press('Generate');

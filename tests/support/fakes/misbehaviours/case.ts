@@ -12,6 +12,8 @@ export interface Case {
   provider: ProviderId;
   answers: PreparedAnswer[];
   options?: StreamOptions;
+  /** The page's clocks stand still but for this, once the request has arrived: however slow the machine is. */
+  passMs?: number;
   text?: string;
   end?: EndReason;
   code?: ProviderErrorCode;

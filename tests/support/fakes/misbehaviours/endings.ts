@@ -62,10 +62,8 @@ export const ENDINGS: Record<string, Case> = {
   'a finish reason with every part': {
     ...compatible,
     answers: [
-      {
-        pieces: [delta({ content: 'A calm ' }, 'stop'), 60, ...say('answer, in a few words.')],
-        ending: 'close',
-      },
+      // What is still to come never comes: whether it would come in time is not asked here.
+      { pieces: [delta({ content: 'A calm ' }, 'stop')], ending: 'hang' },
     ],
     options: { idleMs: 40, firstTextMs: 60_000 },
     text: 'A calm ',

@@ -13,6 +13,9 @@ export const FILTERS: Filters = {
   /** text | description_from: keyword → whole sentences of the page that fit into a description. */
   description_from: (text: unknown, keyword: unknown) =>
     overUserText(text, (plain) => describeFromText(plain, plainOf(keyword))),
+  /** "linen journal" → "Linen journal": for what is typed small and begins a line. */
+  raised: (text: unknown) =>
+    overUserText(text, (plain) => plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
   /** text | count_phrase: keyword */
   count_phrase: (text: unknown, keyword: unknown) => countPhrase(plainOf(text), plainOf(keyword)),
   /** text | address: language → "a-fair-price" */

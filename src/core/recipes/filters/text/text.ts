@@ -2,6 +2,7 @@ import { applyCuts } from '#core/text/apply-cuts.ts';
 import { SPOKEN_CUTS } from '#core/text/cuts.ts';
 import { measureText } from '#core/text/measure-text.ts';
 import { polishSentences } from '#core/text/polish-sentences.ts';
+import { spokenOpening } from '#core/text/spoken-opening.ts';
 import { countOf, type Filters, languageOf, overUserText } from '../filter.ts';
 
 export const FILTERS: Filters = {
@@ -16,4 +17,7 @@ export const FILTERS: Filters = {
   /** text | without_fillers: language → the spoken text without hesitations, and what was cut. */
   without_fillers: (text: unknown, language: unknown) =>
     overUserText(text, (plain) => applyCuts(plain, SPOKEN_CUTS[languageOf(language)], languageOf(language))),
+  /** text | spoken_opening: language → greeting, dropped (a word that only gets the voice going), text without both. */
+  spoken_opening: (text: unknown, language: unknown) =>
+    overUserText(text, (plain) => spokenOpening(plain, languageOf(language))),
 };

@@ -1,0 +1,64 @@
+/** How a result begins, as far as it is shown to those whom its tool does not open to. */
+import type { CardRule } from '#content/schema.ts';
+import { blocksOf, type MarkdownBlock, readGrowing } from '#core/markdown/growing-markdown.ts';
+import { truncateWords } from '#core/text/text-analysis.ts';
+import { arrangePieces } from './arrange-pieces.ts';
+import { wordsOf } from './cards/words.ts';
+import { findCards } from './find-cards.ts';
+import type { CardLine, ResultCard } from './result-card.ts';
+
+/** A card that is only read: without the places in its text. */
+export interface ShownCard
+  extends Pick<ResultCard, 'kind' | 'number' | 'title' | 'moment' | 'lines' | 'color'> {
+  words: string;
+}
+
+export interface ExampleResult {
+  /** What was put in, where the form takes a text. */
+  given?: { label: string; words: string };
+  title?: string;
+  cards: ShownCard[];
+  /** How many cards the whole result has. */
+  count: number;
+}
+
+/** Words as `truncateWords` counts them. */
+const MOST_LINE_WORDS = 16;
+
+/**
+ * Undefined where the rules find no card.
+ * @param most how many cards, and of each how many words and further lines
+ */
+export function beginningOf(
+  markdown: string,
+  rules: readonly CardRule[],
+  most: { cards: number; words: number; lines: number },
+): ExampleResult | undefined {
+  const { title, shown } = arrangePieces(findCards(blocksOf(readGrowing(undefined, markdown)), rules));
+  const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
+  if (cards.length === 0) return undefined;
+  return {
+    ...(title && { title: wordsIn(title) }),
+    cards: cards.slice(0, most.cards).map(({ kind, number, title, moment, color, text, lines }) => ({
+      kind,
+      ...(number && { number }),
+      ...(title && { title }),
+      ...(moment && { moment }),
+      ...(color && { color }),
+      words: shorten(text.words, most.words),
+      lines: lines
+        .slice(0, most.lines)
+        .map((line): CardLine => ({ ...line, words: shorten(line.words, MOST_LINE_WORDS) })),
+    })),
+    count: cards.length,
+  };
+}
+
+/** Keeps the lines of what is short enough. */
+export function shorten(text: string, words: number): string {
+  const cut = truncateWords(text, words);
+  return cut === truncateWords(text, Number.POSITIVE_INFINITY) ? text : cut;
+}
+
+const wordsIn = ({ parts }: MarkdownBlock): string =>
+  parts.map((part) => wordsOf(part, [part.node])).join(' ');

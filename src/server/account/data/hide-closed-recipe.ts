@@ -1,0 +1,24 @@
+import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { licensedOrigins, requireOrigins } from '../../custom-tools/licensed-origins.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * A copy of a licensed tool closes with its license, in a file as anywhere: without the license its text is left out, and
+ * the tool that it comes from is named instead.
+ */
+export async function hideClosedRecipe(
+  services: Pick<Services, 'pool' | 'catalogue' | 'clock'>,
+  userId: string,
+  basedOn: string | null,
+  document: CustomTool,
+): Promise<CustomTool | { name: string; closedWith: string[] }> {
+  const origins = licensedOrigins(services, basedOn, document);
+  try {
+    await requireOrigins(services, userId, origins);
+    return document;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'license_required') throw error;
+    return { name: document.name, closedWith: origins };
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Posting } from '#core/billing/ledger.ts';
+import type { LicenseNews } from '#core/billing/order.ts';
+import type { OrderFacts } from '#core/billing/order-facts.ts';
+import type { OrderState } from '#core/billing/order-state.ts';
+import type { Queryable } from '../../db/database.ts';
+
+interface Settled {
+  /** Of the order. */
+  id: string;
+  facts: OrderFacts;
+  state: OrderState;
+  isSurplus: boolean;
+  /** What stood there stays where there are none. */
+  news: LicenseNews | undefined;
+  postings: Posting[];
+  /** The row of the event that the postings follow from. */
+  eventRow: string;
+  /** The payment that gets the next number; undefined where none does. */
+  receiptOf: string | undefined;
+  now: Date;
+}
+
+/**
+ * What an event leaves behind, by one statement: the books, the receipt, the order. It comes last: the row of the numbers
+ * stays locked until the transaction ends, so that a number that was given is never given up, and every other payment
+ * waits for it meanwhile.
+ */
+export async function settleOrder(tx: Queryable, settled: Settled): Promise<void> {
+  const { id, facts, state, isSurplus, news, postings, eventRow, receiptOf, now } = settled;
+  const at = now.toISOString();
+  const { rows } = await tx.execute<{ number: number | null }>(sql`
+    with booked as (
+      insert into ledger_postings (order_id, event_id, debit, credit, seller_id, cents, posted_at)
+      select ${id}, ${eventRow}, debit, credit, "sellerId", cents, ${at}
+      from jsonb_to_recordset(${JSON.stringify(postings)})
+        as posting (debit text, credit text, "sellerId" text, cents int)
+    ), numbered as (
+      update receipt_numbers set last_number = last_number + 1
+      where ${receiptOf !== undefined} returning last_number
+    ), issued as (
+      insert into receipts (number, order_id, payment_id, issued_at)
+      select last_number, ${id}, ${receiptOf ?? null}, ${at} from numbered
+    )
+    update orders set facts = ${JSON.stringify(facts)}, state = ${state}, is_surplus = ${isSurplus},
+      news = coalesce(${news ? JSON.stringify(news) : null}, news),
+      receipt_number = coalesce(receipt_number, (select last_number from numbered))
+    where id = ${id} returning (select last_number from numbered) as number`);
+  if (receiptOf !== undefined && rows[0]?.number == null)
+    throw new Error('The row of receipt numbers is missing.');
+}

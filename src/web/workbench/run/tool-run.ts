@@ -1,0 +1,167 @@
+/** The side of a tool's page that makes runs: loaded with the first act there, by `lazy-run.ts`. */
+import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { ProviderError } from '#core/providers/provider-error.ts';
+import type { RunSource } from '#core/runs/run.ts';
+import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
+import { noteUse } from '#web/catalogue/recent-tools.ts';
+import type { I18n } from '#web/languages/i18n.ts';
+import { requireModel } from '#web/runs/require-model.ts';
+import type { RunOrigin } from '#web/runs/run-beginning.ts';
+import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { createToolController, type RecipeSource } from '#web/runs/tool-controller.ts';
+import { failureText } from '#web/runs/use-failure-text.ts';
+import { showToast, TOAST_MS } from '#web/ui/toast.ts';
+
+export interface KeptRun {
+  source: RunSource;
+  values: FormValues;
+  state: Partial<RunState>;
+}
+
+export interface EarlierRun extends KeptRun {
+  state: RunState;
+}
+
+/** What a run takes from the page that it is made on. */
+export interface RunPlace {
+  template: ToolTemplate;
+  recipeSource: RecipeSource;
+  /** How a model is to write; drafts have their own words. */
+  voice: VoiceProfile | undefined;
+  i18n: I18n;
+}
+
+export type ToolRunSide = ReturnType<typeof createToolRun>;
+
+export function createToolRun(latest: () => RunPlace) {
+  // Both change with the controller's state and are drawn with it: to draw them by themselves, before the request has
+  // left, would hold it up.
+  let last: { source: RunSource; values: FormValues } | undefined;
+  let earlier: EarlierRun | undefined;
+  let variation = 0;
+  let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
+
+  const controller = createToolController({
+    recipeSource: (template) => latest().recipeSource(template),
+    choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
+    onFinish: (state, template) => announce(state, template, latest().i18n),
+  });
+
+  /** What was pressed last, and when. */
+  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
+  let isBeginning = false;
+  let stops = 0;
+
+  /** Whoever presses twice, or while a run is under way, gets and pays one run. */
+  function mayBegin(act: string): boolean {
+    const now = performance.now();
+    const isDoubleClick = pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS;
+    if (isDoubleClick || isBeginning || isBusy(controller.state())) return false;
+    pressed = { act, at: now };
+    return true;
+  }
+
+  /** Undefined where none can be used, or nobody wants it any more. */
+  async function chooseModel() {
+    isBeginning = true;
+    const before = stops;
+    try {
+      const model = await requireModel(latest().i18n.getT('providers'));
+      return stops === before ? model : undefined;
+    } finally {
+      isBeginning = false;
+    }
+  }
+
+  async function start(source: RunSource, values: FormValues): Promise<void> {
+    const { template } = latest();
+    if (!template.blocks.some(({ type }) => type === 'prompt')) {
+      console.error(`The tool ${template.slug} has no prompt block.`);
+      return;
+    }
+    const before = kept();
+    last = { source, values };
+    const model = source === 'model' ? await chooseModel() : undefined;
+    if (source === 'draft' || model) {
+      if (before) earlier = before;
+      await controller.start({ template, values, source, model, originId: origin?.id });
+    }
+  }
+
+  /** What is shown, where it is a result. */
+  function kept(): EarlierRun | undefined {
+    const state = controller.state();
+    return last && !isBusy(state) && state.text.trim() !== '' ? { ...last, state } : undefined;
+  }
+
+  function show({ source, values, state }: KeptRun): void {
+    last = { source, values };
+    controller.show({ ...state, source });
+  }
+
+  return {
+    state: controller.state,
+    subscribe: controller.subscribe,
+    update: controller.show,
+    stop() {
+      stops += 1;
+      controller.stop();
+    },
+    async run(source: RunSource, values: FormValues, from?: RunOrigin) {
+      if (!mayBegin(`run ${source}`)) return;
+      noteUse(latest().template.slug);
+      // The draft of these values is the earlier result itself: another needs another seed.
+      variation = from?.moreLike === undefined ? 0 : newSeed();
+      origin = from;
+      await start(source, values);
+    },
+    show,
+    values: () => last?.values,
+    earlier: () => earlier,
+    stepBack() {
+      if (!earlier || isBusy(controller.state())) return;
+      const before = earlier;
+      earlier = kept();
+      show(before);
+    },
+    async again() {
+      if (!last || !mayBegin('again')) return;
+      variation += 1;
+      await start(last.source, last.values);
+    },
+    async moreLike(text: string) {
+      if (!last || !mayBegin('more')) return;
+      variation += 1;
+      const { runId } = controller.state();
+      origin = { id: runId ?? '', moreLike: text };
+      await start(last.source, last.values);
+    },
+  };
+}
+
+/** A second press within this time belongs to the first, also when the first run has ended already. */
+const DOUBLE_CLICK_MS = 500;
+
+const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+function announce(state: RunState, template: ToolTemplate, i18n: I18n): void {
+  const t = i18n.getT('providers');
+  // Of a good end the result itself speaks.
+  if (state.phase === 'completed') return;
+  if (state.error !== undefined && !(state.error instanceof ProviderError)) {
+    // Not the provider: the recipe could not be had, or its making failed.
+    showToast({
+      type: 'error',
+      title: t('run.processingFailed'),
+      description: failureText(state.error, i18n),
+      duration: TOAST_MS.toolError,
+    });
+  } else {
+    showToast({
+      type: 'error',
+      title: t('run.issue', { tool: template.name }),
+      description: t('run.issueText'),
+      duration: TOAST_MS.toolError,
+    });
+  }
+}
