@@ -42,6 +42,8 @@ interface Ground {
   pool: Pool;
   log: Logger;
   clock: () => Date;
+  /** Whether scheduled jobs are done at their times, which are those of the machine's clock, not of `clock`. */
+  isOnTime?: boolean;
 }
 
 export interface RunningServices extends Services {
@@ -49,9 +51,15 @@ export interface RunningServices extends Services {
   close(): Promise<void>;
 }
 
-export async function createServices({ config, pool, log, clock }: Ground): Promise<RunningServices> {
+export async function createServices({
+  config,
+  pool,
+  log,
+  clock,
+  isOnTime = true,
+}: Ground): Promise<RunningServices> {
   const db = createDatabase(pool);
-  const jobs = createJobs(pool, log);
+  const jobs = createJobs(pool, log, { isOnTime });
   const mail = createMailer({ config, jobs, clock });
   const events = createEventBus(pool.options, log);
   const content = join(PROJECT_ROOT, '.build/content');

@@ -6,12 +6,15 @@ interface Part {
   packs: readonly string[];
 }
 
-/** With what stands beside tools and packs, the academy and the prompts aside; aliases and prices only of these tools. */
+/** What is compiled from files of its own, and has tests of its own. */
+const APART = ['academy', 'bundles', 'resources'];
+
+/** With what stands beside tools and packs; aliases and prices only of these tools. */
 export function partOfContent(source: Source, { tools, packs }: Part): Map<string, string> {
   const isIn = (path: string): boolean => {
     const [folder, name = ''] = path.split('/');
     if (folder === 'tools') return tools.includes(name);
-    return folder === 'packs' ? packs.includes(name) : folder !== 'academy' && folder !== 'bundles';
+    return folder === 'packs' ? packs.includes(name) : !APART.includes(folder ?? '');
   };
   const json = (path: string) => JSON.parse(source.files.get(path) ?? '{}');
   const aliases = Object.entries<string>(json('aliases.json')).filter(([, slug]) => tools.includes(slug));

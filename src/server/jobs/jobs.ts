@@ -57,14 +57,15 @@ interface Handler {
   cron?: string;
 }
 
-export function createJobs(pool: Pool, log: Pick<Logger, 'error'>): Jobs {
+/** @param options.isOnTime whether what is scheduled is added at its times; it can be done by hand all the same */
+export function createJobs(pool: Pool, log: Pick<Logger, 'error'>, { isOnTime = true } = {}): Jobs {
   const handlers = new Map<JobName, Handler>();
   const stopping = new AbortController();
   let starting: Promise<Running> | undefined;
   let running: Running | undefined;
   /** One attempt at a time; after one that failed the next caller makes another. */
   const started = (): Promise<Running> => {
-    starting ??= startBoss(pool, handlers, log).then(
+    starting ??= startBoss(pool, handlers, { log, isOnTime }).then(
       (boss) => {
         running = boss;
         return boss;
@@ -143,9 +144,9 @@ const PATIENCE = {
 async function startBoss(
   pool: Pool,
   handlers: Map<JobName, Handler>,
-  log: Pick<Logger, 'error'>,
+  { log, isOnTime }: { log: Pick<Logger, 'error'>; isOnTime: boolean },
 ): Promise<Running> {
-  const boss = await openBoss(pool, {});
+  const boss = await openBoss(pool, { schedule: isOnTime });
   boss.on('error', (err) => log.error({ err }, 'jobs failed'));
   try {
     // Two servers that install the same tables and queues at once hinder each other.
