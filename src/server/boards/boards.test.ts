@@ -233,6 +233,15 @@ describe('a shared board', () => {
     expect((await openShared(token)).status).toBe(404);
   });
 
+  it('has an address for whoever asks, also while another tab withdraws it', async () => {
+    const board = await create(ada);
+    const path = `${PATH}/${board.id}/share`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ada.request(path, { method: index % 2 ? 'PUT' : 'DELETE' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill([204, 200]).flat());
+  });
+
   it('has the look of a reseller who shares it', async () => {
     await grantLicenses(server.services, {
       ...{ userId: ada.id, source: 'purchase', sourceRef: 'one' },
