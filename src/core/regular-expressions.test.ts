@@ -30,11 +30,7 @@ interface Found {
   pattern: RegExp;
 }
 
-const SOURCES = [
-  'src/core/**/*.ts',
-  'src/server/**/*.ts',
-  'src/web/{documents,runs,results,exports,history,workbench}/**/*.ts',
-];
+const SOURCES = ['src/core/**/*.ts', 'src/server/**/*.ts', 'src/web/**/*.{ts,tsx}'];
 
 function findExpressions(): Found[] {
   return globSync(SOURCES)

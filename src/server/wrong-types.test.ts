@@ -63,7 +63,9 @@ const WRONG_IDS = [
 ];
 
 const QUERY_NAMES =
-  'limit offset cursor q tool starred language name token code state error callbackURL'.split(' ');
+  'limit offset cursor q tool starred language name token code state error callbackURL texts topic audience tone sort slugs'.split(
+    ' ',
+  );
 const WRONG_QUERIES = [
   ...QUERY_NAMES.flatMap((name) =>
     ['', '%00', '%ff', '-1', '1e9', 'NaN', '99999999999999999999', '__proto__', "'", '%F0%9F%92%A5'].map(
@@ -97,6 +99,21 @@ const WRONG_HEADERS: Record<string, string>[] = [
   { 'If-None-Match': '"' },
   { Range: 'bytes=5-1' },
 ];
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Of what stands inside the fields of a body: the fields themselves are tried one by one. */
+function deepPaths(value: unknown, path: string[] = []): string[][] {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const below = inside.flatMap(([name, part]) => deepPaths(part, [...path, name]));
+  return path.length > 1 ? [path, ...below] : below;
+}
+
+function replaceAt(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const part = (body as Record<string, unknown>)[name];
+  const changed = rest.length === 0 ? value : replaceAt(part, rest, value);
+  return Array.isArray(body) ? body.with(Number(name), changed) : { ...(body as object), [name]: changed };
+}
 
 let server: TestServer;
 let endpoints: Endpoint[];
@@ -199,6 +216,39 @@ describe('every endpoint', { timeout: 600_000 }, () => {
           await check(await askAs(user, endpoint, { body }), what);
         }
       }
+    }),
+  );
+
+  it(
+    'answers bodies with anything wrong deeper in them',
+    eachEndpoint(async (endpoint, user) => {
+      const good = BODIES[endpoint.name];
+      if (!good) return;
+      for (const path of deepPaths(good)) {
+        for (const value of [undefined, ...WRONG_VALUES]) {
+          const what = `${endpoint.name} with ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 50)}`;
+          await check(
+            await askAs(user, endpoint, { body: JSON.stringify(replaceAt(good, path, value)) }),
+            what,
+          );
+        }
+      }
+    }),
+  );
+
+  it(
+    'answers the same body with its ids in capitals, before or after',
+    eachEndpoint(async (endpoint, user) => {
+      const fresh = new Map<string, string>();
+      const good = JSON.stringify(BODIES[endpoint.name] ?? {}).replaceAll(UUID, (id) => {
+        // Never without a letter.
+        fresh.set(id, fresh.get(id) ?? `abcdef${crypto.randomUUID().slice(6)}`);
+        return fresh.get(id) ?? id;
+      });
+      if (fresh.size === 0) return;
+      const capitals = good.replaceAll(UUID, (id) => id.toUpperCase());
+      for (const body of [good, capitals, good])
+        await check(await askAs(user, endpoint, { body }), `${endpoint.name} with ${body.slice(0, 200)}`);
     }),
   );
 

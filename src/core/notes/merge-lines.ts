@@ -24,45 +24,66 @@ export function mergeLines(base: string, there: string, here: string): MergedLin
   if (here === base) return { text: there, conflicts: [] };
   const lines = toLines(base);
   const sides = { there: hunksOf(lines, toLines(there)), here: hunksOf(lines, toLines(here)) };
-  const out: string[] = [];
+  // In parts: as arguments of one call, a hundred thousand lines are too many for some browsers.
+  const out: string[][] = [];
   const conflicts: NoteConflict[] = [];
   let at = 0;
   for (const { from, to, there, here } of meetings(sides.there, sides.here)) {
-    out.push(...lines.slice(at, from));
     const common = lines.slice(from, to);
     const meeting = settle(common, apply(common, from, there), apply(common, from, here));
-    out.push(...meeting.lines);
+    out.push(lines.slice(at, from), meeting.lines);
     if (meeting.conflict) conflicts.push(meeting.conflict);
     at = to;
   }
-  out.push(...lines.slice(at));
-  return { text: out.join('\n'), conflicts };
+  out.push(lines.slice(at));
+  return { text: out.flat().join('\n'), conflicts };
 }
 
 /** No text has no lines: what is written first changes none. */
 const toLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
+/** What finding the shortest way costs grows with the square of it. Beyond, only what stands before and after the changes is common. */
+const MOST_EDITS = 1_000;
+
 function hunksOf(base: string[], side: string[]): Hunk[] {
   const hunks: Hunk[] = [];
-  let at = 0;
-  let open: Hunk | undefined;
-  for (const { added, removed, value } of diffArrays(base, side)) {
-    if (!added && !removed) {
-      at += value.length;
-      open = undefined;
-      continue;
-    }
-    if (!open) {
-      open = { from: at, to: at, lines: [] };
-      hunks.push(open);
-    }
-    if (added) open.lines.push(...value);
-    else {
-      at += value.length;
-      open.to = at;
-    }
+  let [at, place] = [0, 0];
+  for (const [from, to] of [...findCommon(base, side), [base.length, side.length] as const]) {
+    if (from > at || to > place) hunks.push({ from: at, to: from, lines: side.slice(place, to) });
+    [at, place] = [from + 1, to + 1];
   }
   return hunks;
+}
+
+/** Places of the lines that stand in both, in order. A line that the other lacks altogether is not looked for. */
+function findCommon(base: string[], side: string[]): [number, number][] {
+  const [a, b] = [placesWithin(base, side), placesWithin(side, base)];
+  const isSameLine = (one: number, other: number) => base[one] === side[other];
+  const changes = diffArrays(a, b, { comparator: isSameLine, maxEditLength: MOST_EDITS });
+  if (!changes) return commonEnds(base, side);
+  const found: [number, number][] = [];
+  let [at, place] = [0, 0];
+  for (const { added, removed, count } of changes) {
+    if (!added && !removed)
+      for (let index = 0; index < count; index += 1)
+        found.push([a[at + index] as number, b[place + index] as number]);
+    if (!added) at += count;
+    if (!removed) place += count;
+  }
+  return found;
+}
+
+function placesWithin(lines: string[], others: string[]): number[] {
+  const known = new Set(others);
+  return [...lines.keys()].filter((place) => known.has(lines[place] as string));
+}
+
+function commonEnds(base: string[], side: string[]): [number, number][] {
+  const before = sharedStart(base, side);
+  const after = sharedStart(base.slice(before).reverse(), side.slice(before).reverse());
+  const places = (count: number, a: number, b: number): [number, number][] =>
+    Array.from({ length: count }, (_, index) => [a + index, b + index]);
+  return [...places(before, 0, 0), ...places(after, base.length - after, side.length - after)];
 }
 
 interface Meeting {
@@ -96,13 +117,13 @@ const meets = (last: Meeting, { from }: Hunk): boolean =>
 
 /** What one side made of the lines of a meeting. */
 function apply(common: string[], start: number, hunks: Hunk[]): string[] {
-  const out: string[] = [];
+  const out: string[][] = [];
   let at = start;
   for (const { from, to, lines } of hunks) {
-    out.push(...common.slice(at - start, from - start), ...lines);
+    out.push(common.slice(at - start, from - start), lines);
     at = to;
   }
-  return [...out, ...common.slice(at - start)];
+  return [...out, common.slice(at - start)].flat();
 }
 
 interface Settled {

@@ -57,8 +57,13 @@ function mergeConflicts(
   const [was, theirs, ours] = [keys(base), keys(there), keys(here)];
   const all = new Map([...there, ...here].map((conflict) => [keyOf(conflict), conflict]));
   const isLeft = (key: string) => !was.has(key) || (theirs.has(key) && ours.has(key));
-  const left = [...all].filter(([key, conflict]) => isLeft(key) && placeOf(body, conflict) >= 0);
-  return left.map(([, conflict]) => conflict).slice(0, NOTE_LIMITS.conflicts);
+  const left: NoteConflict[] = [];
+  // Looking for each in the text costs as much as the text is long; two long texts can meet in thousands.
+  for (const [key, conflict] of all) {
+    if (left.length === NOTE_LIMITS.conflicts) break;
+    if (isLeft(key) && placeOf(body, conflict) >= 0) left.push(conflict);
+  }
+  return left;
 }
 
 const joined = ({ there, here }: NoteConflict): string => `${there}\n${here}`;

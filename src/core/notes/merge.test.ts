@@ -6,6 +6,51 @@ import { EMPTY_NOTE, NOTE_LIMITS, type NoteText } from './note.ts';
 
 const lines = (...all: string[]) => all.join('\n');
 
+describe('long texts', () => {
+  const texts = (count: number, line: (index: number) => string) =>
+    lines(...Array.from({ length: count }, (_, index) => line(index)));
+  /** Letters in an order without rule, so that every line stands in the other text, too. */
+  const mixed = (seed: number) => (index: number) => 'abcd'[Math.imul(index + seed, 0x9e3779b1) >>> 30] ?? '';
+
+  it('that have nothing in common stand one after the other', () => {
+    const { text, conflicts } = mergeLines(
+      texts(20_000, (index) => `${index}`),
+      texts(20_000, (index) => `there ${index}`),
+      texts(20_000, (index) => `here ${index}`),
+    );
+    expect(text.split('\n')).toHaveLength(40_000);
+    expect(conflicts).toHaveLength(1);
+  });
+
+  it('that were mixed keep every line between what both begin and end with', () => {
+    const around = (text: string) => lines('begin', text, 'end');
+    const [base, there, here] = [mixed(1), mixed(777), mixed(31_337)].map((line) => texts(30_000, line));
+    const { text, conflicts } = mergeLines(around(base ?? ''), around(there ?? ''), around(here ?? ''));
+    expect(text.startsWith('begin\n')).toBe(true);
+    expect(text.endsWith('\nend')).toBe(true);
+    const [conflict, ...others] = conflicts;
+    expect(others).toEqual([]);
+    expect(there?.includes(conflict?.there ?? '-')).toBe(true);
+    expect(here?.includes(conflict?.here ?? '-')).toBe(true);
+    expect(placeOf(text, conflict ?? { there: '-', here: '-' })).toBeGreaterThan(0);
+  });
+
+  it('keep each line apart that one changed, however many', () => {
+    const base = texts(10_000, (index) => `${index}`);
+    const there = texts(10_000, (index) => (index % 2 ? `${index}` : `there ${index}`));
+    const here = base.replace('\n5001\n', '\nhere\n');
+    expect(mergeLines(base, there, here)).toEqual({
+      text: there.replace('\n5001\n', '\nhere\n'),
+      conflicts: [],
+    });
+  });
+
+  it('of empty lines are no lines too many', () => {
+    const empty = '\n'.repeat(NOTE_LIMITS.body);
+    expect(mergeLines(empty, `${empty}there`, `here${empty}`).text).toMatch(/^here\n+there$/);
+  });
+});
+
 describe('two texts made from one', () => {
   it.each([
     ['nothing changed', 'a\nb', 'a\nb', 'a\nb', 'a\nb'],

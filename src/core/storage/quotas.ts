@@ -4,7 +4,7 @@ import type { Level } from '../licenses/levels.ts';
 export const STORAGE_KINDS = [
   /** With all of their versions. */
   'runs',
-  /** With their versions, those in the trash too. */
+  /** With their versions, those in the trash too, and a few bytes for each that was deleted while devices may ask for it. */
   'notes',
   /** The profile picture among them. */
   'files',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '#core/account/session-facts.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
 
@@ -42,5 +43,5 @@ export async function updatePreferences(
 }
 
 function failWithoutUser(): never {
-  throw new Error('The user of a live session is missing.');
+  throw new AppError('unauthenticated', 'The account is gone.');
 }

@@ -197,6 +197,23 @@ describe('boards', () => {
   });
 });
 
+it('a change of a board that is deleted meanwhile finds none', async () => {
+  const board = await create(ada);
+  const { pool } = server.services;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('delete from boards where id = $1', [board.id]);
+  const changing = change(ada, board.id, { version: 1, put: [note('Late')] });
+  const waiting = () =>
+    pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  await holder.query('commit');
+  holder.release();
+  expect((await changing).status).toBe(404);
+});
+
 describe('a shared board', () => {
   it('is open to whoever has its address, without who made it and from which runs', async () => {
     const board = await create(ada, newBoard(cardsOfEachKind()));
@@ -231,6 +248,15 @@ describe('a shared board', () => {
       expect((await openShared(guess)).status).not.toBe(200);
     await ada.request(`${PATH}/${board.id}`, { method: 'DELETE' });
     expect((await openShared(token)).status).toBe(404);
+  });
+
+  it('has an address for whoever asks, also while another tab withdraws it', async () => {
+    const board = await create(ada);
+    const path = `${PATH}/${board.id}/share`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => ada.request(path, { method: index % 2 ? 'PUT' : 'DELETE' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill([204, 200]).flat());
   });
 
   it('has the look of a reseller who shares it', async () => {

@@ -59,7 +59,12 @@ export const changeBoard = (
   { version, name, put, remove }: BoardChanges,
 ): Promise<Pick<Board, 'version' | 'updatedAt'>> =>
   withinQuota(services, userId, 'boards', {}, async (tx) => {
-    const [held] = await tx.select({ version: boards.version }).from(boards).where(isOwn(userId, id));
+    // Held, since another tab deletes it without holding the user.
+    const [held] = await tx
+      .select({ version: boards.version })
+      .from(boards)
+      .where(isOwn(userId, id))
+      .for('update');
     if (!held) throw noBoard();
     if (held.version !== version)
       throw new AppError('conflict', 'The board was changed meanwhile.', { reason: 'version_changed' });

@@ -1,11 +1,11 @@
 /** A board for whoever has its address: read only, until the owner takes the address back. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
 import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
-import { findBoard, findCards, noBoard } from './find-boards.ts';
+import { findCards, noBoard } from './find-boards.ts';
 import { boards } from './tables.ts';
 
 type ShareServices = Pick<Services, 'db' | 'clock'>;
@@ -16,15 +16,14 @@ export async function shareBoard(
   userId: string,
   id: string,
 ): Promise<{ shareToken: string }> {
-  const shareToken = randomBytes(24).toString('base64url');
-  await db
+  const fresh = randomBytes(24).toString('base64url');
+  const [board] = await db
     .update(boards)
-    .set({ shareToken })
-    .where(and(eq(boards.id, id), eq(boards.userId, userId), isNull(boards.shareToken)));
-  const board = await findBoard(db, userId, id);
-  // Withdrawn in this very moment by another tab.
-  if (board.shareToken === null) throw noBoard();
-  return { shareToken: board.shareToken };
+    .set({ shareToken: sql`coalesce(${boards.shareToken}, ${fresh})` })
+    .where(and(eq(boards.id, id), eq(boards.userId, userId)))
+    .returning({ shareToken: boards.shareToken });
+  if (!board) throw noBoard();
+  return { shareToken: board.shareToken ?? fresh };
 }
 
 /** Nothing happens when it is not shared. @throws AppError `not_found`, also for another user's board */

@@ -19,6 +19,19 @@ export const hasSqlState = (error: unknown, ...states: SqlState[]): boolean => {
   return thrown instanceof pg.DatabaseError && states.some((state) => SQL_STATES[state] === thrown.code);
 };
 
+/**
+ * Something was written for an account that went meanwhile. By the column that the key names, as the same constraint
+ * also keeps a user whom others still need.
+ */
+export function isAccountGone(error: unknown): boolean {
+  const thrown = unwrap(error);
+  return (
+    hasSqlState(thrown, 'foreign_key_violation') &&
+    thrown instanceof pg.DatabaseError &&
+    /\((?:user|buyer|seller)_id\)=/.test(thrown.detail ?? '')
+  );
+}
+
 /** The database is stopping, gone or full: the same query may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasSqlState(error, ...UNAVAILABLE)) return true;

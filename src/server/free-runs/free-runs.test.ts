@@ -73,6 +73,15 @@ describe('a free run', () => {
     expect((await user.request('/api/tools/flowpulse/recipe')).status).toBe(403);
   });
 
+  it('is one for many presses at once, which use up no tries of another tool', async () => {
+    const user = await withResult();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run(user, 'flowpulse')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await count('runs', user)).toBe(1);
+    expect((await runExample(user, 'bundlesmith')).status).toBe(200);
+  });
+
   it('is the same when it is asked for again, by two at once too, and refused with other values', async () => {
     const user = await withResult();
     const answers = await Promise.all([

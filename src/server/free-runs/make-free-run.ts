@@ -8,6 +8,7 @@ import type { ToolRecipe } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database } from '../db/database.ts';
+import { oneAtATime } from '../limits/one-at-a-time.ts';
 import { createRun } from '../runs/create-run.ts';
 import type { Services } from '../services.ts';
 import type { CatalogueTool } from '../tools/catalogue.ts';
@@ -19,6 +20,8 @@ type FreeRunServices = Pick<Services, 'db' | 'catalogue' | 'bundles' | 'clock' |
 
 /** Tries that end in no result, such as drafts that take too long, cost a thread each. */
 const TRIES = { name: 'free-run', points: 10, seconds: 60 * 60 };
+
+const inTurn = oneAtATime();
 
 /**
  * The draft of a licensed tool, made here since its recipe does not leave the server for it. Kept with the right that it
@@ -34,6 +37,16 @@ export async function makeFreeRun(
 ): Promise<FreeRun> {
   const tool = services.catalogue.find(slug);
   if (!tool) throw new AppError('not_found', 'There is no such tool.');
+  // Twenty presses at once are one draft: nobody uses up their tries by them, nor the threads of all.
+  return inTurn(userId, () => makeOnce(services, userId, tool, order));
+}
+
+async function makeOnce(
+  services: FreeRunServices,
+  userId: string,
+  tool: CatalogueTool,
+  order: FreeRunOrder,
+): Promise<FreeRun> {
   const requestHash = createHash('sha256').update(canonicalJson(order)).digest('base64url');
   const before = await findStored(services.db, userId, tool.slug);
   if (before) return repeat(before, requestHash);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, codeOfStatus } from '#core/errors/app-error.ts';
-import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { isAccountGone, isDatabaseUnavailable } from '../db/database-errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Answers an expected failure as it is, and anything else as `internal` with an id that the log knows. */
@@ -48,6 +48,8 @@ function toAppError(error: unknown): AppError | undefined {
     const code = error.status < 500 ? codeOfStatus(error.status) : undefined;
     return code && new AppError(code, error.message || 'The request was refused.');
   }
+  // Its deletion came first; the caller is signed out by now.
+  if (isAccountGone(error)) return new AppError('unauthenticated', 'The account is gone.');
   // The database is stopping, gone or full: the caller may try again.
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', 'The database is not available.');
   return undefined;

@@ -142,3 +142,30 @@ test('forgets the keys of last year, and those of a user who is gone', async () 
   await database.pool.query('delete from users where id = $1', [bob]);
   expect(await storedKeys()).toEqual([]);
 });
+
+test('keeps the latest answers of a user, by number and by bytes, and every key', async () => {
+  const kept = async (user: string) => {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as keys, count(body)::int as answers, coalesce(sum(octet_length(body)), 0)::int as bytes
+       from idempotency_keys where user_id = $1`,
+      [user],
+    );
+    return rows[0];
+  };
+  await post('of-bob', {}, { user: bob });
+  for (let count = 0; count < 120; count += 1) await post(`${count}`);
+  expect(await kept(ada)).toMatchObject({ keys: 120, answers: 100 });
+  expect(await (await post('0')).json()).toMatchObject({ error: { details: { reason: 'already_done' } } });
+  expect((await post('119')).headers.get('idempotency-replayed')).toBe('true');
+
+  await database.pool.query(
+    `update idempotency_keys set body = repeat('x', 1000000) where user_id = $1 and body is not null`,
+    [ada],
+  );
+  await Promise.all(Array.from({ length: 10 }, (_, count) => post(`many-${count}`)));
+  await post('last');
+  const { keys, bytes } = await kept(ada);
+  expect(keys).toBe(131);
+  expect(bytes).toBeLessThan(9_000_000);
+  expect(await kept(bob)).toMatchObject({ keys: 1, answers: 1 });
+});

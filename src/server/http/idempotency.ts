@@ -44,7 +44,7 @@ export async function createIdempotently<Services extends { db: Database }, Made
   const response = await services.db.transaction(async (tx) => {
     if (!(await takeKey(tx, post))) return replay(await findAnswer(tx, post));
     const body = JSON.stringify(await create({ ...services, db: tx }));
-    await tx.execute(sql`update idempotency_keys set body = ${body} where ${isOf(post)}`);
+    await keepAnswer(tx, post, body);
     return answer(body);
   });
   if (!complete) return response;
@@ -83,6 +83,28 @@ async function takeKey(on: Queryable, { userId, route, key, hash }: Post): Promi
         values (${userId}, ${route}, ${key}, ${hash}) on conflict do nothing`,
   );
   return rowCount === 1;
+}
+
+/** What a browser may still ask for again. It is kept beside every quota, so that it must not be much. */
+const KEPT_ANSWERS = { rows: 100, bytes: 8 * 1024 * 1024 };
+
+/** Forgets what is beyond the latest answers of the user; what another of their posts forgets just now is left to it. */
+async function keepAnswer(on: Queryable, post: Post, body: string): Promise<void> {
+  await on.execute(sql`
+    with surplus as (
+      select route, key from (
+        select route, key, row_number() over latest as place, sum(octet_length(body)) over latest as bytes
+        from idempotency_keys where user_id = ${post.userId} and body is not null
+        window latest as (order by created_at desc, route, key)) as kept
+      where place >= ${KEPT_ANSWERS.rows} or bytes > ${KEPT_ANSWERS.bytes}),
+    locked as (
+      select route, key from idempotency_keys
+      where user_id = ${post.userId} and (route, key) in (select route, key from surplus)
+      for update skip locked),
+    forgotten as (
+      update idempotency_keys set body = null
+      where user_id = ${post.userId} and (route, key) in (select route, key from locked))
+    update idempotency_keys set body = ${body} where ${isOf(post)}`);
 }
 
 /** @throws AppError `conflict` when the key was used for another request */

@@ -7,7 +7,8 @@ import { bodyOf } from '../http/validate.ts';
 const conflictText = storableText.max(LIMITS.body);
 
 const note = z.strictObject({
-  id: z.uuid(),
+  // As the database answers it: notes are told apart by it.
+  id: z.uuid().toLowerCase(),
   base: z.int().min(0).max(1_000_000_000),
   title: storableText.max(LIMITS.title),
   body: storableText.max(LIMITS.body),

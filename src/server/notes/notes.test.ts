@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { List } from '#core/lists/list.ts';
 import {
@@ -40,6 +41,19 @@ async function save(user: TestUser, ...notes: NoteWrite[]): Promise<NoteOutcome[
 }
 async function changes(user: TestUser, query = ''): Promise<List<NoteState>> {
   return (await (await user.request(`/api/notes${query}`)).json()) as List<NoteState>;
+}
+/** What the database has sent to this server, over the connections that were in use meanwhile. */
+async function bytesReadFor(work: () => Promise<unknown>): Promise<number> {
+  const sockets = new Map<Socket, number>();
+  const onAcquire = (client: unknown) => {
+    const { stream } = (client as { connection: { stream: Socket } }).connection;
+    if (!sockets.has(stream)) sockets.set(stream, stream.bytesRead);
+  };
+  const { pool } = server.services;
+  pool.on('acquire', onAcquire);
+  await work();
+  pool.off('acquire', onAcquire);
+  return [...sockets].reduce((sum, [socket, before]) => sum + socket.bytesRead - before, 0);
 }
 const bodies = async (user: TestUser) => (await changes(user)).items.map((state) => state.note?.body ?? null);
 
@@ -131,6 +145,32 @@ describe('the list of changes', () => {
     expect(page.items).toHaveLength(10);
     expect((await changes(ada, `?cursor=${page.nextCursor}`)).items).toHaveLength(2);
   });
+
+  it('reads no more of the notes than it answers, and counts their conflicts', async () => {
+    const half = '語'.repeat(NOTE_LIMITS.body / 2 - 1);
+    const conflicts = [{ there: half, here: half }];
+    const writes = Array.from({ length: 4 }, () => note({ body: `${half}\n${half}`, conflicts }));
+    for (const write of writes) await save(ada, write);
+    let page: List<NoteState> | undefined;
+    const read = await bytesReadFor(async () => {
+      page = await changes(ada, '?limit=100');
+    });
+    expect(page?.items).toHaveLength(1);
+    expect(read).toBeLessThan(2 * Buffer.byteLength(JSON.stringify(page)));
+  });
+});
+
+describe('many small writes to long notes', () => {
+  it('are answered a part at a time, and the rest when they are sent again', async () => {
+    const writes = Array.from({ length: 12 }, () => note({ body: 'x'.repeat(NOTE_LIMITS.body) }));
+    for (const write of writes) await save(ada, write);
+    const small = writes.map((write) => ({ ...write, base: 7, body: 'y' }));
+    const outcomes = await save(ada, ...small);
+    expect(outcomes.map((outcome) => [outcome.isTaken, outcome.note.id])).toEqual(
+      writes.slice(0, 10).map(({ id }) => [false, id]),
+    );
+    expect(await save(ada, ...small.slice(10))).toHaveLength(2);
+  });
 });
 
 describe('versions', () => {
@@ -169,6 +209,19 @@ describe('versions', () => {
       await save(ada, { ...small, base, body: `${base}` });
     }
     expect(await versionsOf(small.id)).toHaveLength(NOTE_LIMITS.versions);
+  });
+
+  it('are not read for a change, however long they are', async () => {
+    const long = 'x'.repeat(NOTE_LIMITS.body);
+    const write = note({ body: long });
+    await save(ada, write);
+    for (const [index, letter] of ['a', 'b', 'c', 'd'].entries()) {
+      server.clock.advance({ ms: 11 * 60_000 });
+      await save(ada, { ...write, base: index + 1, body: letter + long.slice(1) });
+    }
+    await save(ada, { ...write, base: 5, body: 'short' });
+    const read = await bytesReadFor(() => save(ada, { ...write, base: 6, body: 'shorter' }));
+    expect(read).toBeLessThan(NOTE_LIMITS.body);
   });
 
   it('are none of a change that touches no word', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isSameText, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { toNote } from './find-notes.ts';
+import { areOwn, toNote } from './find-notes.ts';
 import { keepVersion } from './keep-version.ts';
+import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
 import { deletedNotes, type NoteRow, notes } from './tables.ts';
 
 type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
@@ -15,19 +16,18 @@ export const nextRevision = sql<number>`nextval('note_revisions')`;
 /**
  * Takes each note that was made from its present version, and answers the present one of each other. What is sent again after
  * a lost answer is taken again and changes nothing. A note that was deleted meanwhile comes back: somebody went on writing it.
+ * Of many whose present texts are long only the first have outcomes; the others are to be sent again.
  * @throws AppError `quota_exceeded`: then none is taken
  */
 export async function saveNotes(
   services: NoteServices,
   userId: string,
-  writes: NoteWrite[],
+  sent: NoteWrite[],
 ): Promise<NoteOutcome[]> {
   return withinQuota(services, userId, 'notes', {}, async (tx) => {
+    const writes = await firstOf(tx, userId, sent);
     const ids = writes.map(({ id }) => id);
-    const rows = await tx
-      .select()
-      .from(notes)
-      .where(and(eq(notes.userId, userId), inArray(notes.noteId, ids)));
+    const rows = await tx.select().from(notes).where(areOwn(userId, ids));
     const known = new Map(rows.map((row) => [row.noteId, row]));
     const outcomes: NoteOutcome[] = [];
     const changed: string[] = [];
@@ -51,6 +51,18 @@ export async function saveNotes(
       });
     return outcomes;
   });
+}
+
+/** Fifty small writes may be answered with fifty long notes that stand there. */
+async function firstOf(tx: Queryable, userId: string, sent: NoteWrite[]): Promise<NoteWrite[]> {
+  const ids = sent.map(({ id }) => id);
+  const held = await tx
+    .select({ id: notes.noteId, bytes: NOTE_BYTES })
+    .from(notes)
+    .where(areOwn(userId, ids));
+  const bytesOf = new Map(held.map(({ id, bytes }) => [id, bytes]));
+  const first = withinAnswer(sent.map((write) => ({ write, bytes: bytesOf.get(write.id) ?? 0 })));
+  return first.map(({ write }) => write);
 }
 
 async function writeNote(

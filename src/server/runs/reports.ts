@@ -5,6 +5,7 @@ import type { List } from '#core/lists/list.ts';
 import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { hasSqlState, isAccountGone } from '../db/database-errors.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -27,7 +28,7 @@ export async function reportRun(
   });
 }
 
-/** @throws AppError `conflict` where there is an open report of the same; `quota_exceeded` */
+/** @throws AppError `conflict` where there is an open report of the same; `not_found` for what goes meanwhile; `quota_exceeded` */
 export async function saveReport(
   services: ReportServices,
   userId: string,
@@ -39,7 +40,10 @@ export async function saveReport(
       .values({ ...report, userId, createdAt: services.clock() })
       .onConflictDoNothing()
       .returning({ id: runReports.id }),
-  );
+  ).catch((error: unknown) => {
+    if (!hasSqlState(error, 'foreign_key_violation') || isAccountGone(error)) throw error;
+    throw new AppError('not_found', 'What is reported is gone.');
+  });
   if (!created) throw new AppError('conflict', 'This is reported already.', { reason: 'already_reported' });
   return created;
 }

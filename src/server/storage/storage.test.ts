@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_NOTE } from '#core/notes/note.ts';
 import { type Amount, QUOTAS, STORAGE_KINDS, type StorageKind } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import { emptyTrash } from '../notes/delete-notes.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -152,6 +154,28 @@ describe('what is kept', () => {
     const id = await idOf(MAKE[kind](1));
     expect((await ada.request(`${path}/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await used(kind)).toEqual({ rows: 0, bytes: 0 });
+  });
+
+  it('counts what is remembered of deleted notes, for as long as it is', async () => {
+    const json = {
+      notes: [{ ...EMPTY_NOTE, id: crypto.randomUUID(), base: 0, body: 'x'.repeat(1_000) }],
+    };
+    const write = () => ada.request('/api/notes', { json });
+    const remove = () => ada.request(`/api/notes/${json.notes[0]?.id}`, { method: 'DELETE' });
+    await write();
+    expect((await remove()).status).toBe(204);
+    const gone = await used('notes');
+    expect(gone.rows).toBe(0);
+    expect(gone.bytes).toBeGreaterThan(0);
+    // It comes back, and is forgotten as deleted.
+    await write();
+    expect(await used('notes')).toEqual({ rows: 1, bytes: 1_002 });
+    await remove();
+    expect(await used('notes')).toEqual(gone);
+    server.clock.advance({ days: 91 });
+    await emptyTrash(server.services);
+    server.clock.advance({ days: -91 });
+    expect(await used('notes')).toEqual({ rows: 0, bytes: 0 });
   });
 
   it('counts the versions of a run, and of a tool with its submissions', async () => {

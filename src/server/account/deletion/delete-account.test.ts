@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
 import { insertSignUp, insertUser, PASSWORD, signIn } from '#tests/support/account.ts';
@@ -113,6 +113,18 @@ it('takes everything along but what the books need, and nothing of anybody else'
   expect((await ada.request('/api/files')).status).toBe(401);
   // Once more is by nobody.
   expect((await deletion(ada)).status).toBe(401);
+});
+
+it('is answered as done, also to a caller whom the sign-in library would not sign out', async () => {
+  const ada = await server.signIn();
+  // As it answers who sends no origin; in tests it asks for none.
+  const refused = () => Promise.resolve(Response.json({ code: 'MISSING_OR_NULL_ORIGIN' }, { status: 403 }));
+  const handler = vi.spyOn(server.services.auth, 'handler').mockImplementation(refused);
+  const json = { email: `${ada.id}@example.test` };
+  const answer = await ada.request('/api/account', { method: 'DELETE', json });
+  handler.mockRestore();
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect((await ada.request('/api/notes')).status).toBe(401);
 });
 
 it('signs out everywhere, says so by mail, and lets the address sign up again', async () => {

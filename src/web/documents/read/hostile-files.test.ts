@@ -3,12 +3,12 @@
  * the processor time of this thread, compared within one run, so that a slow machine is not taken for a slow reader.
  */
 import { beforeAll, expect, it } from 'vitest';
+import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { calibrateWork, measureWork } from '#tests/support/measure-work.ts';
 import { decodeText } from './decode-text.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { readTable } from './read-table.ts';
-import { trimLineEnds } from './trim-line-ends.ts';
 
 const SMALL = 20_000;
 const GROWTH = 10;

@@ -1,6 +1,7 @@
 /** The text of a Word document: paragraphs, lists, tables, notes. Layout and pictures are left out. */
+
+import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 import { FileError } from '../file-error.ts';
-import { trimLineEnds } from './trim-line-ends.ts';
 import { unzipFiles } from './unzip-files.ts';
 
 /** All parts unpacked, in bytes: a hundred times what a long novel needs, and far below what fills the memory. */

@@ -1,9 +1,9 @@
 /** The text of a PDF, page by page. The library reads in a worker of its own; this module is loaded with the first PDF. */
 import { GlobalWorkerOptions, getDocument, PasswordException } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 import { FileError } from '../file-error.ts';
 import { MOST_CHARACTERS } from './limits.ts';
-import { trimLineEnds } from './trim-line-ends.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 

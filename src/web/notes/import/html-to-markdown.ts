@@ -1,4 +1,5 @@
 /** Markup of another notebook as Markdown: headings, lists, tasks, links, emphasis, code, tables. Pictures stay behind. */
+import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 
 const MARKS: Record<string, string> = {
   b: '**',
@@ -19,8 +20,7 @@ const LEFT_OUT = new Set('script style head title template en-media img'.split('
 /** @param html is only read: nothing of it runs or is loaded */
 export function htmlToMarkdown(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return blocksOf(body)
-    .replace(/[ \t]+$/gm, '')
+  return trimLineEnds(blocksOf(body))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -93,11 +93,12 @@ function tableOf(table: Element): string {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => inlineOfAll(cell).replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()),
   );
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const lineOf = (cells: string[]) =>
-    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const lineOf = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...rest] = rows;
-  return [lineOf(head), lineOf(Array(width).fill('---')), ...rest.map(lineOf)].join('\n');
+  const columns = Array.from({ length: width }, (_, index) => head[index] ?? '');
+  // Rows that are short stay so: filled up, one long row among many short ones is a table of gigabytes.
+  return [lineOf(columns), lineOf(Array(width).fill('---')), ...rest.map(lineOf)].join('\n');
 }
 
 const inlineOfAll = (parent: Node): string => [...parent.childNodes].map(inlineOf).join('');

@@ -11,7 +11,7 @@ export function readEnex(text: string): Pick<NoteText, 'title' | 'body' | 'noteb
     return {
       title: part('title').trim(),
       // HTML has no elements that end themselves under names it does not know.
-      body: htmlToMarkdown(part('content').replace(/<(en-todo|en-media)([^>]*)\/>/g, '<$1$2></$1>')),
+      body: htmlToMarkdown(part('content').replace(/<(en-todo|en-media)([^<>]*)\/>/g, '<$1$2></$1>')),
       notebook: part('tag').trim().slice(0, NOTE_LIMITS.notebook),
     };
   });

@@ -43,6 +43,29 @@ describe('notes from files', () => {
     ]);
   });
 
+  it('of a hostile file cost no more than as much again for as much again', async () => {
+    const enex = (content: string) =>
+      file(
+        'all.enex',
+        `<en-export><note><title>x</title><content><![CDATA[${content}]]></content></note></en-export>`,
+      );
+    const size = 400_000;
+    // Each would take minutes, or gigabytes, if it were read by trying every beginning with every end.
+    const [spaces, tasks] = [`<pre>a${' '.repeat(size)}b</pre>`, '<en-todo '.repeat(size / 8)];
+    const table = `<table><tr>${'<td>'.repeat(20_000)}</tr>${'<tr><td>x'.repeat(20_000)}</table>`;
+    for (const content of [spaces, tasks, table]) {
+      const notes = await read(enex(content));
+      expect(notes.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(size * 2);
+    }
+  });
+
+  it('of an ENEX file whose entities grow are none', async () => {
+    const entities = Array.from({ length: 12 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(12)}">`);
+    const bomb = `<!DOCTYPE en-export [<!ENTITY e0 "grows">${entities.join('')}]>
+      <en-export><note><title>x</title><content>&e12;</content></note></en-export>`;
+    expect(await readNoteFiles([file('bomb.enex', bomb)])).toEqual({ notes: [], unread: ['bomb.enex'] });
+  });
+
   it('are read from a ZIP, its folders being notebooks', async () => {
     const zip = zipSync({
       'Notes/Course/plan.md': strToU8('# Plan\n\nBegin.'),
@@ -93,7 +116,7 @@ describe('markup becomes Markdown', () => {
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     [
       '<table><tr><th>a</th><th>b</th></tr><tr><td>1|2</td></tr></table>',
-      '| a | b |\n| --- | --- |\n| 1\\|2 |  |',
+      '| a | b |\n| --- | --- |\n| 1\\|2 |',
     ],
     ['<pre>a\n  b</pre>', '```\na\n  b\n```'],
     ['a<script>alert(1)</script><img src="x" onerror="alert(1)">b', 'ab'],

@@ -43,6 +43,6 @@ const fileName = (title: string): string =>
   title
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
     .toLowerCase() || 'audio';
