@@ -12,6 +12,7 @@ import { startSite } from '../tests/support/site.ts';
 import { measureAgainst } from './against.ts';
 import { measureFilter } from './filter.ts';
 import { measureFirstToken } from './first-token.ts';
+import { measureNoteSearch } from './note-search.ts';
 import { measureNotes } from './notes.ts';
 import { measurePages } from './pages.ts';
 import { type Figure, printFigures, round } from './report.ts';
@@ -58,6 +59,7 @@ async function measureParts(names: readonly string[]): Promise<void> {
     'Filter of /tools': () => measureFilter(site, address),
     'Store of bundles': () => measureStore(address),
     'Analysis of notes': async () => measureNotes(),
+    'List of notes': async () => measureNoteSearch(),
     Pages: () => measurePages(site.url),
   };
   const words = names.map((word) => word.toLowerCase());

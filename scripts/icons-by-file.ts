@@ -1,10 +1,11 @@
 /**
- * Takes each icon from a file of its own. Through the package's index the build reads thousands of icons, and cannot see
- * which page needs which.
+ * Takes each icon from a file of its own, and draws it by our few lines. Through the package's index the build reads thousands
+ * of icons, and cannot see which page needs which; what the package draws them by can do more than ours ask of it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
@@ -31,6 +32,8 @@ export const importIcons = (code: string, files: ReadonlyMap<string, string>): s
     return ways.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
   });
 
+const DRAWN_BY = fileURLToPath(new URL('../src/web/ui/create-icon.ts', import.meta.url));
+
 export function iconsByFile(): Plugin {
   let files: ReadonlyMap<string, string>;
   return {
@@ -40,6 +43,10 @@ export function iconsByFile(): Plugin {
     buildStart() {
       const entry = createRequire(import.meta.url).resolve('lucide-react');
       files = filesOfIcons(readFileSync(join(dirname(entry), '../esm/lucide-react.mjs'), 'utf8'));
+    },
+    resolveId: {
+      filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
+      handler: () => DRAWN_BY,
     },
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx?/, code: "'lucide-react'" },

@@ -49,7 +49,6 @@ const NAMES = [
     'tools-shared',
     'lists',
     'words',
-    'reading',
     'price-book',
     'forms',
     'store-parts',
@@ -82,10 +81,9 @@ export function groupOf(families: ReadonlySet<string>): string | null {
   if (has('auth') && (has('catalogue') || isOnTool)) return 'app';
   if (has('auth')) return isRead ? 'words' : 'forms';
   if (isOnTool && (has('catalogue') || isRead)) return 'tools-shared';
-  if (has('catalogue')) return 'lists';
-  if (has('lesson') && has('store', 'prices')) return 'reading';
+  if (has('catalogue') || (has('lesson') && has('store', 'prices'))) return 'lists';
   // What makes runs, or takes over what a visitor did, needs no whole page that is read.
-  if (isRead && has('run', 'field', 'claim')) return 'reading';
+  if (isRead && has('run', 'field', 'claim')) return 'lists';
   if (has('prices') && has('store')) return 'price-book';
   // Other pages, and dialogs anywhere, need some of it and not the whole.
   if (has('store') && has('rest')) return 'store-parts';

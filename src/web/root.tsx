@@ -38,6 +38,9 @@ export interface RouteHandle {
 const useHandle = (): RouteHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => (handle ?? {}) as RouteHandle));
 
+/** Run by then: the script that takes the page over leaves it as it was written. */
+const WRITTEN_BOOT_SCRIPT = import.meta.env.SSR ? BOOT_SCRIPT : '';
+
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links = () => [
@@ -63,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150D1E" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WRITTEN_BOOT_SCRIPT }} />
         <Meta />
         {/* First, as it says the order of the layers. In a static page the build puts the sheets themselves here. */}
         <link rel="stylesheet" href={styles} />

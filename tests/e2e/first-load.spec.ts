@@ -12,7 +12,7 @@ const MOST_SHEETS = 3;
 /** Of script, as the server sends it. */
 const MOST_KILOBYTES = 150;
 /** Of a tool that opens; 150 is the aim. */
-const MOST_OPENED = 155;
+const MOST_OPENED = 153.5;
 /** Of those who are signed in, everything that their licenses open is open. */
 const PAGES: {
   path: string;
@@ -26,10 +26,10 @@ const PAGES: {
   { path: '/tools' },
   { path: '/tools/hookbuilder' },
   { path: '/login' },
-  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 17, kilobytes: 160 },
-  { path: '/pricing', files: 17, kilobytes: 152 },
-  { path: '/prompt-store', files: 16, kilobytes: 163 },
-  { path: '/prompt-store/clarity-kit', files: 32, kilobytes: 238, sheets: 8 },
+  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 15 },
+  { path: '/pricing', files: 15 },
+  { path: '/prompt-store', files: 15, kilobytes: 161 },
+  { path: '/prompt-store/clarity-kit', files: 16, kilobytes: 162 },
   { path: '/tools/angelnumber', proof: 'Draft on this device' },
   { path: '/tools/mindalign', user: 'exclusive', proof: 'Draft on this device' },
   // With a file field, and with a file field and a microphone.

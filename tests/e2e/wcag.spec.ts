@@ -126,6 +126,9 @@ test('a bundle that one holds: its reader in every language, and the report of a
   await page.setViewportSize(NARROW);
   await open(page, '/prompt-store/business-growth-blueprint');
   await expect(page.getByRole('region', { name: 'Reader' })).toBeVisible();
+  // They come with whoever comes near them.
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await expect(page.locator('#reviews').getByRole('button', { name: 'Report' }).first()).toBeVisible();
   await expectSoundInEveryLook(page);
   for (const language of LANGUAGES.toReversed()) {
     await chooseLanguage(page, language);

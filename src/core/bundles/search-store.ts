@@ -3,7 +3,7 @@ import type { BundleFacts } from './bundle.ts';
 import { rankingScore } from './rating.ts';
 import type { BundleFigures } from './shelf.ts';
 import { FACET_NAMES, FACETS, type Facet, type Sort, type StoreFilters } from './store-filters.ts';
-import { passSieve, reorderSieve, sieveTexts } from './text-sieve.ts';
+import { passSieve, reorderSieve, sieveTexts } from '../text/text-sieve.ts';
 
 /** Made once for a list, so that a key only searches. */
 export interface StoreIndex<Bundle extends BundleFacts = BundleFacts> {

@@ -64,3 +64,34 @@ test('key by key finds what is found at once', () => {
     }),
   );
 });
+
+test('a search in pieces finds what a whole one finds, also while notes change between them', () => {
+  const index = createNoteIndex();
+  for (let id = 0; id < 20; id += 1) index.set(String(id), { title: '', body: id % 2 ? 'lamp' : 'stone' });
+  const search = index.search('lamp');
+  expect(search?.step(5)).toBe(false);
+  expect(search?.found.size).toBe(2);
+  index.set('0', { title: '', body: 'lamps' });
+  while (!search?.step(5));
+  // What it found is not what is there now, and nobody is told so.
+  expect(index.find('lamp')?.size).toBe(11);
+});
+
+test('a key among 5,000 notes reads few of them: neither again nor where the word cannot be', () => {
+  let read = 0;
+  const index = createNoteIndex((text, term) => {
+    read += 1;
+    return text.includes(term);
+  });
+  for (let id = 0; id < 5_000; id += 1)
+    index.set(String(id), { title: `Note ${id}`, body: id % 100 ? 'A stone by the river' : 'One lamp' });
+  index.find('lam');
+  expect(read).toBeLessThan(500);
+  read = 0;
+  index.find('lamp');
+  expect(read).toBe(50);
+  read = 0;
+  index.find('lam');
+  index.find('lampe');
+  expect(read).toBeLessThan(51);
+});

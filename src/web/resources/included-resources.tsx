@@ -8,7 +8,8 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import styles from './included-resources.module.css';
 import { ResourceRow } from './list/resource-row.tsx';
 import { RESOURCES_PATH } from './resource-path.ts';
-import { useResourceStates, useSomeResources } from './use-resources.ts';
+import { useResourceStates } from './use-held-resources.ts';
+import { useSomeResources } from './use-resources.ts';
 
 interface IncludedResourcesProps {
   toolId: BundleToolId;

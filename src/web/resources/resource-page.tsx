@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { OpenResource } from './page/open-resource.tsx';
 import { RESOURCES_PATH } from './resource-path.ts';
-import { useResourcePage } from './use-resources.ts';
+import { useResourcePage } from './use-held-resources.ts';
 
 export interface PrerenderedResource {
   page: Prerendered<ResourcePageFacts>;

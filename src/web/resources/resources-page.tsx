@@ -20,7 +20,8 @@ import {
 } from './filter-resources.ts';
 import { ResourceRow } from './list/resource-row.tsx';
 import styles from './resources-page.module.css';
-import { useResourceStates, useResources } from './use-resources.ts';
+import { useResourceStates } from './use-held-resources.ts';
+import { useResources } from './use-resources.ts';
 
 const SHAPE: FilterShape<ResourceFilters> = { none: NO_FILTERS, read: readFilters, write: writeFilters };
 const CATEGORIES = ['all', ...RESOURCE_CATEGORIES] as const;

@@ -1,6 +1,5 @@
-import { type Dispatch, type ReactNode, startTransition, useRef } from 'react';
+import { type Dispatch, lazy, type ReactNode, Suspense, startTransition, useRef } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { askedSource, type DraftWords, FormButtons } from './form-buttons.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FormSettings } from './form-settings.tsx';
@@ -9,6 +8,9 @@ import { placeBlocks } from './place-blocks.ts';
 import styles from './tool-form.module.css';
 import { useFits } from './use-fits.ts';
 import { usePending } from './use-pending.ts';
+
+/** Most presses find nothing wrong. */
+const ErrorSummary = lazy(async () => ({ default: (await import('./error-summary.tsx')).ErrorSummary }));
 
 export interface ToolFormProps {
   name: string;
@@ -76,7 +78,11 @@ export function ToolForm({
         }}
       >
         {children}
-        <ErrorSummary form={form} />
+        {form.refusals > 0 && (
+          <Suspense fallback={null}>
+            <ErrorSummary form={form} />
+          </Suspense>
+        )}
         <div className={styles.main}>
           <FormRows rows={main} {...rows} />
         </div>

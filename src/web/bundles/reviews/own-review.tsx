@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OwnReview, ReviewWords as Words } from '#core/bundles/review.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { DeleteButton } from '#web/storage/delete-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { deleteReview, putReview } from '../api.ts';
 import { ReviewWords } from '../review-words.tsx';
 import { FIGURES_KEY } from '../use-bundles.ts';
-import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
 import { REVIEWS_KEY } from './use-own-review.ts';
+
+/** What forms need is loaded by those who write. */
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
 
 interface OwnReviewProps {
   slug: string;
@@ -21,7 +24,7 @@ interface OwnReviewProps {
 
 /** One's own review: to be written, changed and deleted by who holds the bundle, deleted by who held it. */
 export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'common']);
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +52,9 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
         </p>
       )}
       {isOpen ? (
-        <ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
+        <Suspense fallback={<LoadingState label={t('common:loading')} />}>
+          <ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
+        </Suspense>
       ) : (
         <>
           {review && (

@@ -5,6 +5,7 @@
 
 import { mergeNotes } from '#core/notes/merge-notes.ts';
 import { DAY_MS, isBlank, type NoteText, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 
@@ -28,6 +29,8 @@ export interface NotesSnapshot {
 export interface NoteStore {
   owner: string;
   index: NoteIndex;
+  /** As their lists have them, those of the trash among them; another array with each change. */
+  ordered: () => readonly DeviceNote[];
   subscribe: (listener: () => void) => () => void;
   snapshot: () => NotesSnapshot;
   /** Makes the note where there is none yet. */
@@ -52,6 +55,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   const unwritten = new Set<string>();
   const listeners = new Set<() => void>();
   const index = createNoteIndex();
+  const order = createNoteOrder<DeviceNote>();
   let state: NotesSnapshot = {
     isReady: false,
     notes,
@@ -70,10 +74,12 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   const put = (note: DeviceNote) => {
     notes.set(note.id, note);
     index.set(note.id, note);
+    order.set(note);
   };
   const drop = (id: string) => {
     notes.delete(id);
     index.remove(id);
+    order.remove(id);
   };
 
   /** What was typed here meanwhile keeps the ground it stands on until it is written. */
@@ -173,6 +179,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   return {
     owner,
     index,
+    ordered: order.list,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -29,15 +29,16 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
   const id = useId();
   // A key stands in its field, and in the text, before the list follows it.
   const snapshot = useDeferredValue(now);
-  const listed = useListedNotes(store, snapshot, shelf, useDeferredValue(query));
+  const { notes: listed, query: searched } = useListedNotes(store, snapshot, shelf, useDeferredValue(query));
+  const { compare } = useMemo(() => new Intl.Collator(i18n.language), [i18n.language]);
   const { notebooks, trashed, total } = useMemo(() => {
     const all = [...snapshot.notes.values()];
     return {
-      notebooks: notebooksOf(all, new Intl.Collator(i18n.language).compare),
+      notebooks: notebooksOf(all, compare),
       trashed: all.filter(({ isTrashed }) => isTrashed).length,
       total: all.length,
     };
-  }, [snapshot, i18n.language]);
+  }, [snapshot, compare]);
   const name = nameOfShelf(shelf);
   const shelves: { shelf: Shelf; count: number }[] = [
     { shelf: { kind: 'all' }, count: total - trashed },
@@ -92,12 +93,12 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
             </li>
           ))}
         </ul>
-        <h2>{query.trim() === '' ? name : t('found', { count: listed.length })}</h2>
+        <h2>{searched === '' ? name : t('found', { count: listed.length })}</h2>
         <NoteList
-          key={`${keyOf(shelf)} ${query}`}
           notes={listed}
+          of={`${keyOf(shelf)} ${searched}`}
           openId={openId}
-          empty={t(query.trim() === '' ? `empty.${shelf.kind}` : 'empty.search')}
+          empty={t(searched === '' ? `empty.${shelf.kind}` : 'empty.search')}
           onOpen={(note) => {
             setOpen(false);
             onOpen(note);

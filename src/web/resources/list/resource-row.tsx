@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { resourcePath } from '../resource-path.ts';
-import type { ResourceState } from '../use-resources.ts';
+import type { ResourceState } from '../use-held-resources.ts';
 import styles from './resource-row.module.css';
 import { ResourceSize } from './resource-size.tsx';
 

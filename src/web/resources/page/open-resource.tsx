@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ResourceSize } from '../list/resource-size.tsx';
 import { RESOURCES_PATH } from '../resource-path.ts';
-import { useResourceText } from '../use-resources.ts';
+import { useResourceText } from '../use-held-resources.ts';
 import { AnswersContext, openAnswers } from './answers.ts';
 import { LockedResource } from './locked-resource.tsx';
 import { ResourceBlocks } from './resource-blocks.tsx';

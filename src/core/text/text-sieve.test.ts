@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passSieve, reorderSieve, sieveTexts } from './text-sieve.ts';
+import { hasBits, passSieve, reorderSieve, sieveTexts, wantedBits } from './text-sieve.ts';
 
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 8 });
 
@@ -29,4 +29,12 @@ it('holds back nearly all that do not', () => {
   const passes = passSieve(sieveTexts(all), 'a price that holds');
   expect(all.filter((_, place) => passes(place)).length).toBeLessThan(5);
   expect(passSieve(sieveTexts(all), 'zz')(0)).toBe(true);
+});
+
+it('lets few texts of a page pass that lack the word, where they have bits enough', () => {
+  const words = Array.from({ length: 300 }, (_, at) => (at * 7919 + 17).toString(36));
+  const pages = Array.from({ length: 60 }, (_, page) => words.map((word) => `${word}${page}`).join(' '));
+  const sieve = sieveTexts(pages, 128);
+  const wanted = wantedBits('workshop', 128);
+  expect(pages.filter((_, page) => hasBits(sieve, wanted, page * 128)).length).toBeLessThan(6);
 });
