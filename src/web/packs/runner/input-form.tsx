@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './pack-runner.module.css';
 
 interface InputFormProps {
@@ -45,7 +46,9 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
             required={required}
             note={required ? undefined : t('common:optional')}
           >
-            {isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />}
+            <Dictated>
+              {isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />}
+            </Dictated>
           </Field>
         );
       })}

@@ -2,6 +2,7 @@ import type { InputBlock } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
@@ -24,7 +25,9 @@ export function TextField({ block, values, error, onChange }: BlockFieldProps<In
   );
   return (
     <BlockField block={block} error={error} aside={count}>
-      {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
+      <Dictated>
+        {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
+      </Dictated>
     </BlockField>
   );
 }
