@@ -1,4 +1,5 @@
 import type { PackInput } from '#core/packs/pack.ts';
+import { takesProse } from '#core/tools/takes-prose.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -38,6 +39,7 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
           placeholder,
           onChange: (event: { currentTarget: { value: string } }) => onEnter(id, event.currentTarget.value),
         };
+        const field = isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />;
         return (
           <Field
             key={id}
@@ -46,9 +48,7 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
             required={required}
             note={required ? undefined : t('common:optional')}
           >
-            <Dictated>
-              {isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />}
-            </Dictated>
+            {isLong || takesProse(maxLength) ? <Dictated>{field}</Dictated> : field}
           </Field>
         );
       })}

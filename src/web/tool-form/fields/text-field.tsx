@@ -1,3 +1,4 @@
+import { takesProse } from '#core/tools/takes-prose.ts';
 import type { InputBlock } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Input } from '#web/ui/input.tsx';
@@ -23,11 +24,11 @@ export function TextField({ block, values, error, onChange }: BlockFieldProps<In
   const count = length >= block.maxLength * COUNT_FROM && (
     <span className="micro soft nums">{t('form.count', { length, max: block.maxLength })}</span>
   );
+  const field =
+    block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />;
   return (
     <BlockField block={block} error={error} aside={count}>
-      <Dictated>
-        {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
-      </Dictated>
+      {takesProse(block.maxLength) ? <Dictated>{field}</Dictated> : field}
     </BlockField>
   );
 }
