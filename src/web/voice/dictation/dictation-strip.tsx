@@ -89,7 +89,10 @@ export function DictationStrip({ field, state, onStop, onEnd }: DictationStripPr
           variant="ghost"
           size="icon"
           aria-label={t('common:close')}
-          onClick={() => setMessage(undefined)}
+          onClick={() => {
+            setMessage(undefined);
+            field()?.focus();
+          }}
         >
           <X className="icon icon-sm" aria-hidden="true" />
         </Button>
