@@ -41,6 +41,8 @@ const makeDraft = async (page: Page, slug: string) => {
   await page.goto(`/tools/${slug}`);
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
   await expect(page.locator('section.result h2').first()).toBeVisible();
+  // Until what draws it is here, the text stands as it is.
+  await expect(page.locator('section.result .md-plain')).toHaveCount(0);
 };
 
 test('a level below pro meets what opens voice, on its page and in the license dashboard', async ({
@@ -140,8 +142,12 @@ test('with a key of its own, pro has results read aloud and takes them along', a
     await button(page, 'Listen').first().click();
     await expect(player(page).getByLabel('Voice')).toHaveValue('elevenlabs');
     await expect(player(page).getByText(/^Sentence 1 of \d+$/)).toBeVisible();
-    await expect.poll(() => marked(page)).not.toBe('');
-    const first = await marked(page);
+    let first = '';
+    const readMark = async () => {
+      first = await marked(page);
+      return first;
+    };
+    await expect.poll(readMark).not.toBe('');
     await button(player(page), 'Next sentence').click();
     await expect(player(page).getByText(/^Sentence 2 of/)).toBeVisible();
     await expect.poll(() => marked(page)).not.toBe(first);
