@@ -9,6 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './brand-voice.module.css';
 import {
   toProfile,
@@ -52,7 +53,9 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
           />
         </Field>
         <Field label={t('form.description')} hint={t('form.descriptionHint')} error={problem('description')}>
-          <Textarea rows={5} maxLength={VOICE_LIMITS.description} {...form.register('description')} />
+          <Dictated>
+            <Textarea rows={5} maxLength={VOICE_LIMITS.description} {...form.register('description')} />
+          </Dictated>
         </Field>
         {samples.map((_sample, index) => (
           <Field
@@ -61,7 +64,9 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
             label={t('form.sample', { number: index + 1 })}
             hint={index === 0 ? t('form.sampleHint') : undefined}
           >
-            <Textarea rows={5} maxLength={VOICE_LIMITS.sample} {...form.register(`samples.${index}`)} />
+            <Dictated>
+              <Textarea rows={5} maxLength={VOICE_LIMITS.sample} {...form.register(`samples.${index}`)} />
+            </Dictated>
           </Field>
         ))}
         {samples.length < VOICE_LIMITS.samples && (

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
@@ -76,7 +77,9 @@ function ReportForm({ subject = 'result', send, onClose: onDone }: Omit<ReportDi
         />
       </Field>
       <Field label={t('report.details')} note={`(${t('common:optional')})`}>
-        <Textarea rows={3} maxLength={RUN_LIMITS.reportDetails} {...form.register('details')} />
+        <Dictated>
+          <Textarea rows={3} maxLength={RUN_LIMITS.reportDetails} {...form.register('details')} />
+        </Dictated>
       </Field>
       {subject === 'result' && <Checkbox label={t('report.include')} {...form.register('includesOutput')} />}
       <div className={styles.acts}>

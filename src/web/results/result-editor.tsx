@@ -4,6 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './editors.module.css';
 
 interface ResultEditorProps {
@@ -21,15 +22,17 @@ export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
   return (
     <div className={styles.result} ref={ref}>
       <Field label={t('editor.label')} hint={t('editor.hint')}>
-        <Textarea
-          rows={Math.min(24, Math.max(8, written.split('\n').length + 2))}
-          value={written}
-          maxLength={RUN_LIMITS.output}
-          onChange={(event) => setWritten(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && written === text) onCancel();
-          }}
-        />
+        <Dictated>
+          <Textarea
+            rows={Math.min(24, Math.max(8, written.split('\n').length + 2))}
+            value={written}
+            maxLength={RUN_LIMITS.output}
+            onChange={(event) => setWritten(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && written === text) onCancel();
+            }}
+          />
+        </Dictated>
       </Field>
       <div className={styles.actions}>
         <Button disabled={written.trim() === ''} onClick={() => onSave(written)}>

@@ -7,6 +7,7 @@ import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './support.module.css';
 import { isWritten } from './ticket-schema.ts';
 import { useTypedText } from './typed-text.ts';
@@ -43,7 +44,9 @@ export function ReplyForm({ name, label, missing, submit, submitting, send, onRe
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <Field label={label} error={form.formState.errors.text && missing} required>
-        <Textarea rows={6} maxLength={MESSAGE_LENGTH} {...form.register('text')} />
+        <Dictated>
+          <Textarea rows={6} maxLength={MESSAGE_LENGTH} {...form.register('text')} />
+        </Dictated>
       </Field>
       <FormProblemAlert problem={problem} />
       <Button type="submit" busy={isBusy} busyLabel={submitting}>

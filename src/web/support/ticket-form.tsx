@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { createTicket } from './api.ts';
 import styles from './support.module.css';
 import { EMPTY_TICKET, type TicketValues, ticketSchema } from './ticket-schema.ts';
@@ -75,7 +76,9 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
         error={problemText(errors.text?.message)}
         required
       >
-        <Textarea rows={8} maxLength={MESSAGE_LENGTH} {...form.register('text')} />
+        <Dictated>
+          <Textarea rows={8} maxLength={MESSAGE_LENGTH} {...form.register('text')} />
+        </Dictated>
       </Field>
       <FormProblemAlert problem={problem} />
       <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>

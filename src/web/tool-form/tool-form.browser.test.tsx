@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(draft().element());
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(generate().element());
-    await userEvent.keyboard('{Tab}Once upon{Tab}');
+    await userEvent.keyboard('{Tab}Once upon{Tab}{Tab}');
     expect(document.activeElement).toBe(page.getByRole('slider').element());
     await userEvent.keyboard('{ArrowRight}{Tab}{Tab} ');
     expect(values).toMatchObject({
@@ -313,7 +313,7 @@ describe('help in simplified mode', () => {
     await simplify('simplified');
     generate().element().focus();
     page.getByRole('textbox', { name: /Story/ }).element().focus();
-    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Tab}{Tab}');
     await vi.waitFor(() => expect(tip()).toBe(HELP));
     await userEvent.keyboard('{Escape}');
     expect(tip()).toBeUndefined();

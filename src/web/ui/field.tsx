@@ -57,7 +57,7 @@ export function Field({
   return (
     <div className={clsx('field', className)}>
       <div className="field-head">
-        <label htmlFor={id}>
+        <label htmlFor={id} id={`${id}-label`}>
           {label}
           {note && <span className="field-note"> {note}</span>}
         </label>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
+import { Recognizer, useRecognizer, useTone } from '#tests/support/browser/recognizer.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { VoiceInput } from './voice-input.tsx';
 
 const cleanUps: (() => void)[] = [];
-const scope = globalThis as unknown as Record<string, unknown>;
 
 function Form() {
   const [value, setValue] = useState('Before.');
@@ -25,58 +25,9 @@ const value = () => document.querySelector('output')?.textContent;
 const record = () => page.getByRole('button', { name: 'Record' });
 const stop = () => page.getByRole('button', { name: 'Stop recording' });
 
-/** Real sound, as a microphone gives it: a tone from the browser's own audio engine. */
-function useTone(): MediaStream[] {
-  const given: MediaStream[] = [];
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
-    const context = new AudioContext();
-    const destination = context.createMediaStreamDestination();
-    const tone = context.createOscillator();
-    tone.connect(destination);
-    tone.start();
-    given.push(destination.stream);
-    return destination.stream;
-  });
-  return given;
-}
-
-/** A recogniser that a test speaks through, in place of the browser's, which needs a service outside. */
-class Recognizer extends EventTarget {
-  static last: Recognizer | undefined;
-  static starts = 0;
-  lang = '';
-  start() {
-    Recognizer.last = this;
-    Recognizer.starts += 1;
-  }
-  stop() {
-    setTimeout(() => this.dispatchEvent(new Event('end')));
-  }
-  abort() {
-    this.stop();
-  }
-  understand(...texts: string[]) {
-    const results = texts.map((transcript) => Object.assign([{ transcript }], { isFinal: true }));
-    this.dispatchEvent(Object.assign(new Event('result'), { results }));
-  }
-  fail(error: string) {
-    this.dispatchEvent(Object.assign(new Event('error'), { error }));
-    this.dispatchEvent(new Event('end'));
-  }
-}
-
-const withRecognizer = (recognizer: unknown) => {
-  const real = scope.webkitSpeechRecognition;
-  scope.SpeechRecognition = undefined;
-  scope.webkitSpeechRecognition = recognizer;
-  cleanUps.push(() => {
-    scope.webkitSpeechRecognition = real;
-  });
-};
+const withRecognizer = (recognizer: unknown) => cleanUps.push(useRecognizer(recognizer));
 
 beforeEach(() => {
-  Recognizer.last = undefined;
-  Recognizer.starts = 0;
   for (const id of ['openai', 'compatible'] as const) keyVault().remove(id);
 });
 afterEach(() => {
@@ -85,7 +36,9 @@ afterEach(() => {
 });
 
 describe('recording', () => {
-  beforeEach(() => withRecognizer(undefined));
+  beforeEach(() => {
+    withRecognizer(undefined);
+  });
 
   it('records real sound, shows its level, and adds what the provider understood', async () => {
     const baseUrl = `${modelUrls.openai}/v1`;
@@ -134,7 +87,9 @@ describe('recording', () => {
 });
 
 describe('recognition by the browser', () => {
-  beforeEach(() => withRecognizer(Recognizer));
+  beforeEach(() => {
+    withRecognizer(Recognizer);
+  });
 
   it('adds words as they are understood, in the language of the interface, and goes on after a pause', async () => {
     const given = useTone();
@@ -143,16 +98,16 @@ describe('recognition by the browser', () => {
     await expect.element(stop()).toBeVisible();
     expect(Recognizer.last?.lang).toMatch(/^en-/);
     Recognizer.last?.understand('good');
-    await vi.waitFor(() => expect(value()).toBe('Before. good'));
+    await vi.waitFor(() => expect(value()).toBe('Before. Good'));
     Recognizer.last?.understand('good ', 'morning');
-    await vi.waitFor(() => expect(value()).toBe('Before. good morning'));
+    await vi.waitFor(() => expect(value()).toBe('Before. Good morning'));
     Recognizer.last?.stop();
     await vi.waitFor(() => expect(Recognizer.starts).toBe(2));
-    Recognizer.last?.understand('and good night');
-    await vi.waitFor(() => expect(value()).toBe('Before. good morning and good night'));
+    Recognizer.last?.understand('and good night full stop');
+    await vi.waitFor(() => expect(value()).toBe('Before. Good morning and good night.'));
     await stop().click();
     await expect.element(record()).toBeEnabled();
-    expect(value()).toBe('Before. good morning and good night');
+    expect(value()).toBe('Before. Good morning and good night.');
     expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
   });
 

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { Mic, Square } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { appendSpoken } from '#core/dictation/place-spoken.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBars } from './level-bars.tsx';
-import { useVoiceInput } from './use-voice-input.ts';
+import { useListening } from './use-listening.ts';
 import styles from './voice-input.module.css';
 
 interface VoiceInputProps {
@@ -17,8 +18,16 @@ interface VoiceInputProps {
 
 /** Speaks into a field: record and stop, a real level, and what was said added to the field's text. */
 export function VoiceInput({ label, value, onChange, isDisabled = false }: VoiceInputProps) {
-  const { t } = useTranslation(['workbench', 'voice']);
-  const { phase, message, startedAt, level, start, stop } = useVoiceInput(value, onChange);
+  const { t, i18n } = useTranslation(['workbench', 'voice']);
+  /** What stood there before. */
+  const base = useRef('');
+  const { phase, message, startedAt, level, start, stop } = useListening(({ phrases, interim }) =>
+    onChange(appendSpoken(base.current, [...phrases, interim], i18n.language)),
+  );
+  const begin = () => {
+    base.current = value;
+    void start();
+  };
   const id = useId();
   const isListening = phase === 'listening';
   const isWaiting = phase === 'starting' || phase === 'transcribing';
@@ -33,7 +42,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
           className={clsx(styles.button, isListening && styles.isListening)}
           aria-label={t(isListening ? 'voice:stop' : 'speech.record')}
           disabled={isDisabled || isWaiting}
-          onClick={isListening ? stop : start}
+          onClick={isListening ? stop : begin}
         >
           <Icon className="icon" aria-hidden="true" />
         </Button>

@@ -7,21 +7,21 @@ import { type LevelMeter, startLevelMeter } from './capture/level-meter.ts';
 import { closeMicrophone, openMicrophone } from './capture/microphone.ts';
 import { canRecognize, type Recognition, startRecognition } from './capture/recognition.ts';
 import { canRecord, type Recording, startRecording } from './capture/recording.ts';
+import { type Heard, isSilent } from './heard.ts';
 import { VoiceError } from './voice-error.ts';
 
 export interface VoiceSession {
   /** From 0 to 1; undefined where the browser gives the microphone to one listener only. */
   level: () => number | undefined;
-  /** Ends listening and answers the text when it is complete. @throws VoiceError, ProviderError */
-  stop: () => Promise<string>;
+  /** Ends listening, and is done when everything has been heard. @throws VoiceError, ProviderError */
+  stop: () => Promise<void>;
   cancel: () => void;
 }
 
 interface SessionOptions {
   language: Language;
   signal: AbortSignal;
-  /** What is understood so far. */
-  onText: (text: string) => void;
+  onHeard: (heard: Heard) => void;
   /** The browser's recognition gave up. */
   onError: (error: VoiceError) => void;
 }
@@ -45,15 +45,15 @@ export async function startVoiceSession(options: SessionOptions): Promise<VoiceS
 /** On Android the recogniser and the meter cannot both have the microphone. */
 const sharesMicrophone = (): boolean => !/Android/i.test(navigator.userAgent);
 
-function recognize(stream: MediaStream, { language, onText, onError }: SessionOptions): VoiceSession {
+function recognize(stream: MediaStream, { language, onHeard, onError }: SessionOptions): VoiceSession {
   const meter = sharesMicrophone() ? startLevelMeter(stream) : undefined;
   if (!meter) closeMicrophone(stream);
-  let text = '';
+  let heard: Heard = { phrases: [], interim: '' };
   const close = () => release(stream, meter);
   const recognition: Recognition = startRecognition(language, {
-    onText: (understood) => {
-      text = understood;
-      onText(understood);
+    onHeard: (understood) => {
+      heard = understood;
+      onHeard(understood);
     },
     onError: (error) => {
       if (error.code === 'no_recognition') hasNoRecognition = true;
@@ -66,8 +66,7 @@ function recognize(stream: MediaStream, { language, onText, onError }: SessionOp
     async stop() {
       await recognition.stop();
       close();
-      if (!text.trim()) throw new VoiceError('no_speech');
-      return text;
+      if (isSilent(heard)) throw new VoiceError('no_speech');
     },
     cancel() {
       recognition.cancel();
@@ -76,7 +75,7 @@ function recognize(stream: MediaStream, { language, onText, onError }: SessionOp
   };
 }
 
-function record(stream: MediaStream, { language, signal }: SessionOptions): VoiceSession {
+function record(stream: MediaStream, { language, signal, onHeard }: SessionOptions): VoiceSession {
   const recording: Recording = startRecording(stream);
   const meter = startLevelMeter(stream);
   return {
@@ -87,7 +86,7 @@ function record(stream: MediaStream, { language, signal }: SessionOptions): Voic
       const { access, model } = await requireTranscription();
       const text = await transcribe(access, model, { ...recorded, language }, signal);
       if (!text) throw new VoiceError('no_speech');
-      return text;
+      onHeard({ phrases: [text], interim: '' });
     },
     cancel() {
       recording.cancel();

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './moderation.module.css';
 
 export type RefusingAct = 'decline' | 'take-down';
@@ -61,7 +62,9 @@ function ReasonForm({
         error={form.formState.errors.reason && t('admin.reasonMissing')}
         required
       >
-        <Textarea rows={4} maxLength={REASON_LENGTH} {...form.register('reason')} />
+        <Dictated>
+          <Textarea rows={4} maxLength={REASON_LENGTH} {...form.register('reason')} />
+        </Dictated>
       </Field>
       <div className={styles.acts}>
         <Button type="submit" variant="destructive" busy={isBusy}>

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from '../admin.module.css';
 
 const schema = z.object({ text: z.string().check(z.refine((text) => text.trim() !== '', 'missing')) });
@@ -43,7 +44,9 @@ export function TextForm({
       onSubmit={form.handleSubmit(({ text }) => onText(text.trim()))}
     >
       <Field label={label} hint={hint} error={form.formState.errors.text && t('admin.missing')} required>
-        <Textarea rows={5} maxLength={maxLength} {...form.register('text')} />
+        <Dictated>
+          <Textarea rows={5} maxLength={maxLength} {...form.register('text')} />
+        </Dictated>
       </Field>
       <div className={styles.role}>
         <Button type="submit" busy={isBusy}>

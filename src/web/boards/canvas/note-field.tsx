@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { BOARD_LIMITS } from '#core/boards/board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './canvas.module.css';
 
 interface NoteFieldProps {
@@ -27,17 +28,23 @@ export function NoteField({ text, onWrite, onDone }: NoteFieldProps) {
     onDone(true);
   };
   return (
-    <textarea
-      ref={ref}
-      className={styles.field}
-      aria-label={t('card.text')}
-      placeholder={t('card.write')}
-      maxLength={BOARD_LIMITS.text}
-      value={text}
-      onChange={onChange}
-      onKeyDown={onKeyDown}
-      onBlur={() => onDone(false)}
-    />
+    <Dictated
+      className={styles.spoken}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && onDone(false)
+      }
+    >
+      <textarea
+        ref={ref}
+        className={styles.field}
+        aria-label={t('card.text')}
+        placeholder={t('card.write')}
+        maxLength={BOARD_LIMITS.text}
+        value={text}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
+    </Dictated>
   );
 }
 

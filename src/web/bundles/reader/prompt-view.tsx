@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { PromptText } from '../prompt-text.tsx';
 import { PromptResult } from './prompt-result.tsx';
 import styles from './reader.module.css';
@@ -70,11 +71,13 @@ export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, 
               label={<span lang={bundle.language}>{label}</span>}
               hint={t('reader.example', { example })}
             >
-              <Textarea
-                rows={1}
-                value={values[name] ?? ''}
-                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-              />
+              <Dictated>
+                <Textarea
+                  rows={1}
+                  value={values[name] ?? ''}
+                  onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                />
+              </Dictated>
             </Field>
           ))}
         </section>

@@ -15,6 +15,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { type ReviewValues, reviewSchema, toValues, toWords } from './review-schema.ts';
 import styles from './reviews.module.css';
 import { StarChoice } from './star-choice.tsx';
@@ -58,7 +59,9 @@ export function ReviewForm({ review, send, onCancel }: ReviewFormProps) {
         error={errors.text && t('problems.text')}
         required
       >
-        <Textarea rows={5} maxLength={REVIEW_LIMITS.text} {...form.register('text')} />
+        <Dictated>
+          <Textarea rows={5} maxLength={REVIEW_LIMITS.text} {...form.register('text')} />
+        </Dictated>
       </Field>
       <div className={styles.pair}>
         <Field label={t('form.trade')} note={t('form.optional')} hint={t('form.tradeHint')}>

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import builder from '../builder.module.css';
 import recipe from './recipe-fields.module.css';
 
@@ -40,11 +41,13 @@ export function FactsFields({ tool, onChange, errors }: ToolFieldsProps) {
         error={errors.get('description')}
         required
       >
-        <Textarea
-          rows={3}
-          value={tool.description}
-          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-        />
+        <Dictated>
+          <Textarea
+            rows={3}
+            value={tool.description}
+            onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+          />
+        </Dictated>
       </Field>
       <div className={recipe.pair}>
         <Field label={t('fields.category')} error={errors.get('category')}>

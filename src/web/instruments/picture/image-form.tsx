@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import panel from '../instrument-panel.module.css';
 import { ImageCost } from './image-cost.tsx';
 import { ImageModelField, useImageModel } from './image-model-field.tsx';
@@ -72,13 +73,15 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
           )
         }
       >
-        <Textarea
-          rows={9}
-          maxLength={MAX_PROMPT}
-          lang={written === null ? 'en' : undefined}
-          value={prompt}
-          onChange={(event) => setWritten(event.target.value)}
-        />
+        <Dictated>
+          <Textarea
+            rows={9}
+            maxLength={MAX_PROMPT}
+            lang={written === null ? 'en' : undefined}
+            value={prompt}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </Dictated>
       </Field>
       <ImageCost facts={facts} name={name} />
       <div className={panel.actions}>

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
+import { DictateButton } from '#web/voice/dictate-button.tsx';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore, NotesSnapshot } from '../device/note-store.ts';
 import { Conflicts } from './conflicts.tsx';
-import { Dictation } from './dictation.tsx';
 import styles from './note-editor.module.css';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteState } from './note-state.tsx';
@@ -110,9 +110,7 @@ export function NoteEditor({
           <PreviewIcon className="icon icon-sm" aria-hidden="true" />
           {t(isPreview ? 'edit' : 'preview')}
         </Button>
-        {!text.isTrashed && !isPreview && (
-          <Dictation value={text.body} onChange={(body) => write({ body })} />
-        )}
+        {!text.isTrashed && !isPreview && <DictateButton field={() => textRef.current} />}
         {children}
       </div>
     </article>

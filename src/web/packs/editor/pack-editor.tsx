@@ -18,6 +18,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { createOwnPack, replaceOwnPack } from '../api.ts';
 import { OWN_PACKS_KEY } from '../use-packs.ts';
 import { addInput, addStep, toNewPack } from './edit-pack.ts';
@@ -103,12 +104,14 @@ export function PackEditor({ id, start }: PackEditorProps) {
         />
       </Field>
       <Field label={t('edit.description')} note={t('common:optional')}>
-        <Textarea
-          rows={2}
-          value={pack.description}
-          maxLength={PACK_LIMITS.description}
-          onChange={(event) => setPack({ ...pack, description: event.currentTarget.value })}
-        />
+        <Dictated>
+          <Textarea
+            rows={2}
+            value={pack.description}
+            maxLength={PACK_LIMITS.description}
+            onChange={(event) => setPack({ ...pack, description: event.currentTarget.value })}
+          />
+        </Dictated>
       </Field>
 
       <section aria-labelledby="edit-inputs" className={styles.part}>

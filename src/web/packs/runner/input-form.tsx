@@ -1,9 +1,11 @@
 import type { PackInput } from '#core/packs/pack.ts';
+import { takesProse } from '#core/tools/takes-prose.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './pack-runner.module.css';
 
 interface InputFormProps {
@@ -37,6 +39,7 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
           placeholder,
           onChange: (event: { currentTarget: { value: string } }) => onEnter(id, event.currentTarget.value),
         };
+        const field = isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />;
         return (
           <Field
             key={id}
@@ -45,7 +48,7 @@ export function InputForm({ inputs, values, example, onEnter, onExample }: Input
             required={required}
             note={required ? undefined : t('common:optional')}
           >
-            {isLong ? <Textarea rows={6} {...control} /> : <Input type="text" {...control} />}
+            {isLong || takesProse(maxLength) ? <Dictated>{field}</Dictated> : field}
           </Field>
         );
       })}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './answer-fields.module.css';
 import { useAnswer } from './answers.ts';
 
@@ -11,14 +12,16 @@ interface FieldProps {
 export function AnswerLines({ field, label, count }: FieldProps & { count: number }) {
   const [text, write] = useAnswer(field);
   return (
-    <textarea
-      className={styles.lines}
-      aria-label={label}
-      rows={count}
-      style={{ '--count': count } as CSSProperties}
-      value={text}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
+    <Dictated className={styles.spoken}>
+      <textarea
+        className={styles.lines}
+        aria-label={label}
+        rows={count}
+        style={{ '--count': count } as CSSProperties}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </Dictated>
   );
 }
 
@@ -26,13 +29,15 @@ export function AnswerLines({ field, label, count }: FieldProps & { count: numbe
 export function AnswerCell({ field, label }: FieldProps) {
   const [text, write] = useAnswer(field);
   return (
-    <textarea
-      className={styles.cell}
-      aria-label={label}
-      rows={1}
-      value={text}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
+    <Dictated className={styles.spokenCell}>
+      <textarea
+        className={styles.cell}
+        aria-label={label}
+        rows={1}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </Dictated>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from '../editors.module.css';
 
 interface ItemEditorProps {
@@ -54,7 +55,9 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
             {columns ? (
               <Input {...field} />
             ) : (
-              <Textarea rows={Math.min(12, text.split('\n').length + 1)} {...field} />
+              <Dictated>
+                <Textarea rows={Math.min(12, text.split('\n').length + 1)} {...field} />
+              </Dictated>
             )}
           </Field>
         );

@@ -1,7 +1,9 @@
+import { takesProse } from '#core/tools/takes-prose.ts';
 import type { InputBlock } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { BlockField } from './block-field.tsx';
 import type { BlockFieldProps } from './field-props.ts';
 
@@ -22,9 +24,11 @@ export function TextField({ block, values, error, onChange }: BlockFieldProps<In
   const count = length >= block.maxLength * COUNT_FROM && (
     <span className="micro soft nums">{t('form.count', { length, max: block.maxLength })}</span>
   );
+  const field =
+    block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />;
   return (
     <BlockField block={block} error={error} aside={count}>
-      {block.inputType === 'textarea' ? <Textarea {...control} /> : <Input type="text" {...control} />}
+      {takesProse(block.maxLength) ? <Dictated>{field}</Dictated> : field}
     </BlockField>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { levelOf } from './level-meter.ts';
-import { joinSpoken, speechTag } from './recognition.ts';
+import { speechTag } from './recognition.ts';
 
 describe('levelOf', () => {
   const tone = (amplitude: number) =>
@@ -13,18 +13,6 @@ describe('levelOf', () => {
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
     // A tenth of the amplitude is 20 dB less, a third of the scale.
     expect((levels[2] ?? 0) - (levels[1] ?? 0)).toBeCloseTo(1 / 3, 2);
-  });
-});
-
-describe('joinSpoken', () => {
-  it.each([
-    ['', 'Hello', 'Hello'],
-    ['Before.', 'After', 'Before. After'],
-    ['Before. ', ' after ', 'Before. after'],
-    ['前の文。', '後の文', '前の文。後の文'],
-    ['Before', '', 'Before'],
-  ])('%j and %j', (before, after, whole) => {
-    expect(joinSpoken(before, after)).toBe(whole);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The browser's own speech recognition, where it has one. */
 import type { Language } from '#core/languages/languages.ts';
+import { type Heard, isSilent } from '../heard.ts';
 import { VoiceError, type VoiceErrorCode } from '../voice-error.ts';
 
 /** As far as it is used; TypeScript's library does not know it. */
@@ -43,18 +44,18 @@ const CODES: Record<string, VoiceErrorCode> = {
 };
 
 export interface Recognition {
-  /** Everything understood so far, also what may still change. */
+  /** Done when everything that was said has been heard; what was still open is a phrase then. */
   stop: () => Promise<void>;
   cancel: () => void;
 }
 
 interface Listener {
-  onText: (text: string) => void;
+  onHeard: (heard: Heard) => void;
   onError: (error: VoiceError) => void;
 }
 
 /** Listens until it is stopped: recognisers that end by themselves after a pause are started again. */
-export function startRecognition(language: Language, { onText, onError }: Listener): Recognition {
+export function startRecognition(language: Language, { onHeard, onError }: Listener): Recognition {
   const Recognizer = recognizerClass();
   if (!Recognizer) throw new VoiceError('unsupported');
   const recognizer = new Recognizer();
@@ -62,29 +63,44 @@ export function startRecognition(language: Language, { onText, onError }: Listen
   recognizer.continuous = true;
   recognizer.interimResults = true;
   /** Of sessions that ended by themselves. */
-  let before = '';
-  let session = '';
+  let before: string[] = [];
+  let session: Heard = { phrases: [], interim: '' };
   let isOver = false;
+  let isCancelled = false;
   let ended = () => {};
   const end = new Promise<void>((resolve) => {
     ended = resolve;
   });
 
+  /** Nothing that was understood is left out when a session ends. */
+  const closeSession = () => {
+    before = [...before, ...session.phrases, ...(session.interim ? [session.interim] : [])];
+    session = { phrases: [], interim: '' };
+  };
+
   recognizer.addEventListener('result', (event) => {
-    session = Array.from((event as ResultEvent).results, (result) => result[0]?.transcript ?? '').join('');
-    onText(joinSpoken(before, session));
+    const results = Array.from((event as ResultEvent).results);
+    const textsOf = (isFinal: boolean) =>
+      results
+        .filter((result) => result.isFinal === isFinal)
+        .map((result) => result[0]?.transcript ?? '')
+        .filter((text) => text.trim());
+    session = { phrases: textsOf(true), interim: textsOf(false).join('') };
+    onHeard({ phrases: [...before, ...session.phrases], interim: session.interim });
   });
   recognizer.addEventListener('error', (event) => {
     const { error } = event as Event & { error: string };
+    const hasWords = before.length > 0 || !isSilent(session);
     // A pause is no failure while somebody is still there to speak on.
-    if (isOver || error === 'aborted' || (error === 'no-speech' && joinSpoken(before, session))) return;
+    if (isOver || error === 'aborted' || (error === 'no-speech' && hasWords)) return;
     isOver = true;
     onError(new VoiceError(CODES[error] ?? 'failed'));
   });
   recognizer.addEventListener('end', () => {
+    const wasOpen = session.interim !== '';
+    closeSession();
+    if (wasOpen && !isCancelled) onHeard({ phrases: before, interim: '' });
     if (isOver) return ended();
-    before = joinSpoken(before, session);
-    session = '';
     recognizer.start();
   });
   recognizer.start();
@@ -96,14 +112,8 @@ export function startRecognition(language: Language, { onText, onError }: Listen
     },
     cancel() {
       isOver = true;
+      isCancelled = true;
       recognizer.abort();
     },
   };
-}
-
-/** Japanese has no space between sentences; everything else gets one. */
-export function joinSpoken(before: string, after: string): string {
-  const [left, right] = [before.trimEnd(), after.trim()];
-  if (!left || !right) return left + right;
-  return /[\u3000-\u30ff\u4e00-\u9fff]$/.test(left) ? left + right : `${left} ${right}`;
 }

@@ -1,27 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { providerErrorText } from '#web/providers/use-provider-error-text.ts';
-import { joinSpoken } from './capture/recognition.ts';
+import type { Heard } from './heard.ts';
 import { VoiceError } from './voice-error.ts';
 import type { VoiceSession } from './voice-session.ts';
 
 export type VoicePhase = 'idle' | 'starting' | 'listening' | 'transcribing';
 
-/** `onChange` gets the value with what was spoken added to its end, also while it is still being understood. */
-export function useVoiceInput(value: string, onChange: (value: string) => void) {
+/** One field listens at a time: the next ends it. */
+let endOther: (() => void) | undefined;
+
+/** @param onHeard gets everything that was understood since the start, also while it is still being understood */
+export function useListening(onHeard: (heard: Heard) => void) {
   const { t, i18n } = useTranslation('voice');
   const [phase, setPhase] = useState<VoicePhase>('idle');
   const [message, setMessage] = useState<string>();
   const [startedAt, setStartedAt] = useState(0);
   const session = useRef<VoiceSession>(undefined);
   const abort = useRef<AbortController>(undefined);
-  /** What stood there before. */
-  const base = useRef('');
+  const heard = useRef(onHeard);
+  heard.current = onHeard;
 
   const cancel = useCallback(() => {
     abort.current?.abort();
     session.current?.cancel();
     session.current = undefined;
+    setPhase('idle');
   }, []);
   useEffect(() => cancel, [cancel]);
 
@@ -35,25 +39,27 @@ export function useVoiceInput(value: string, onChange: (value: string) => void) 
 
   const start = async () => {
     cancel();
+    if (endOther !== cancel) endOther?.();
+    endOther = cancel;
     const controller = new AbortController();
+    const { signal } = controller;
     abort.current = controller;
-    base.current = value;
     setMessage(undefined);
     setPhase('starting');
     try {
       const { startVoiceSession } = await import('./voice-session.ts');
       const started = await startVoiceSession({
         language: i18n.language,
-        signal: controller.signal,
-        onText: (text) => onChange(joinSpoken(base.current, text)),
-        onError: (error) => void fail(error),
+        signal,
+        onHeard: (all) => !signal.aborted && heard.current(all),
+        onError: (error) => !signal.aborted && void fail(error),
       });
-      if (controller.signal.aborted) return started.cancel();
+      if (signal.aborted) return started.cancel();
       session.current = started;
       setStartedAt(Date.now());
       setPhase('listening');
     } catch (error) {
-      if (!controller.signal.aborted) await fail(error);
+      if (!signal.aborted) await fail(error);
     }
   };
 
@@ -64,15 +70,13 @@ export function useVoiceInput(value: string, onChange: (value: string) => void) 
     if (!ending) return;
     setPhase('transcribing');
     try {
-      const text = await ending.stop();
-      if (signal.aborted) return;
-      onChange(joinSpoken(base.current, text));
-      setPhase('idle');
+      await ending.stop();
+      if (!signal.aborted) setPhase('idle');
     } catch (error) {
       if (!signal.aborted) await fail(error);
     }
   };
 
   const level = useCallback(() => session.current?.level(), []);
-  return { phase, message, startedAt, level, start, stop };
+  return { phase, message, setMessage, startedAt, level, start, stop, cancel };
 }
