@@ -35,6 +35,8 @@ const PUBLIC = [
   // Names of tools of the catalogue.
   'GET /api/hidden-tools',
   'GET /api/payment-methods',
+  // Texts that need no level, and nothing of the others: resources/resources.test.ts.
+  'GET /api/resources/:slug',
   'GET /api/session',
   // Of whoever has the address: boards/boards.test.ts.
   'GET /api/shared-boards',
@@ -66,6 +68,7 @@ const SHARED_IDS = [
   // What somebody else wrote for everybody: bundles/reviews/reviews.test.ts.
   'POST /api/bundle-reviews/:id/reports',
   'GET /api/bundle-shelf/:slug',
+  'GET /api/bundle-shelf/:slug/file',
   'GET /api/bundle-reviews/:slug/own',
   'GET /api/certificates/:id',
   'GET /api/community-tools/:id',

@@ -17,6 +17,7 @@ import { type ReadResource, readResourceText } from './read-resource-text.ts';
 /** A file as it is served, byte for byte. */
 interface TextFile {
   text: string;
+  size: number;
   sizeKb: number;
   sha256: string;
 }
@@ -97,9 +98,10 @@ function compileResource(reader: Reader, slug: string, offered: Offered): Compil
 
 function toFile({ slug, language, version, title, blocks }: ResourceText): TextFile {
   const text = `${JSON.stringify({ slug, language, version, title, blocks })}\n`;
+  const size = Buffer.byteLength(text);
   return {
-    text,
-    sizeKb: Math.ceil(Buffer.byteLength(text) / 1000),
+    ...{ text, size },
+    sizeKb: Math.ceil(size / 1000),
     sha256: createHash('sha256').update(text).digest('hex'),
   };
 }
@@ -109,9 +111,9 @@ const joinFacts = (
   { category, level, version }: ResourceSource,
   { title, description, tags, blocks, plain }: ReadResource,
   language: Language,
-  { sizeKb, sha256 }: TextFile,
+  { sizeKb, sha256, size }: TextFile,
 ): Omit<ResourcePageFacts, 'toolIds' | 'tools' | 'bundles'> => ({
-  ...{ slug, title, description, category, tags, level, language, version, sizeKb, sha256 },
+  ...{ slug, title, description, category, tags, level, language, version, sizeKb, sha256, size },
   minutes: Math.max(1, Math.round(countWords(plain) / READING_PACE)),
   parts: blocks.flatMap((block) => (block.type === 'heading' && block.part ? [spansText(block.spans)] : [])),
 });

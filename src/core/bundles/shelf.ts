@@ -34,6 +34,22 @@ export interface ReadBundle extends BundleContents {
   edition: number;
   /** Null where nothing changed since the holder last looked, and for a preview. */
   news: BundleNews | null;
+  /** The prompts as a file to be kept for reading without a network; null for a preview. */
+  file: BundleFileFacts | null;
+}
+
+export interface BundleFileFacts {
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of the file, as hexadecimal digits. */
+  hash: string;
+  /** When the right to it ends (ISO 8601); null where it has no end. */
+  until: string | null;
+}
+
+/** The file itself, as JSON. */
+export interface BundleFile extends BundleContents {
+  edition: number;
 }
 
 /** What changed since the holder last looked. */

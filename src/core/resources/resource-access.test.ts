@@ -2,17 +2,26 @@ import { expect, test } from 'vitest';
 import type { BundleToolId } from '../bundles/bundle.ts';
 import type { BundleSource } from '../bundles/bundle-access.ts';
 import { GOES_WITH, resourcesOfTool, toolIdsOfResource } from '../bundles/tool-ids.ts';
-import { LEVELS, rankOf } from '../licenses/levels.ts';
-import { includesResources, mayRead } from './resource-access.ts';
+import { LEVELS, type PaidLevel, rankOf } from '../licenses/levels.ts';
+import { includesResources, type ResourceRights, readableUntil } from './resource-access.ts';
 import { sizeInMb } from './size-in-mb.ts';
+
+const NOW = new Date('2026-11-24T12:00:00Z');
+const LATER = new Date('2026-12-24T12:00:00Z');
+const LATEST = new Date('2027-01-24T12:00:00Z');
+const grant = (level: PaidLevel, expiresAt: Date | null = null, revokedAt: Date | null = null) => ({
+  ...{ level, expiresAt, revokedAt },
+});
 
 test('a level opens what asks for it or for less', () => {
   for (const level of LEVELS)
-    for (const held of LEVELS)
+    for (const held of LEVELS) {
+      const holdings = held === 'none' ? [] : [grant(held)];
       expect(
-        mayRead({ slug: 'offer-workbook', level }, { level: held, toolIds: [] }),
+        readableUntil({ slug: 'offer-workbook', level }, { holdings, bundles: [] }, NOW),
         `${held}, ${level}`,
-      ).toBe(rankOf(held) >= rankOf(level));
+      ).toBe(rankOf(held) >= rankOf(level) ? null : undefined);
+    }
 });
 
 test.each<[string, BundleToolId[], boolean]>([
@@ -22,7 +31,25 @@ test.each<[string, BundleToolId[], boolean]>([
   ['offer-workbook', [], false],
   ['nothing-of-the-table', Object.keys(GOES_WITH) as BundleToolId[], false],
 ])('%s is included by %j: %s', (slug, toolIds, isOpen) => {
-  expect(mayRead({ slug, level: 'exclusive' }, { level: 'none', toolIds })).toBe(isOpen);
+  const bundles = toolIds.map((toolId) => ({ toolId, until: null }));
+  expect(readableUntil({ slug, level: 'exclusive' }, { holdings: [], bundles }, NOW)).toBe(
+    isOpen ? null : undefined,
+  );
+});
+
+test.each<[string, ResourceRights['holdings'], Date | null | undefined, Date | null | undefined]>([
+  ['a level that ends', [grant('pro', LATER)], undefined, LATER],
+  ['the longest of several', [grant('pro', LATER), grant('reseller', LATEST)], undefined, LATEST],
+  ['one without an end', [grant('pro', LATER), grant('pro')], undefined, null],
+  ['one that is over', [grant('pro', NOW)], undefined, undefined],
+  ['one that was taken', [grant('pro', null, NOW)], undefined, undefined],
+  ['a lower one', [grant('standard')], undefined, undefined],
+  ['the library alone', [], LATER, LATER],
+  ['the library and a longer level', [grant('pro', LATEST)], LATER, LATEST],
+  ['a bundle for good and a level that ends', [grant('pro', LATER)], null, null],
+])('%s says until when', (_, holdings, bundle, until) => {
+  const bundles = bundle === undefined ? [] : [{ toolId: 'businessMind' as const, until: bundle }];
+  expect(readableUntil({ slug: 'offer-workbook', level: 'pro' }, { holdings, bundles }, NOW)).toEqual(until);
 });
 
 test.each<[BundleSource, 'whole' | 'preview', boolean]>([

@@ -29,12 +29,21 @@ export interface ResourceFacts {
 export interface ResourcePageFacts extends ResourceFacts {
   /** Of the text's file, in hexadecimal digits. */
   sha256: string;
+  /** Of the same file, in bytes. */
+  size: number;
   minutes: number;
   /** Titles of its parts. */
   parts: string[];
   toolIds: BundleToolId[];
   tools: NamedThing[];
   bundles: (NamedThing & { isFree: boolean })[];
+}
+
+/** One that the signed-in user may read. */
+export interface ReadableResource {
+  slug: string;
+  /** When the right to it ends (ISO 8601); null where it has no end. */
+  until: string | null;
 }
 
 export interface NamedThing {

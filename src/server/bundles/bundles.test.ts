@@ -1,4 +1,5 @@
 /** Who reads which prompts, and by what right. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BundleFigures, type BundleShelf, MAX_FAVORITES, type ReadBundle } from '#core/bundles/shelf.ts';
 import type { List } from '#core/lists/list.ts';
@@ -157,6 +158,39 @@ describe('the Creator Library', () => {
     expect(await shelf()).toMatchObject({ libraryUntil: null, favorites: [OTHER], previewsLeft: 3 });
     expect(await (await review()).json()).toMatchObject({ review: words });
     expect(await downloadsOf(OTHER)).toBe(downloads);
+  });
+
+  it('is how long a bundle may be kept, whose file is the holder’s alone', async () => {
+    const file = (slug: string, headers: Record<string, string> = {}, user = ada) =>
+      user.request(`/api/bundle-shelf/${slug}/file`, { headers });
+    const factsOf = async (slug: string) => ((await (await read(slug)).json()) as ReadBundle).file;
+    const library = await buy(ada, 'creator-library');
+    for (const slug of [OTHER, FREE]) await unlock(slug);
+    await buy(ada, ...linesOf([PAID[0]]));
+    const { libraryUntil } = await shelf();
+    expect(libraryUntil).not.toBeNull();
+    for (const [slug, until] of [
+      [OTHER, libraryUntil],
+      [FREE, null],
+      [PAID[0], null],
+    ] as const) {
+      const whole = await file(slug);
+      const bytes = new Uint8Array(await whole.arrayBuffer());
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      expect(await factsOf(slug)).toEqual({ size: bytes.length, hash, until });
+      const { groups, edition } = (await (await read(slug)).json()) as ReadBundle;
+      expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({ groups, edition });
+      const rest = await file(slug, { Range: 'bytes=500-', 'If-Range': `"${hash}"` });
+      expect(rest.status).toBe(206);
+      expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.slice(500));
+    }
+    await refundOrder(server.services, { id: library.id });
+    expect((await file(OTHER, { Range: 'bytes=500-' })).status).toBe(403);
+    expect((await file(PAID[0], {}, await server.signIn())).status).toBe(403);
+    expect((await file('nothing')).status).toBe(404);
+    // A preview is no file.
+    await unlock(PAID[1]);
+    expect([await factsOf(PAID[1]), (await file(PAID[1])).status]).toEqual([null, 403]);
   });
 
   it('stands beside a plan, and takes no place of one', async () => {

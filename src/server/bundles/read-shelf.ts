@@ -1,4 +1,5 @@
 /** What somebody holds. The user always comes from the session. */
+import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import {
   type BundleGrant,
@@ -7,9 +8,10 @@ import {
   previewOf,
   previewsLeft,
 } from '#core/bundles/bundle-access.ts';
-import type { BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
+import type { BundleFile, BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
+import type { KnownFile } from '../files/send-range.ts';
 import type { Services } from '../services.ts';
 import { findNews } from './editions/find-news.ts';
 import { bundleFavorites, bundleGrants, libraryMemberships, promptBundles } from './tables.ts';
@@ -64,8 +66,31 @@ export async function readContents(
   const held = await findHeld({ db, clock }, userId, slug);
   if (!held) throw new AppError('forbidden', 'This bundle is not yours.', { reason: 'not_unlocked' });
   const { contents, edition } = bundle;
-  if (held.access === 'preview') return { access: held.access, edition, news: null, ...previewOf(contents) };
-  return { access: held.access, edition, news: await findNews(db, userId, bundle, held.since), ...contents };
+  const { access, since, until } = held;
+  if (access === 'preview') return { access, edition, news: null, file: null, ...previewOf(contents) };
+  const { bytes, hash } = fileOf(bundle);
+  const file = { size: bytes.length, hash, until: until?.toISOString() ?? null };
+  return { access, edition, news: await findNews(db, userId, bundle, since), file, ...contents };
+}
+
+/** The whole of it as a file, whose hash `readContents` names. @throws AppError as `requireWhole` */
+export async function readBundleFile(
+  services: ShelfServices,
+  userId: string,
+  slug: string,
+): Promise<KnownFile> {
+  await requireWhole(services, userId, slug);
+  const [bundle] = await services.db.select().from(promptBundles).where(eq(promptBundles.slug, slug));
+  if (!bundle) throw new AppError('not_found', 'There is no such bundle.');
+  const { bytes, hash } = fileOf(bundle);
+  return { bytes, etag: `"${hash}"`, mediaType: 'application/json' };
+}
+
+/** The same bytes for everybody who holds it. */
+function fileOf({ contents, edition }: Pick<typeof promptBundles.$inferSelect, 'contents' | 'edition'>) {
+  const { version, groups } = contents;
+  const bytes = new TextEncoder().encode(JSON.stringify({ edition, version, groups } satisfies BundleFile));
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** @throws AppError `not_found`, `forbidden` for who may not read the whole of it: a preview has no files and no news */
@@ -76,11 +101,13 @@ export async function requireWhole(services: ShelfServices, userId: string, slug
     throw new AppError('forbidden', 'This bundle is not yours.', { reason: 'not_unlocked' });
 }
 
+/** `until`: when the right to it ends; null where it has no end. */
 export async function findHeld(
   { db, clock }: ShelfServices,
   userId: string,
   slug: string,
-): Promise<HeldBundle | undefined> {
+): Promise<(HeldBundle & { until: Date | null }) | undefined> {
   const { grants, libraryUntil } = await findRights(db, userId, clock());
-  return heldBundles(grants, libraryUntil !== null).find((held) => held.slug === slug);
+  const held = heldBundles(grants, libraryUntil !== null).find((each) => each.slug === slug);
+  return held && { ...held, until: held.source === 'library' ? libraryUntil : null };
 }

@@ -7,13 +7,14 @@ import { limitReached } from '#core/errors/limits.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import { sendRange } from '../files/send-range.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { saveSeen } from './editions/save-seen.ts';
 import { findFigures } from './find-figures.ts';
-import { readContents, readShelf, requireWhole } from './read-shelf.ts';
+import { readBundleFile, readContents, readShelf, requireWhole } from './read-shelf.ts';
 import { bundleDownloads, bundleFavorites } from './tables.ts';
 import { unlockBundle } from './unlock-bundle.ts';
 
@@ -51,6 +52,9 @@ export const bundleShelfRoutes = (services: Services) =>
     })
     .get('/:slug', validate('param', Address), async (c) =>
       c.json(await readContents(services, currentUser(c).id, c.req.valid('param').slug)),
+    )
+    .get('/:slug/file', validate('param', Address), async (c) =>
+      sendRange(c, await readBundleFile(services, currentUser(c).id, c.req.valid('param').slug)),
     )
     .put('/seen/:slug', validate('param', Address), validate('json', SeenBody), async (c) => {
       const { slug } = c.req.valid('param');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OfflineModel } from '#core/note-analysis/offline-model.ts';
-import type { KnownFile } from './send-range.ts';
+import type { KnownFile } from '../files/send-range.ts';
 
 export interface ModelFiles {
   find(id: string, version: string): KnownFile | undefined;

@@ -4,10 +4,10 @@ import { AppError } from '#core/errors/app-error.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { OFFLINE_LEVEL } from '#core/note-analysis/offline-model.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import { sendRange } from '../files/send-range.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
-import { sendRange } from './send-range.ts';
 
 export const offlineModelRoutes = (services: Services) =>
   new Hono<AppEnv>().use(requireUser).get('/:id/:version', async (c) => {

@@ -1,8 +1,10 @@
 /** Learning resources as the content build wrote them: which there are in memory, a text read when it is asked for. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { KnownFile } from '../files/send-range.ts';
 
 export interface KnownResource {
   slug: string;
@@ -14,8 +16,8 @@ export interface KnownResource {
 export interface ResourceTexts {
   all: readonly KnownResource[];
   find(slug: string): KnownResource | undefined;
-  /** JSON of a `ResourceText`, byte for byte as it was hashed; English where the language lacks it. Ask `mayRead` before. */
-  read(resource: KnownResource, language: Language): Promise<string>;
+  /** JSON of a `ResourceText`, byte for byte as it was hashed; English where the language lacks it. Ask `readableUntil` before. */
+  read(resource: KnownResource, language: Language): Promise<KnownFile>;
 }
 
 /** @param folder the content build's output, `.build/content`. */
@@ -27,13 +29,18 @@ export async function loadResources(folder: string): Promise<ResourceTexts> {
   return {
     all: resources,
     find: (slug) => bySlug.get(slug),
-    read({ slug, level, languages }, language) {
+    async read({ slug, level, languages }, language) {
       const written = languages.includes(language) ? language : DEFAULT_LANGUAGE;
       // Both parts of the name come from closed lists, never from a request.
-      return readFile(
-        join(folder, level === 'none' ? 'public' : '', 'resource-texts', `${slug}.${written}.json`),
-        'utf8',
+      const path = join(
+        folder,
+        level === 'none' ? 'public' : '',
+        'resource-texts',
+        `${slug}.${written}.json`,
       );
+      const bytes = new Uint8Array(await readFile(path));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return { bytes, etag: `"${hash}"`, mediaType: 'application/json' };
     },
   };
 }

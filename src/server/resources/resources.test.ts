@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEVELS, type Level, type PaidLevel, rankOf } from '#core/licenses/levels.ts';
 import type { List } from '#core/lists/list.ts';
-import type { ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
+import type { ReadableResource, ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
 import { buy } from '#tests/support/billing/orders.ts';
 import { endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -97,7 +97,8 @@ it('an answer is the file whose hash and size the page names, in English where a
     const facts = await factsOf(slug);
     const text = await (await read(user, slug)).text();
     expect(createHash('sha256').update(text).digest('hex')).toBe(facts.sha256);
-    expect(Math.ceil(Buffer.byteLength(text) / 1000)).toBe(facts.sizeKb);
+    expect(Buffer.byteLength(text)).toBe(facts.size);
+    expect(Math.ceil(facts.size / 1000)).toBe(facts.sizeKb);
     for (const language of ['es', 'fr', 'de', 'ja'] as const) {
       const answer = (await (await read(user, slug, language)).json()) as ResourceText;
       expect(answer.language).toBe(languages.includes(language) ? language : 'en');
@@ -107,6 +108,40 @@ it('an answer is the file whose hash and size the page names, in English where a
   expect((await read(user, 'nothing')).status).toBe(404);
   expect((await read(user, '..%2Fbundles')).status).toBe(404);
   expect((await read(server, PRO)).status).toBe(401);
+});
+
+it('a text without a level is anybody’s to download, and each goes on where it was cut off', async () => {
+  const user = await server.signIn();
+  await hold(user, 'pro', new Date(server.clock().getTime() + 3_600_000));
+  for (const { slug, level } of known()) {
+    const asked = level === 'none' ? server : user;
+    const whole = await read(asked, slug);
+    expect(whole.headers.get('etag')).toBe(`"${(await factsOf(slug)).sha256}"`);
+    const text = new Uint8Array(await whole.arrayBuffer());
+    const headers = { Range: 'bytes=1000-', 'If-Range': whole.headers.get('etag') ?? '' };
+    const rest = await asked.request(`/api/resources/${slug}?language=en`, { headers });
+    expect([rest.status, rest.headers.get('content-length')]).toEqual([206, String(text.length - 1000)]);
+    expect(new Uint8Array(await rest.arrayBuffer())).toEqual(text.slice(1000));
+    if (level !== 'none') expect((await read(server, slug)).status).toBe(401);
+  }
+  // The right is asked for with every piece.
+  server.clock.advance({ hours: 1 });
+  const headers = { Range: 'bytes=1000-' };
+  expect((await user.request(`/api/resources/${PRO}?language=en`, { headers })).status).toBe(403);
+});
+
+it('the list says until when each may be read', async () => {
+  const user = await server.signIn();
+  const ends = new Date(server.clock().getTime() + 3_600_000);
+  await hold(user, 'pro', ends);
+  const { items } = (await (await user.request('/api/resources')).json()) as List<ReadableResource>;
+  for (const { slug, until } of items) {
+    const isOpen = known().some((one) => one.slug === slug && one.level === 'none');
+    expect([slug, until]).toEqual([slug, isOpen ? null : ends.toISOString()]);
+  }
+  await buy(user, 'prompts:business-growth-blueprint');
+  const after = (await (await user.request('/api/resources')).json()) as List<ReadableResource>;
+  expect(after.items.find(({ slug }) => slug === PRO)).toEqual({ slug: PRO, until: null });
 });
 
 it('no text that needs a level is in a static file, or in an answer to who lacks it', async () => {

@@ -35,6 +35,9 @@ export const fetchShelf = (): Promise<BundleShelf> => getJson('/api/bundle-shelf
 export const readBundle = (slug: string): Promise<ReadBundle> =>
   getJson(`/api/bundle-shelf/${encodeURIComponent(slug)}`);
 
+/** Where its owner gets the prompts as a file. */
+export const bundleFilePath = (slug: string): string => `/api/bundle-shelf/${encodeURIComponent(slug)}/file`;
+
 export const unlockBundle = (bundleSlug: string): Promise<UnlockOutcome> =>
   sendForJson('POST', '/api/functions/create-bundle-access', { json: { bundleSlug } });
 

@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { useHeldBundle } from './offline/use-held-bundle.ts';
 import { BundleFront } from './page/bundle-front.tsx';
 import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { useBundlePage } from './use-bundles.ts';
-import { useHeldBundles, useShelf } from './use-shelf.ts';
 
 /** Its script is loaded by those who have something to read. */
 const Reader = lazy(async () => ({ default: (await import('./reader/reader.tsx')).Reader }));
@@ -28,7 +28,7 @@ interface BundlePageProps {
 export function BundlePage({ slug, prerendered, resources }: BundlePageProps) {
   const { t } = useTranslation('bundles');
   const query = useBundlePage(slug, prerendered);
-  const held = useHeldBundles(useShelf().data).get(slug);
+  const held = useHeldBundle(slug);
   const isMissing = query.error instanceof AppError && query.error.code === 'not_found' && !query.data;
   return (
     <div className="wrap page">

@@ -7,7 +7,10 @@ import { isWhole, MAX_PICKED, type StoreList } from '#core/bundles/store-list.ts
 import type { Language } from '#core/languages/languages.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { fetchFigures, getBundlePage, getStore, searchBundles } from './api.ts';
+import { findKeptBundle } from './offline/kept-bundles.ts';
 
 /** `prerendered`: what came with the page. It stands until another language has arrived. */
 export function useStore(prerendered?: Prerendered<StoreList> | null, isAsked = true) {
@@ -58,10 +61,16 @@ async function pickBundles(language: Language, slugs: readonly string[]): Promis
 
 export function useBundlePage(slug: string, prerendered?: Prerendered<BundlePageFacts> | null) {
   const language = useLanguage();
+  const owner = useKnownOwner();
   return useQuery({
     queryKey: ['bundles', 'page', slug, language],
-    queryFn: () => getBundlePage(slug, language),
+    queryFn: () =>
+      orFromDevice(
+        () => getBundlePage(slug, language),
+        async () => (await findKeptBundle(slug, owner))?.page,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: 'always',
     placeholderData: (previous) => keepPreviousData(previous) ?? prerendered?.data,
     ...(prerendered?.language === language ? { initialData: prerendered.data } : {}),
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useSession } from '#web/lib/session.ts';
-import { fetchShelf } from './api.ts';
+import { readShelf } from './offline/kept-bundles.ts';
 
 export const SHELF_KEY = ['bundle-shelf'];
 
@@ -11,7 +11,11 @@ export const SHELF_KEY = ['bundle-shelf'];
 export function useShelf() {
   const { user } = useSession();
   useInvalidation('order-changed', SHELF_KEY);
-  return useQuery({ queryKey: [...SHELF_KEY, user?.id], queryFn: fetchShelf, enabled: user !== null });
+  return useQuery({
+    queryKey: [...SHELF_KEY, user?.id],
+    queryFn: () => readShelf(user?.id ?? ''),
+    enabled: user !== null,
+  });
 }
 
 /** By slug. */

@@ -4,6 +4,7 @@ import { getJson } from '#web/api/call-api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { removeOfflineModels } from '#web/storage/offline-models.ts';
+import { removeAccountPacks } from '#web/storage/offline-packs.ts';
 import type { LicenseSources } from './licenses-query.ts';
 
 const TOKEN = 'licensed:entitlement';
@@ -20,7 +21,7 @@ export const licenseSources: LicenseSources = {
   idle: () => new Promise<void>((resolve) => void whenIdle(resolve)),
 };
 
-/** After signing out nothing licensed stays on the device. */
+/** After signing out nothing licensed stays on the device: of offline packs those that are everybody's. */
 export async function forgetLicensed(): Promise<void> {
-  await Promise.all([removeOffline(LICENSED_PREFIX), removeOfflineModels()]);
+  await Promise.all([removeOffline(LICENSED_PREFIX), removeOfflineModels(), removeAccountPacks()]);
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import type { DownloadFailure } from '#web/storage/download-failure.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ModelError } from './model/model-state.ts';
 import { useOfflineModel } from './model/use-offline-model.ts';
 import styles from './offline-model-panel.module.css';
 import { ModelRing } from './view/model-ring.tsx';
@@ -110,7 +110,7 @@ export function OfflineModelPanel() {
   );
 }
 
-function ErrorText({ error }: { error: ModelError }) {
+function ErrorText({ error }: { error: DownloadFailure }) {
   const { t } = useTranslation('note-analysis');
   return error.kind === 'status' ? error.message : t(`model.errors.${error.kind}`);
 }

@@ -20,7 +20,14 @@ const OPEN = facts('quarter-review');
 const PRO = facts('offer-workbook', { level: 'pro', category: 'guide', tags: ['money'], sizeKb: 18 });
 const LIST = [OPEN, PRO];
 const pageOf = (resource: ResourceFacts): ResourcePageFacts => ({
-  ...{ ...resource, sha256: 'ab'.repeat(32), minutes: 9, parts: ['What was', 'What begins'], toolIds: [] },
+  ...{
+    ...resource,
+    sha256: 'ab'.repeat(32),
+    size: 420,
+    minutes: 9,
+    parts: ['What was', 'What begins'],
+    toolIds: [],
+  },
   tools: [{ slug: 'moneymind', name: 'MoneyMind' }],
   bundles: [
     { slug: 'clarity-kit', name: 'Clarity Kit', isFree: true },

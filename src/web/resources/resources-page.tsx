@@ -18,6 +18,7 @@ import {
   readFilters,
   writeFilters,
 } from './filter-resources.ts';
+import { DevicePart } from './list/device-part.tsx';
 import { ResourceRow } from './list/resource-row.tsx';
 import styles from './resources-page.module.css';
 import { useResourceStates } from './use-held-resources.ts';
@@ -36,6 +37,9 @@ export function ResourcesPage({ prerendered }: { prerendered: Prerendered<Resour
       <Loaded query={query} loading={t('loading')} failed={t('failed')}>
         {(resources) => <List resources={resources} />}
       </Loaded>
+      <div className={styles.device}>
+        <DevicePart />
+      </div>
     </div>
   );
 }

@@ -2,16 +2,27 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { getResources } from './api.ts';
+import { listKeptResources } from './offline/kept-resources.ts';
 
-/** `prerendered`: what came with the page. It stands until another language has arrived. */
+/** What is read does not change while the page stands, but for what this device had to stand in for. */
+export const KEPT = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: 'always' } as const;
+
+/** Without a network those that are kept here. `prerendered`: what came with the page. It stands until another language has arrived. */
 export function useResources(prerendered?: Prerendered<ResourceFacts[]> | null, enabled = true) {
   const language = useLanguage();
+  const owner = useKnownOwner();
   return useQuery({
     queryKey: ['resources', language],
-    queryFn: () => getResources(language),
+    queryFn: () =>
+      orFromDevice<ResourceFacts[]>(
+        () => getResources(language),
+        () => listKeptResources(owner),
+      ),
     enabled,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...KEPT,
     placeholderData: (previous) => keepPreviousData(previous) ?? prerendered?.data,
     ...(prerendered?.language === language ? { initialData: prerendered.data } : {}),
   });

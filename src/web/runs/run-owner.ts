@@ -1,5 +1,5 @@
 /** Whose a run is that is made here and now. */
-import { currentSession } from '#web/lib/session.ts';
+import { currentSession, useSession } from '#web/lib/session.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 /** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
@@ -23,4 +23,10 @@ export function knownOwner(): Owner {
     id: user?.id ?? (isUnknown ? (readStored(OWNER) ?? undefined) : undefined),
     keepsRuns: isUnknown ? readStored(KEEPS_NONE) === null : keepRuns !== false,
   };
+}
+
+/** The account that what is kept here belongs to, also without a network; null for a visitor, and while nobody knows. */
+export function useKnownOwner(): string | null {
+  const { status } = useSession();
+  return status === 'loading' ? null : (knownOwner().id ?? null);
 }

@@ -4,6 +4,8 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NewRun, RunChanges } from '#core/runs/run.ts';
+import { reportIfFull } from '#web/storage/device-full.ts';
+
 export interface QueuedRun {
   id: string;
   /** Runs are sent for whom they were made, never for who signs in next; `VISITOR` when nobody was signed in. */
@@ -54,7 +56,8 @@ export function createRunQueue(name = 'lumora-runs'): RunQueue {
         await database.put('pending', entry);
         memory.delete(entry.id);
         return true;
-      } catch {
+      } catch (error) {
+        reportIfFull(error, 'runs');
         memory.set(entry.id, entry);
         return false;
       }

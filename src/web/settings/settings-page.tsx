@@ -12,6 +12,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DeviceSection } from './device-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -57,6 +58,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <NotificationsSection />
       <HistorySection user={user} />
       <StorageSection />
+      <DeviceSection user={user} />
       <BudgetSection />
       <Section title={t('keys.title')} text={t('keys.text')}>
         <ApiKeyCard announces={false} />

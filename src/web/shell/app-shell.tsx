@@ -5,6 +5,7 @@ import { currentSession, onSessionChange } from '#web/lib/session.ts';
 import { saveTours } from '#web/tours/save-tours.ts';
 import { joinTours } from '#web/tours/tour-memory.ts';
 import { usePageBrand } from '#web/white-label/page-brand.ts';
+import { DeviceFull } from './device-full.tsx';
 import { followShell } from './follow-shell.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { showPendingToast } from './pending-toast.ts';
@@ -49,6 +50,7 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
     <>
       <RouteProgress />
       <OfflineBanner />
+      <DeviceFull />
       <SiteHeader plain={hasPlainHeader} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -12,6 +12,7 @@ import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-n
 import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
 import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
+import { removeAccountPacks } from '#web/storage/offline-packs.ts';
 import { keepLast, readLast } from './last-account.ts';
 
 /** Doing it again changes nothing: a page that closes half way is no loss. */
@@ -21,11 +22,13 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     if (last?.isSignedIn) {
       // The session ended elsewhere.
       await forgetSentNotes(last.id);
+      await removeAccountPacks();
       keepLast({ ...last, isSignedIn: false });
     }
     return;
   }
   if (isArrival(user.id, last)) {
+    await removeAccountPacks(user.id);
     const isTheirs = (work: { madeAt: number }) =>
       attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.

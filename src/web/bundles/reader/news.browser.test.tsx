@@ -14,7 +14,7 @@ const prompt = (number: number, title: string, text: string): BundlePrompt => ({
 const [facts] = manyBundles(1);
 const BUNDLE = { ...facts, slug: 'clarity-kit', groups: [], samplePrompts: [] } as unknown as BundlePageFacts;
 const CONTENTS: ReadBundle = {
-  ...{ version: '1.1.0', access: 'whole', edition: 3 },
+  ...{ version: '1.1.0', access: 'whole', edition: 3, file: null },
   groups: [{ title: 'Part', prompts: [prompt(1, 'New', 'Write it'), prompt(2, 'Kept', 'Say it slowly')] }],
   news: {
     version: '1.0.0',

@@ -7,8 +7,11 @@ import type { ReadBundle, ShelfBundle } from '#core/bundles/shelf.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useChangeSearch } from '#web/lib/use-change-search.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
+import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { readBundle } from '../api.ts';
+import { BundlePack } from '../offline/bundle-pack.tsx';
+import { readKeptBundle, readOwned } from '../offline/kept-bundles.ts';
 import { SHELF_KEY } from '../use-shelf.ts';
 import { keepRun, readRuns } from './device-prompt-runs.ts';
 import { findPrompts } from './find-prompts.ts';
@@ -26,22 +29,28 @@ interface ReaderProps {
 /** What somebody holds of a bundle: all of its prompts, or those of the preview. */
 export function Reader({ bundle, held }: ReaderProps) {
   const { t } = useTranslation('bundles');
+  const owner = useKnownOwner();
   const query = useQuery({
     // Below the shelf: what is read again with it follows what is held.
     queryKey: [...SHELF_KEY, 'contents', bundle.slug, held.access],
-    queryFn: () => readBundle(bundle.slug),
+    queryFn: () =>
+      orFromDevice(
+        () => readOwned(bundle.slug, owner),
+        () => readKeptBundle(bundle.slug, owner),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: 'always',
   });
   return (
     <section className={styles.reader} id="reader" aria-labelledby="reader-title">
       <Loaded query={query} loading={t('reader.loading')} failed={t('reader.failed')}>
-        {(contents) => <Book bundle={bundle} contents={contents} />}
+        {(contents) => <Book {...{ bundle, held, contents }} />}
       </Loaded>
     </section>
   );
 }
 
-function Book({ bundle, contents }: { bundle: BundlePageFacts; contents: ReadBundle }) {
+function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }) {
   const { t } = useTranslation('bundles');
   const [params] = useSearchParams();
   const changeSearch = useChangeSearch();
@@ -81,6 +90,7 @@ function Book({ bundle, contents }: { bundle: BundlePageFacts; contents: ReadBun
         <p className="small soft">
           {t('reader.legend')} {t('reader.ran', { count: run, total: prompts.length })}
         </p>
+        <BundlePack {...{ bundle, held, contents }} />
       </div>
       <News {...{ bundle, contents }} onOpen={open} />
       <ScaleFigure {...{ groups, found, runs, open: prompt.number }} />

@@ -1,11 +1,7 @@
 import type { OfflineModel } from '#core/note-analysis/offline-model.ts';
+import type { DownloadFailure } from '#web/storage/download-failure.ts';
 
 export type ModelStatus = 'not-installed' | 'downloading' | 'ready' | 'error';
-
-/** `status`: the server's refusal, in words of its own. */
-export type ModelError =
-  | { kind: 'status'; message: string }
-  | { kind: 'wrong-file' | 'no-room' | 'not-kept' | 'network' };
 
 export interface ModelState {
   /** Undefined until this browser has been asked what it keeps. */
@@ -14,7 +10,7 @@ export interface ModelState {
   model: OfflineModel | undefined;
   /** In bytes, of a download under way. */
   received: number;
-  error: ModelError | undefined;
+  error: DownloadFailure | undefined;
   /** What is kept, once it is. */
   kept: { name: string; version: string; size: number } | undefined;
   isOffline: boolean;

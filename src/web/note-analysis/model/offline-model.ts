@@ -1,8 +1,15 @@
 /** The one offline model of this browser, for every component: what state it is in, and how it comes and goes. */
-import { MODEL_LIST_PATH, type OfflineModel, type StoredModel } from '#core/note-analysis/offline-model.ts';
+import {
+  MODEL_LIST_PATH,
+  MOST_MODEL_BYTES,
+  type OfflineModel,
+  type StoredModel,
+} from '#core/note-analysis/offline-model.ts';
 import { getJson } from '#web/api/call-api.ts';
-import { NetworkError } from '#web/api/network-error.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { reportIfFull } from '#web/storage/device-full.ts';
+import { failureOf, NotKeptError } from '#web/storage/download-failure.ts';
+import { beginFile, downloadFile, type PartialFile } from '#web/storage/download-file.ts';
 import {
   keepOfflineModel,
   readOfflineModel,
@@ -10,8 +17,7 @@ import {
   removeOfflineModels,
 } from '#web/storage/offline-models.ts';
 import { closeAnalyst } from '../device/analyst.ts';
-import { beginFile, downloadModel, type PartialFile, StatusError, WrongFileError } from './download-model.ts';
-import { type ModelError, type ModelState, UNKNOWN } from './model-state.ts';
+import { type ModelState, UNKNOWN } from './model-state.ts';
 
 export const MODEL_ID = 'note-taking-lite';
 const SWITCH_KEY = 'offline-mode';
@@ -71,10 +77,10 @@ export async function downloadOfflineModel(): Promise<DownloadOutcome> {
   try {
     const model = await findModel();
     if (!model) return 'unknown-model';
-    if (partial?.hash !== model.hash) partial = beginFile(model);
+    if (partial?.hash !== model.hash) partial = beginFile(model, MOST_MODEL_BYTES);
     const file = partial;
     set({ status: 'downloading', received: file.received, error: undefined });
-    const data = await downloadModel(model, file, {
+    const data = await downloadFile(model, file, {
       signal: controller.signal,
       onProgress: (received) => set({ received }),
     });
@@ -91,31 +97,17 @@ export async function downloadOfflineModel(): Promise<DownloadOutcome> {
     return 'done';
   } catch (error) {
     if (controller.signal.aborted) return 'stopped';
-    set({ status: 'error', received: 0, error: errorOf(error) });
+    set({ status: 'error', received: 0, error: failureOf(error) });
     return 'failed';
   } finally {
     if (download === controller) download = undefined;
   }
 }
 
-class NotKeptError extends Error {
-  readonly hasNoRoom: boolean;
-  constructor(cause: unknown) {
-    super('The model could not be kept.', { cause });
-    this.hasNoRoom = cause instanceof DOMException && cause.code === DOMException.QUOTA_EXCEEDED_ERR;
-  }
-}
-
 async function keepNothing(error: unknown): Promise<never> {
   await removeOfflineModels();
+  reportIfFull(error, 'model');
   throw new NotKeptError(error);
-}
-
-function errorOf(error: unknown): ModelError {
-  if (error instanceof StatusError) return { kind: 'status', message: error.message };
-  if (error instanceof WrongFileError) return { kind: 'wrong-file' };
-  if (error instanceof NotKeptError) return { kind: error.hasNoRoom ? 'no-room' : 'not-kept' };
-  return { kind: error instanceof NetworkError ? 'network' : 'not-kept' };
 }
 
 /** What has arrived is kept for a later try while the page stands. */

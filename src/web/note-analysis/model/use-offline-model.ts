@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { askForPersistence } from '#web/storage/persistence.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isOfflineOn, type ModelState, UNKNOWN } from './model-state.ts';
 import {
@@ -48,6 +49,8 @@ export function useOfflineModel(): OfflineModelControl {
     async download() {
       if (right === 'loading') return;
       if (right !== 'allowed') return refuse(t('model.needsLevel'));
+      // With the press: browsers that ask people do so only then.
+      void askForPersistence();
       const outcome = await downloadOfflineModel();
       if (outcome === 'done')
         showToast({ type: 'success', title: t('model.done'), description: t('model.doneText') });

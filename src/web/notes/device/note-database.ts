@@ -3,6 +3,7 @@
  * as the page, and `change` says so.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { reportIfFull } from '#web/storage/device-full.ts';
 import type { DeviceNote } from './device-note.ts';
 
 /** How far the server's changes were read. */
@@ -72,7 +73,8 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
     try {
       const database = await open();
       return database && (await work(database));
-    } catch {
+    } catch (error) {
+      reportIfFull(error, 'notes');
       return undefined;
     }
   };

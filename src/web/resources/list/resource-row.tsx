@@ -7,6 +7,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import { ResourcePack } from '../offline/resource-pack.tsx';
 import { resourcePath } from '../resource-path.ts';
 import type { ResourceState } from '../use-held-resources.ts';
 import styles from './resource-row.module.css';
@@ -74,6 +75,7 @@ export function ResourceRow({ resource, state }: ResourceRowProps) {
             {t('read')}
           </ButtonLink>
         )}
+        <ResourcePack resource={resource} state={state} />
       </div>
     </li>
   );

@@ -34,7 +34,8 @@ export function OpenResource({ resource, prerendered }: OpenResourceProps) {
   const { title, description, category, level } = resource;
   const lang = foreign(resource.language, i18n.language);
   const isRefused = text.error instanceof AppError && text.error.code === 'license_required';
-  const isVisitor = level !== 'none' && !user;
+  // Whose session cannot be asked for may still have it on the device.
+  const isVisitor = level !== 'none' && !user && !text.data;
   return (
     <AnswersContext value={answers}>
       <PageMeta title={title} description={description} />
@@ -78,7 +79,12 @@ export function OpenResource({ resource, prerendered }: OpenResourceProps) {
             )}
           </div>
         </article>
-        <ResourceSide resource={resource} text={isRefused ? undefined : text.data} answers={answers} />
+        <ResourceSide
+          resource={resource}
+          text={isRefused ? undefined : text.data}
+          state={isRefused || (isVisitor && status === 'ready') ? 'locked' : text.data ? 'open' : 'unknown'}
+          answers={answers}
+        />
       </div>
     </AnswersContext>
   );

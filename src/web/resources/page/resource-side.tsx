@@ -4,6 +4,8 @@ import type { ResourcePageFacts, ResourceText } from '#core/resources/resource.t
 import { foreign } from '#web/languages/foreign.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ResourcePack } from '../offline/resource-pack.tsx';
+import type { ResourceState } from '../use-held-resources.ts';
 import type { Answers } from './answers.ts';
 import { AnswersNote } from './answers-note.tsx';
 import { partId } from './resource-blocks.tsx';
@@ -13,11 +15,12 @@ interface ResourceSideProps {
   resource: ResourcePageFacts;
   /** Undefined while it may not be read. */
   text: ResourceText | undefined;
+  state: ResourceState;
   answers: Answers;
 }
 
 /** Its parts, what one can do with it, what it goes with, and how to tell that it is the same. */
-export function ResourceSide({ resource, text, answers }: ResourceSideProps) {
+export function ResourceSide({ resource, text, state, answers }: ResourceSideProps) {
   const { t, i18n } = useTranslation('resources');
   const { parts, tags, tools, bundles, sha256, sizeKb } = resource;
   const lang = foreign(resource.language, i18n.language);
@@ -33,6 +36,7 @@ export function ResourceSide({ resource, text, answers }: ResourceSideProps) {
           ))}
         </ol>
       </nav>
+      <ResourcePack resource={resource} state={state} align="start" />
       {text && (
         <>
           <Button variant="outline" onClick={() => window.print()}>

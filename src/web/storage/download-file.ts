@@ -1,6 +1,14 @@
-/** Gets a model's file: streamed, gone on with where it was cut off, and checked against its hash. */
-import { MOST_MODEL_BYTES, type OfflineModel } from '#core/note-analysis/offline-model.ts';
+/** Gets a file that is to be kept: streamed, gone on with where it was cut off, and checked against size and hash. */
 import { NetworkError } from '#web/api/network-error.ts';
+
+/** What is known of a file before it is here. */
+export interface PromisedFile {
+  url: string;
+  /** In bytes. */
+  size: number;
+  /** SHA-256, as hexadecimal digits. */
+  hash: string;
+}
 
 /** What has arrived of a file; kept by the caller, so that a later try goes on with it. */
 export interface PartialFile {
@@ -25,13 +33,15 @@ interface DownloadOptions {
   onProgress: (received: number) => void;
 }
 
+/** No file of ours is larger, whatever a list says. */
+const MOST_BYTES = 4_194_304;
 /** So often in a row without a single byte. */
 const FRUITLESS_TRIES = 3;
 const PAUSE_MS = 400;
 
-export const beginFile = ({ hash, size }: OfflineModel): PartialFile => ({
+export const beginFile = ({ hash, size }: PromisedFile, most = MOST_BYTES): PartialFile => ({
   hash,
-  bytes: new Uint8Array(Math.min(size, MOST_MODEL_BYTES)),
+  bytes: new Uint8Array(Math.min(size, most)),
   received: 0,
 });
 
@@ -39,15 +49,15 @@ export const beginFile = ({ hash, size }: OfflineModel): PartialFile => ({
  * Fills `partial`. A connection that breaks is taken up again from the last byte, for as long as each try brings some.
  * @throws StatusError for what the server refused, WrongFileError, NetworkError, the signal's reason when it is aborted
  */
-export async function downloadModel(
-  model: OfflineModel,
+export async function downloadFile(
+  file: PromisedFile,
   partial: PartialFile,
   { signal, onProgress }: DownloadOptions,
 ): Promise<ArrayBuffer> {
   let fruitless = 0;
   while (partial.received < partial.bytes.length) {
     const before = partial.received;
-    const failure = await receive(model, partial, { signal, onProgress }).catch((error: unknown) => {
+    const failure = await receive(file, partial, { signal, onProgress }).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
       if (error instanceof StatusError || error instanceof WrongFileError) throw error;
       return error;
@@ -58,7 +68,7 @@ export async function downloadModel(
     if (fruitless >= FRUITLESS_TRIES) throw new NetworkError(failure);
     if (fruitless > 0) await pause(PAUSE_MS * fruitless, signal);
   }
-  if ((await sha256(partial.bytes)) !== model.hash) {
+  if ((await sha256(partial.bytes)) !== file.hash) {
     partial.received = 0;
     throw new WrongFileError('The file is not the one that was promised.');
   }
@@ -67,7 +77,7 @@ export async function downloadModel(
 
 /** One connection, to its end or its break. */
 async function receive(
-  { url, hash }: OfflineModel,
+  { url, hash }: PromisedFile,
   partial: PartialFile,
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {

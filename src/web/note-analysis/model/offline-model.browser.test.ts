@@ -1,6 +1,7 @@
 /** The offline model's way into this browser, over a connection that breaks wherever it likes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODEL_LIST_PATH, type OfflineModel } from '#core/note-analysis/offline-model.ts';
+import { type CutDownloads, createCutDownloads, hashOf } from '#tests/support/fakes/cut-downloads.ts';
 import { readOfflineModel, removeOfflineModels } from '#web/storage/offline-models.ts';
 import {
   deleteOfflineModel,
@@ -19,16 +20,7 @@ const SIZE = 100_000;
 const file = Uint8Array.from({ length: SIZE }, (_, at) => (at * 31 + (at >> 7)) % 256);
 const URL_OF_MODEL = '/api/offline-models/note-taking-lite/1.0.0';
 
-interface FakeServer {
-  /** Each answer breaks after so many bytes; the last one goes to the end. */
-  cuts: number[];
-  status: number;
-  bytes: Uint8Array<ArrayBuffer>;
-  ignoresRange: boolean;
-  asked: (string | null)[];
-}
-
-let server: FakeServer;
+let server: CutDownloads;
 let model: OfflineModel | undefined;
 const real = globalThis.fetch;
 
@@ -36,52 +28,20 @@ beforeEach(async () => {
   await removeOfflineModels();
   localStorage.clear();
   forgetModelState();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
-  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await hashOf(file);
   model = { id: MODEL_ID, name: 'Note Taking Lite', version: '1.0.0', size: SIZE, hash, url: URL_OF_MODEL };
-  server = { cuts: [], status: 200, bytes: file, ignoresRange: false, asked: [] };
+  server = createCutDownloads(file);
   globalThis.fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), location.href).pathname;
     if (path === MODEL_LIST_PATH)
       return model ? Response.json({ models: [model] }) : new Response('{}', { status: 500 });
-    return path === URL_OF_MODEL ? answer(new Headers(init?.headers), init?.signal) : real(input, init);
+    return path === URL_OF_MODEL ? server.answer(init) : real(input, init);
   };
 });
 afterEach(() => {
   globalThis.fetch = real;
   vi.restoreAllMocks();
 });
-
-function answer(headers: Headers, signal: AbortSignal | null | undefined): Response {
-  const range = headers.get('Range');
-  server.asked.push(range);
-  signal?.throwIfAborted();
-  if (server.status !== 200) return new Response('{}', { status: server.status });
-  const from = server.ignoresRange ? 0 : Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
-  const cut = server.cuts.shift();
-  const until = cut === undefined ? server.bytes.length : Math.min(server.bytes.length, from + cut);
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      start(controller) {
-        for (let at = from; at < until; at += 7_000)
-          controller.enqueue(server.bytes.slice(at, Math.min(at + 7_000, until)));
-        // Errors drop what is still in the queue: a real connection gives what has arrived first.
-        if (cut === undefined) controller.close();
-      },
-      pull(controller) {
-        if (cut !== undefined) controller.error(new TypeError('network error'));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const isPart = range !== null && !server.ignoresRange;
-  return new Response(body, {
-    status: isPart ? 206 : 200,
-    headers: isPart
-      ? { 'Content-Range': `bytes ${from}-${server.bytes.length - 1}/${server.bytes.length}` }
-      : {},
-  });
-}
 
 const keptBytes = async () => {
   const record = await readOfflineModel(MODEL_ID);

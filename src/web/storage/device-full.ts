@@ -1,0 +1,26 @@
+/** Tells whoever listens that the browser had no room for something that was to be kept on this device. */
+
+/** What had no room. */
+export type FullPlace = 'model' | 'packs' | 'notes' | 'runs';
+
+const listeners = new Set<(place: FullPlace) => void>();
+/** Said once a page: a notebook tries again with every key. */
+const told = new Set<FullPlace>();
+
+export const isFullError = (error: unknown): boolean =>
+  error instanceof DOMException && error.code === DOMException.QUOTA_EXCEEDED_ERR;
+
+/** Does nothing for any other error. */
+export function reportIfFull(error: unknown, place: FullPlace): void {
+  if (!isFullError(error) || told.has(place)) return;
+  told.add(place);
+  for (const listener of listeners) listener(place);
+}
+
+export function onDeviceFull(listener: (place: FullPlace) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Something was removed: the next refusal is news again. */
+export const forgetFullness = (): void => told.clear();

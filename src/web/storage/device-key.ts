@@ -1,0 +1,2 @@
+/** The query that tells what fills this device. */
+export const DEVICE_KEY = ['device-storage'];

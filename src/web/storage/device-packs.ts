@@ -1,0 +1,156 @@
+/** The offline packs of this browser, for every component: which are kept, what is on its way, and what failed. */
+import { forgetFullness, reportIfFull } from './device-full.ts';
+import { type DownloadFailure, failureOf, NotKeptError } from './download-failure.ts';
+import { beginFile, downloadFile, type PartialFile, type PromisedFile } from './download-file.ts';
+import {
+  changePack,
+  type KeptPack,
+  keepPack,
+  listPacks,
+  onPacksChange,
+  packId,
+  removeOverPacks,
+  removePacks,
+} from './offline-packs.ts';
+
+/** What a pack is before it is here. */
+export interface PromisedPack
+  extends PromisedFile,
+    Pick<KeptPack, 'title' | 'language' | 'version' | 'until' | 'about'> {}
+
+export type NamedPack = Pick<KeptPack, 'kind' | 'slug' | 'owner'>;
+
+export interface PackProgress {
+  /** In bytes. */
+  received: number;
+  /** Undefined while it is not known what there is. */
+  size: number | undefined;
+}
+
+export interface PacksState {
+  /** By id; undefined until this browser has been asked. */
+  kept: ReadonlyMap<string, KeptPack> | undefined;
+  underWay: ReadonlyMap<string, PackProgress>;
+  failures: ReadonlyMap<string, DownloadFailure>;
+}
+
+export const UNKNOWN_PACKS: PacksState = { kept: undefined, underWay: new Map(), failures: new Map() };
+
+let state = UNKNOWN_PACKS;
+let isFollowing = false;
+const partials = new Map<string, PartialFile>();
+const downloads = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+
+export const packsState = (): PacksState => state;
+
+/** The first who listens has the browser asked what it keeps. */
+export function onPacksState(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isFollowing) {
+    isFollowing = true;
+    onPacksChange(() => void look());
+    void look();
+  }
+  return () => void listeners.delete(listener);
+}
+
+function set(change: Partial<PacksState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+async function look(): Promise<void> {
+  await removeOverPacks();
+  set({ kept: new Map((await listPacks()).map((pack) => [pack.id, pack])) });
+}
+
+const without = <T>(map: ReadonlyMap<string, T>, id: string): Map<string, T> => {
+  const others = new Map(map);
+  others.delete(id);
+  return others;
+};
+
+function showProgress(id: string, progress: PackProgress): void {
+  set({ underWay: new Map(state.underWay).set(id, progress) });
+}
+
+export type PackOutcome = 'done' | 'failed' | 'stopped';
+
+/**
+ * Never rejects. One at a time of each: a second press is the same one. What stands there before stays until the new one is whole.
+ * @param find what there is now
+ */
+export async function downloadPack(
+  named: NamedPack,
+  find: () => Promise<PromisedPack>,
+): Promise<PackOutcome> {
+  const id = packId(named.kind, named.slug, named.owner);
+  if (downloads.has(id)) return 'stopped';
+  const { signal } = start(id);
+  try {
+    const promised = await find();
+    signal.throwIfAborted();
+    const known = partials.get(id);
+    const partial = known?.hash === promised.hash ? known : beginFile(promised);
+    partials.set(id, partial);
+    const { size, title, language, version, hash, until, about } = promised;
+    showProgress(id, { received: partial.received, size });
+    const file = await downloadFile(promised, partial, {
+      signal,
+      onProgress: (received) => showProgress(id, { received, size }),
+    });
+    const facts = { title, language, version, hash, until, about };
+    const pack = { id, ...named, ...facts, size: file.byteLength, isOn: true, keptAt: Date.now() };
+    await keepPack(pack, file).catch((error: unknown) => refuse(error));
+    partials.delete(id);
+    if (!signal.aborted) return 'done';
+    await removePacks((each) => each.id === id);
+    return 'stopped';
+  } catch (error) {
+    if (signal.aborted) return 'stopped';
+    set({ failures: new Map(state.failures).set(id, failureOf(error)) });
+    return 'failed';
+  } finally {
+    downloads.delete(id);
+    set({ underWay: without(state.underWay, id) });
+  }
+}
+
+function start(id: string): AbortController {
+  const controller = new AbortController();
+  downloads.set(id, controller);
+  set({ failures: without(state.failures, id) });
+  showProgress(id, { received: 0, size: undefined });
+  return controller;
+}
+
+function refuse(error: unknown): never {
+  reportIfFull(error, 'packs');
+  throw new NotKeptError(error);
+}
+
+/** Off, it stays here and is read from the site again. @throws DOMException */
+export const switchPack = (id: string, isOn: boolean): Promise<void> => changePack(id, { isOn });
+
+/** For good, with what has arrived of them; what is on its way is stopped. Answers which. @throws DOMException */
+export async function deletePacks(
+  passes: (pack: Pick<KeptPack, 'id' | 'owner'>) => boolean,
+): Promise<KeptPack[]> {
+  const gone = await removePacks(passes);
+  for (const { id } of gone) {
+    downloads.get(id)?.abort(new DOMException('deleted', 'AbortError'));
+    partials.delete(id);
+    set({ failures: without(state.failures, id) });
+  }
+  forgetFullness();
+  return gone;
+}
+
+/** For tests: as after a reload. */
+export function forgetPacksState(): void {
+  for (const controller of downloads.values()) controller.abort(new DOMException('left', 'AbortError'));
+  partials.clear();
+  state = UNKNOWN_PACKS;
+  if (isFollowing) void look();
+}

@@ -1,0 +1,38 @@
+import { roughSize } from './rough-size.ts';
+
+/** Adds up all that a database of this site holds, one record at a time. It lets go at once where somebody wants to change the database. */
+export const readDatabase = (name: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('blocked'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      database.onversionchange = () => database.close();
+      const stores = [...database.objectStoreNames];
+      if (stores.length === 0) {
+        database.close();
+        return resolve(0);
+      }
+      let sum = 0;
+      const transaction = database.transaction(stores);
+      for (const store of stores) {
+        const reading = transaction.objectStore(store).openCursor();
+        reading.onsuccess = () => {
+          const cursor = reading.result;
+          if (!cursor) return;
+          sum += roughSize(cursor.value);
+          cursor.continue();
+        };
+      }
+      const end = () => database.close();
+      transaction.oncomplete = () => {
+        end();
+        resolve(sum);
+      };
+      transaction.onabort = () => {
+        end();
+        reject(transaction.error);
+      };
+    };
+  });

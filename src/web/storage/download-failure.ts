@@ -1,0 +1,26 @@
+/** Why something that was to be kept is not, for every component that shows it. */
+import { AppError } from '#core/errors/app-error.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { isFullError } from './device-full.ts';
+import { StatusError, WrongFileError } from './download-file.ts';
+
+/** `status`: the server's refusal, in words of its own. */
+export type DownloadFailure =
+  | { kind: 'status'; message: string }
+  | { kind: 'wrong-file' | 'no-room' | 'not-kept' | 'network' };
+
+export class NotKeptError extends Error {
+  constructor(cause: unknown) {
+    super('The file could not be kept.', { cause });
+  }
+}
+
+export function failureOf(error: unknown): DownloadFailure {
+  if (error instanceof StatusError) return { kind: 'status', message: error.message };
+  // What the file is was refused before the file.
+  if (error instanceof AppError && typeof error.details?.status === 'number')
+    return { kind: 'status', message: new StatusError(error.details.status).message };
+  if (error instanceof WrongFileError) return { kind: 'wrong-file' };
+  if (error instanceof NotKeptError) return { kind: isFullError(error.cause) ? 'no-room' : 'not-kept' };
+  return { kind: error instanceof NetworkError ? 'network' : 'not-kept' };
+}

@@ -1,0 +1,30 @@
+/** Whether the browser promised not to clear away what this site keeps when the device runs short of room. */
+
+/** `unsupported`: the browser makes no such promises. */
+export type Persistence = 'granted' | 'refused' | 'unsupported';
+
+const listeners = new Set<() => void>();
+
+export async function readPersistence(): Promise<Persistence> {
+  const manager = globalThis.navigator?.storage;
+  if (!manager?.persisted) return 'unsupported';
+  return manager.persisted().then(
+    (isGranted) => (isGranted ? 'granted' : 'refused'),
+    () => 'unsupported',
+  );
+}
+
+/** Asked for when somebody keeps something to read offline: before that there is nothing worth a promise. Never rejects. */
+export async function askForPersistence(): Promise<Persistence> {
+  const before = await readPersistence();
+  if (before !== 'refused') return before;
+  const isGranted = await navigator.storage.persist().catch(() => false);
+  for (const listener of listeners) listener();
+  return isGranted ? 'granted' : 'refused';
+}
+
+/** Calls back when it was asked for. Answers how to stop. */
+export function onPersistenceAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
