@@ -124,7 +124,7 @@ export function createNoteIndex(
     find(query) {
       const whole = search(query);
       while (whole && !whole.step(entries.size + 1));
-      return whole && whole.found;
+      return whole?.found;
     },
   };
 }
