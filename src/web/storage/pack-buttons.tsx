@@ -16,9 +16,9 @@ type PackButtonsProps = AskedPack & {
 export function PackButtons({ align = 'end', ...asked }: PackButtonsProps) {
   const { t } = useTranslation(['storage', 'common']);
   const { act, percent, kept, failure, canUpdate, press, update, remove } = usePack(asked);
-  // Who lacks the level is shown the way to it, in its own place.
-  if (act === 'upgrade') return null;
-  const { title } = asked;
+  const { title, right } = asked;
+  // Who lacks the level is shown the way to it, in its own place; whose level nobody knows yet may be one of those.
+  if (act === 'upgrade' || (act === 'wait' && right === 'unknown')) return null;
   const label = {
     wait: t('pack.enable'),
     download: t('pack.enable'),
