@@ -1,9 +1,10 @@
 /** Which bundles the store shows, and how many each choice would show. Pure; one rule for the page and the server. */
+
+import { passSieve, reorderSieve, sieveTexts } from '../text/text-sieve.ts';
 import type { BundleFacts } from './bundle.ts';
 import { rankingScore } from './rating.ts';
 import type { BundleFigures } from './shelf.ts';
 import { FACET_NAMES, FACETS, type Facet, type Sort, type StoreFilters } from './store-filters.ts';
-import { passSieve, reorderSieve, sieveTexts } from '../text/text-sieve.ts';
 
 /** Made once for a list, so that a key only searches. */
 export interface StoreIndex<Bundle extends BundleFacts = BundleFacts> {
