@@ -26,7 +26,7 @@ const PAGES: {
   { path: '/tools' },
   { path: '/tools/hookbuilder' },
   { path: '/login' },
-  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 15 },
+  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 160 },
   { path: '/pricing', files: 15 },
   { path: '/prompt-store', files: 15, kilobytes: 161 },
   { path: '/prompt-store/clarity-kit', files: 16, kilobytes: 162 },

@@ -123,8 +123,9 @@ export function createNoteIndex(
     search,
     find(query) {
       const whole = search(query);
-      while (whole && !whole.step(entries.size + 1));
-      return whole?.found;
+      if (!whole) return null;
+      while (!whole.step(entries.size + 1));
+      return whole.found;
     },
   };
 }

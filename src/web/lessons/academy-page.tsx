@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { educationLevel } from '#core/academy/education-level.ts';
 import type { Course } from '#core/academy/lesson.ts';
 import { COURSE_ORDER, completedModules, type Progress } from '#core/academy/progress.ts';
@@ -7,7 +6,8 @@ import { placeLesson } from '#web/academy/course-paths.ts';
 import { useCourse } from '#web/academy/use-course.ts';
 import { useProgress } from '#web/academy/use-progress.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
-import type { MadeCertificate } from '#web/certificates/certificate-documents.tsx';
+import { CompletionDocuments } from '#web/certificates/completion-documents.tsx';
+import { useCompletion } from '#web/certificates/use-completion.ts';
 import { foreign } from '#web/languages/foreign.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -17,16 +17,9 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './academy-page.module.css';
 import { ClaimLessons } from './claim-lessons.tsx';
+import { CompletedCourse } from './completed-course.tsx';
 import { ModuleEntry } from './module-entry.tsx';
 import { Tally } from './tally.tsx';
-
-/** What certificates are made of is loaded by those who get one. */
-const CompletedCourse = lazy(async () => ({
-  default: (await import('./completed-course.tsx')).CompletedCourse,
-}));
-const CompletionDocuments = lazy(async () => ({
-  default: (await import('#web/certificates/completion-documents.tsx')).CompletionDocuments,
-}));
 
 /** All modules with their lessons, how far one is, and where it goes on. */
 export function AcademyPage({ prerendered }: { prerendered: Prerendered<Course> | null }) {
@@ -34,7 +27,7 @@ export function AcademyPage({ prerendered }: { prerendered: Prerendered<Course> 
   const { data: course, error, refetch } = useCourse(prerendered);
   const { progress, error: progressError, refetch: askProgress } = useProgress();
   const next = course && progress?.next && placeLesson(course, progress.next);
-  const [made, setMade] = useState<MadeCertificate>();
+  const completion = useCompletion();
   const level =
     progress && educationLevel(completedModules(COURSE_ORDER.filter((lesson) => progress.isDone(lesson))));
   return (
@@ -55,9 +48,10 @@ export function AcademyPage({ prerendered }: { prerendered: Prerendered<Course> 
               {level && <p className="small soft">{t('level.line', { level: t(`level.${level}`) })}</p>}
               <div className={styles.next}>
                 {progress?.next === null ? (
-                  <Suspense fallback={<LoadingState label={t('loading')} />}>
-                    <CompletedCourse course={course} onMade={setMade} />
-                  </Suspense>
+                  <CompletedCourse
+                    onGet={course && (() => void completion.make(course))}
+                    isPending={completion.isPending}
+                  />
                 ) : (
                   next &&
                   progress && (
@@ -76,11 +70,7 @@ export function AcademyPage({ prerendered }: { prerendered: Prerendered<Course> 
           )}
         </div>
       </section>
-      {made && (
-        <Suspense fallback={null}>
-          <CompletionDocuments made={made} />
-        </Suspense>
-      )}
+      {completion.made && <CompletionDocuments made={completion.made} />}
       {!course && !error && <LoadingState label={t('loading')} />}
       {!course && error && (
         <ErrorState

@@ -1,32 +1,28 @@
 import { useLocation } from 'react-router';
-import type { Course } from '#core/academy/lesson.ts';
 import { entrancePath } from '#web/account/return-path.ts';
-import type { MadeCertificate } from '#web/certificates/certificate-documents.tsx';
-import { useCompletion } from '#web/certificates/use-completion.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './academy-page.module.css';
 
 interface CompletedCourseProps {
-  /** Undefined until it is here. */
-  course: Course | undefined;
-  onMade: (made: MadeCertificate) => void;
+  /** Undefined until it can be made. */
+  onGet: (() => void) | undefined;
+  isPending: boolean;
 }
 
 /** In place of the next lesson, once there is none: the certificate. A visitor learns what it takes. */
-export function CompletedCourse({ course, onMade }: CompletedCourseProps) {
+export function CompletedCourse({ onGet, isPending }: CompletedCourseProps) {
   const { t } = useTranslation('certificates');
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { make, isPending } = useCompletion(onMade);
   return (
     <>
       <h2 className="heading">{t('completion.heading')}</h2>
       <p className="small soft">{t(user ? 'completion.text' : 'completion.signedOut')}</p>
       <div className={styles.ways}>
         {user ? (
-          <Button busy={isPending} disabled={!course} onClick={() => course && void make(course)}>
+          <Button busy={isPending} disabled={!onGet} onClick={onGet}>
             {t('completion.get')}
           </Button>
         ) : (
