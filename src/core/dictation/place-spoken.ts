@@ -1,5 +1,6 @@
 /** Where a spoken phrase meets the text around the caret: spaces, capitals, and what goes. */
 import type { Language } from '../languages/languages.ts';
+import { cutEnd } from './cut-end.ts';
 import type { DictationWords } from './dictation-words.ts';
 import { readSpoken } from './read-spoken.ts';
 import type { SpokenPiece } from './spoken-piece.ts';
@@ -27,7 +28,7 @@ export function placeSpoken(spoken: string, place: CaretPlace, language: Languag
   );
   const first = pieces[0];
   if (!first) return { text: '', eats: 0 };
-  const eats = touchesLeft(first) ? place.before.length - place.before.replace(/ +$/, '').length : 0;
+  const eats = touchesLeft(first) ? place.before.length - cutEnd(place.before, ' ').length : 0;
   const kept = place.before.slice(0, place.before.length - eats);
   let text = '';
   pieces.forEach((piece, index) => {
@@ -75,6 +76,8 @@ function needsSpaceAfter(text: string, after: string, last: SpokenPiece | undefi
   return /^[\p{L}\p{N}("“«„¿¡]/u.test(after);
 }
 
+const SPACES = ' \t\u00a0\u202f\u3000';
+const CLOSERS = ')]”“»"\'’」）';
 const MIXED_CASE = /\p{Ll}\p{Lu}|[@/]|^www\./u;
 
 /** With a capital where a sentence begins; the recogniser's own capital goes where none does and no name can begin so. */
@@ -102,11 +105,11 @@ function beginsSentence(tail: string, { marks }: DictationWords): boolean {
   );
   for (let last = ''; last !== rest; ) {
     last = rest;
-    rest = rest.replace(/[^\S\n]+$/u, '');
+    rest = cutEnd(rest, SPACES);
     for (const opening of openings) if (rest.endsWith(opening)) rest = rest.slice(0, -opening.length);
   }
   if (rest === '' || rest.endsWith('\n')) return true;
-  rest = rest.replace(/[\s)\]”“»"'’」]+$/u, '');
+  rest = cutEnd(rest, `${SPACES}${CLOSERS}`);
   // One letter and a dot is an abbreviation, several dots are a pause.
   return /[.!?。！？]$/u.test(rest) && !/(?:^|[^\p{L}])\p{L}\.$|\.\.$/u.test(rest);
 }

@@ -1,12 +1,14 @@
+import { cutEnd } from './cut-end.ts';
 import type { Command, DictationWords, MarkName } from './dictation-words.ts';
 import { addMarks, type SpokenPiece } from './spoken-piece.ts';
 
 const OPENING = /^[¿¡"“«„([]+/u;
-const CLOSING = /[.,;:!?…]+$/u;
+const MARKS = '.,;:!?…';
+const CLOSING = /[.,;:!?…]$/u;
 const DIGITS = /^\d+$/;
 
 const bareOf = (word: string): string =>
-  word.toLowerCase().replaceAll('’', "'").replace(OPENING, '').replace(CLOSING, '');
+  cutEnd(word.toLowerCase().replaceAll('’', "'").replace(OPENING, ''), MARKS);
 
 /** Reads a phrase of a language that stands between spaces. */
 export function readSpaced(spoken: string, language: DictationWords): SpokenPiece[] {
