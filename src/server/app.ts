@@ -16,6 +16,8 @@ import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
+import { refuseViewers } from './auth/viewers/refuse-viewers.ts';
+import { viewerIdentityRoutes, viewerSessionRoutes } from './auth/viewers/routes.ts';
 import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
@@ -78,7 +80,10 @@ const apiRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(readSession(services))
     .use(limitWrites())
+    .use(refuseViewers('/api'))
     .route('/auth', authRoutes(services))
+    .route('/viewer-sessions', viewerSessionRoutes(services))
+    .route('/viewer-identities', viewerIdentityRoutes(services))
     .route('/session', sessionRoutes(services))
     .use('/admin/*', requireAdmin, auditActs(services))
     .route('/admin', grantRoutes(services))

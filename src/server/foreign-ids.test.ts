@@ -50,6 +50,8 @@ const PUBLIC = [
   'POST /api/auth/verify-email',
   // Questions of visitors, counted by where they come from: support/support.test.ts.
   'POST /api/tickets',
+  // Refused unless the site signed the token, tested in auth/viewers/viewers.test.ts.
+  'POST /api/viewer-sessions',
   // Refused unless the provider signed it, tested in billing/webhooks.test.ts.
   'POST /api/webhooks/test',
 ];
@@ -124,6 +126,7 @@ const issueCertificate = async () => {
 };
 
 const OWNED: Record<string, () => Promise<string>> = {
+  '/api/viewer-identities/:id': connectViewer,
   '/api/account/picture/:hash': async () => {
     const body = Buffer.from(`RIFF\0\0\0\0WEBP ${crypto.randomUUID()}`, 'latin1');
     const saved = await ada.request('/api/account/picture', { method: 'PUT', body });
@@ -414,6 +417,15 @@ async function eventOf(order: string): Promise<string> {
     order,
   ]);
   return rows[0]?.id ?? '';
+}
+
+async function connectViewer(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into viewer_identities (user_id, issuer, subject, viewer_name, created_at)
+     values ($1, 'https://sites.test', gen_random_uuid(), $2, now()) returning id`,
+    [ada.id, MARK],
+  );
+  return rows[0].id;
 }
 
 let orders = 0;

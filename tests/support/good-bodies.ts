@@ -106,6 +106,8 @@ export const GOOD_BODIES: Record<string, object> = {
     password: 'some password 1',
     termsAccepted: true,
   },
+  'POST /api/viewer-identities': { ticket: 'a.b.c' },
+  'POST /api/viewer-sessions': { token: 'a.b.c' },
   'POST /api/auth/verify-email': { token: 'x'.repeat(24), password: 'some password 1' },
   'POST /api/bundle-shelf/:slug/downloads': { format: 'pdf' },
   'PUT /api/bundle-shelf/seen/:slug': { edition: 1 },

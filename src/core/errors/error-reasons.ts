@@ -65,7 +65,11 @@ type AccountReason =
   | 'invalid_origin'
   | 'invalid_password'
   | 'invalid_token'
-  | 'provider_not_found';
+  | 'provider_not_found'
+  /** Tokens of a site's viewers. */
+  | 'too_many_connections'
+  | 'viewer_token_refused'
+  | 'viewer_connected';
 
 /** Why an account cannot be deleted as it is. `held_by_others`: a tool or a license that somebody has from it. */
 export type DeletionReason = 'administrator' | 'held_by_others' | 'earnings_owed';
