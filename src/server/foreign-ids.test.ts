@@ -169,6 +169,8 @@ const OWNED: Record<string, () => Promise<string>> = {
     return ((await versions.json()) as List<{ id: string }>).items[0]?.id ?? '';
   },
   '/api/notifications/:id/read': readNotification,
+  '/api/admin/shared-boards/:id/close': shareBoard,
+  '/api/admin/shared-boards/:id/open': shareBoard,
   '/api/admin/reports/:id/output': reportRun,
   '/api/admin/reports/:id/close': reportRun,
   '/api/allowances/:id/tools': async () => (await payOrder('pro-plan')).allowance,
@@ -247,6 +249,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/admin/bundle-reviews/:id/answer': { text: 'An answer' },
   'POST /api/admin/payouts/:id/refuse': { note: 'No' },
   'PUT /api/custom-tools/:id/visibility': { visibility: 'private' },
+  'POST /api/admin/shared-boards/:id/close': { reason: 'It names somebody.' },
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
@@ -417,6 +420,13 @@ async function eventOf(order: string): Promise<string> {
     order,
   ]);
   return rows[0]?.id ?? '';
+}
+
+async function shareBoard(): Promise<string> {
+  const board = { id: crypto.randomUUID(), name: MARK, useCase: null, cards: [] };
+  const id = await idOf(await ada.request('/api/boards', { json: board }));
+  await ada.request(`/api/boards/${id}/share`, { method: 'PUT' });
+  return id;
 }
 
 async function connectViewer(): Promise<string> {

@@ -147,6 +147,8 @@ export const GOOD_BODIES: Record<string, object> = {
     email: 'bo@example.test',
   },
   'POST /api/notes': { notes: [NOTE] },
+  'POST /api/admin/shared-boards/:id/close': { reason: 'It names somebody.' },
+  'POST /api/shared-boards/reports': { token: 'x', reason: 'wrong', details: 'The dates.' },
   'POST /api/boards': {
     ...{ id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34', name: 'Spring', useCase: 'offerCreation', cards: CARDS },
   },
@@ -204,6 +206,7 @@ export const WITHOUT_JSON = [
   'POST /api/certificates/:id/mail',
   'POST /api/admin/bundle-reviews/:id/show',
   'POST /api/admin/reports/:id/close',
+  'POST /api/admin/shared-boards/:id/open',
   'POST /api/admin/tickets/:id/close',
   'POST /api/admin/provider-events/:id/replay',
   'POST /api/admin/tool-submissions/:id/approve',

@@ -48,6 +48,7 @@ export type ErrorReason =
   | 'not_released'
   | 'updates_ended'
   /** Boards. */
+  | 'sharing_closed'
   | 'version_changed'
   /** Bundles of prompts. */
   | 'not_unlocked'

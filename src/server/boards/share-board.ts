@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { findBoard, findCards, noBoard } from './find-boards.ts';
@@ -10,7 +11,10 @@ import { boards } from './tables.ts';
 
 type ShareServices = Pick<Services, 'db' | 'clock'>;
 
-/** The same address while it is shared; a new one afterwards. @throws AppError `not_found`, also for another user's board */
+/**
+ * The same address while it is shared; a new one afterwards.
+ * @throws AppError `not_found`, also for another user's board; `conflict` where an administrator closed it
+ */
 export async function shareBoard(
   { db }: ShareServices,
   userId: string,
@@ -20,11 +24,30 @@ export async function shareBoard(
   await db
     .update(boards)
     .set({ shareToken })
-    .where(and(eq(boards.id, id), eq(boards.userId, userId), isNull(boards.shareToken)));
+    .where(
+      and(
+        eq(boards.id, id),
+        eq(boards.userId, userId),
+        isNull(boards.shareToken),
+        isNull(boards.sharingClosedAt),
+      ),
+    );
   const board = await findBoard(db, userId, id);
+  if (board.shareToken === null && (await isClosed(db, id)))
+    throw new AppError('conflict', 'An administrator closed the link of this board.', {
+      reason: 'sharing_closed',
+    });
   // Withdrawn in this very moment by another tab.
   if (board.shareToken === null) throw noBoard();
   return { shareToken: board.shareToken };
+}
+
+async function isClosed(db: ShareServices['db'], id: string): Promise<boolean> {
+  const [board] = await db
+    .select({ sharingClosedAt: boards.sharingClosedAt })
+    .from(boards)
+    .where(eq(boards.id, id));
+  return board?.sharingClosedAt != null;
 }
 
 /** Nothing happens when it is not shared. @throws AppError `not_found`, also for another user's board */
@@ -38,14 +61,24 @@ export async function withdrawBoard({ db }: ShareServices, userId: string, id: s
 }
 
 /** @throws AppError `not_found`, also once it was withdrawn */
-export async function findSharedBoard(services: ShareServices, token: string): Promise<SharedBoard> {
+export async function findSharedBoard(
+  services: ShareServices,
+  token: string,
+  readerId: string | undefined,
+): Promise<SharedBoard> {
   const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
   if (!board) throw noBoard();
   const [cards, brand] = await Promise.all([
     findCards(services.db, board.id),
     findShownWhiteLabel(services, board.userId),
   ]);
-  return { name: board.name, cards: cards.map(withoutRun), updatedAt: board.updatedAt.toISOString(), brand };
+  return {
+    name: board.name,
+    cards: cards.map(withoutRun),
+    updatedAt: board.updatedAt.toISOString(),
+    isOwn: board.userId === readerId,
+    brand,
+  };
 }
 
 /** Which run it came from is the owner's alone. */

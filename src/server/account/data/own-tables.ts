@@ -162,6 +162,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     columns: [
       'run_id',
       'review_id',
+      'board_id',
       'tool_slug',
       ...MODEL,
       'reason',
