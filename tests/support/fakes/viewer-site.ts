@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 export const VIEWER_ISSUER = 'https://sites.example.test';
 export const VIEWER_AUDIENCE = 'lumora-app';
 
 interface Signing {
-  claims?: JWTPayload;
+  /** undefined leaves a claim out. */
+  claims?: Record<string, unknown>;
   /** Of the header; undefined leaves a field out. */
   header?: Record<string, unknown>;
   now?: Date;

@@ -9,9 +9,9 @@ import type { ViewerKeys } from './viewer-keys.ts';
 /** Ours, never the token's: keys of two halves only, so that what is published signs nothing. */
 const ALGORITHMS = ['EdDSA', 'ES256', 'PS256', 'RS256'];
 /** What a token may count ahead or behind. */
-export const CLOCK_TOLERANCE_SECONDS = 60;
+const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest life that is believed; a site signs one for each visit. */
-export const LONGEST_LIFE_SECONDS = 10 * 60;
+const LONGEST_LIFE_SECONDS = 10 * 60;
 const NAME_LENGTH = 100;
 
 const Claims = z.object({
@@ -98,6 +98,9 @@ function isStorable(text: string): boolean {
 /** For the user to recognise, and for nothing else: an address that a site claims proves no account. */
 function nameOf({ name, email }: JWTPayload, subject: string): string {
   const given = [name, email].find((each) => typeof each === 'string' && each.trim() !== '');
-  const shown = String(given ?? subject).replaceAll('\0', '').toWellFormed().trim();
+  const shown = String(given ?? subject)
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .trim();
   return [...shown].slice(0, NAME_LENGTH).join('') || subject;
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
-import { startViewerSite, VIEWER_AUDIENCE, VIEWER_ISSUER, type ViewerSite } from '#tests/support/fakes/viewer-site.ts';
+import {
+  startViewerSite,
+  VIEWER_AUDIENCE,
+  VIEWER_ISSUER,
+  type ViewerSite,
+} from '#tests/support/fakes/viewer-site.ts';
 import { verifyViewerToken } from './verify-viewer-token.ts';
 import { createViewerKeys, type ViewerKeys } from './viewer-keys.ts';
 
@@ -67,10 +72,7 @@ const ANSWERS: [string, NonNullable<ViewerSite['answer']>][] = [
   ['null', (response) => response.end('null')],
   ['too many keys', (response) => response.end(JSON.stringify({ keys: Array(51).fill({ kty: 'EC' }) }))],
   ['an error', (response) => response.writeHead(500).end('{"keys":[]}')],
-  [
-    'another place',
-    (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/keys' }).end(),
-  ],
+  ['another place', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/keys' }).end()],
   ['a broken line', (response) => response.destroy()],
   [
     'more and more',
@@ -84,16 +86,19 @@ const ANSWERS: [string, NonNullable<ViewerSite['answer']>][] = [
   ],
 ];
 
-it.each(ANSWERS)('that are answered by %s sign nobody in, and are not asked for again at once', async (_, answer) => {
-  const token = await sign();
-  site.answer = answer;
-  expect(await outcome(token)).toBe('unavailable');
-  expect(await outcome(token)).toBe('unavailable');
-  expect(site.asked).toBe(1);
-  site.answer = undefined;
-  clock.advance({ ms: 30_000 });
-  expect(await outcome(token)).toBe('accepted');
-});
+it.each(ANSWERS)(
+  'that are answered by %s sign nobody in, and are not asked for again at once',
+  async (_, answer) => {
+    const token = await sign();
+    site.answer = answer;
+    expect(await outcome(token)).toBe('unavailable');
+    expect(await outcome(token)).toBe('unavailable');
+    expect(site.asked).toBe(1);
+    site.answer = undefined;
+    clock.advance({ ms: 30_000 });
+    expect(await outcome(token)).toBe('accepted');
+  },
+);
 
 it('that never come are waited for so long and no longer', async () => {
   keys = createViewerKeys(site.env.VIEWER_TOKEN_KEYS_URL as string, clock, { timeoutMs: 50 });
@@ -103,6 +108,9 @@ it('that never come are waited for so long and no longer', async () => {
 
 it('that would not sign, or are secret, prove nothing', async () => {
   const [key] = site.published;
-  site.published = [{ ...key, d: 'AAAA' }, { kty: 'oct', kid: key?.kid as string, k: 'AAAA' }];
+  site.published = [
+    { ...key, d: 'AAAA' },
+    { kty: 'oct', kid: key?.kid as string, k: 'AAAA' },
+  ];
   expect(await outcome(await sign())).toBe('unauthenticated');
 });

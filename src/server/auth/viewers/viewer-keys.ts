@@ -20,7 +20,7 @@ export interface ViewerKeys {
 export function createViewerKeys(
   address: string,
   clock: () => Date,
-  { timeoutMs = TIMEOUT_MS, fetchFrom = fetch }: { timeoutMs?: number; fetchFrom?: typeof fetch } = {},
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): ViewerKeys {
   let keys: LocalJWKSet | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export function createViewerKeys(
 
   async function readKeys(): Promise<void> {
     askedAt = clock().getTime();
-    const found = await fetchKeySet(address, timeoutMs, fetchFrom);
+    const found = await fetchKeySet(address, timeoutMs);
     keys = createLocalJWKSet(found);
     readAt = clock().getTime();
   }
@@ -69,12 +69,8 @@ function unavailable(cause?: unknown): AppError {
 }
 
 /** Follows nobody elsewhere, and stops as soon as there is too much, whatever was announced. */
-async function fetchKeySet(
-  address: string,
-  timeoutMs: number,
-  fetchFrom: typeof fetch,
-): Promise<JSONWebKeySet> {
-  const response = await fetchFrom(address, {
+async function fetchKeySet(address: string, timeoutMs: number): Promise<JSONWebKeySet> {
+  const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: { Accept: 'application/jwk-set+json, application/json' },
