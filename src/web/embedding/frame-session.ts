@@ -5,7 +5,7 @@ import { type PendingConnection, readFromSignIn, type ToSignIn } from '#core/emb
 import { currentBearer, onBearerChange, setBearer } from '#web/api/bearer.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { currentSession, knownSession, refreshSession } from '#web/lib/session.ts';
-import { parentOrigin } from './framed.ts';
+import { parentOrigin } from './parent-origin.ts';
 import { signInViewer } from './viewer-api.ts';
 
 const WINDOW = 'popup,width=520,height=820';

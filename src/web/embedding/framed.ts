@@ -3,10 +3,6 @@ import type { FrameMessage } from '#core/embedding/frame-message.ts';
 /** This page stands in somebody else's. */
 export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window;
 
-/** The site around, where the browser says which. */
-export const parentOrigin = (): string | undefined =>
-  location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
-
 /** Loaded by those alone who stand in a frame. */
 export const loadParentFrame = () => import('./parent-frame.ts');
 

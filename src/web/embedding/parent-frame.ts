@@ -8,7 +8,7 @@ import { giveTheme, type Theme } from '#web/lib/theme.ts';
 import { fetchEmbedOrigins } from './api.ts';
 import { followHeight } from './follow-height.ts';
 import { followFrameSession, openSignIn, takeViewerToken } from './frame-session.ts';
-import { parentOrigin } from './framed.ts';
+import { parentOrigin } from './parent-origin.ts';
 
 export { mayBeFramed } from '#core/embedding/embed-origins.ts';
 export { OutsidePage } from './outside-page.tsx';
