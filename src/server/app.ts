@@ -16,11 +16,13 @@ import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
+import { refuseViewers } from './auth/viewers/refuse-viewers.ts';
+import { viewerIdentityRoutes, viewerSessionRoutes } from './auth/viewers/routes.ts';
 import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.ts';
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
-import { boardRoutes, sharedBoardRoutes } from './boards/routes.ts';
+import { boardAdminRoutes, boardRoutes, sharedBoardRoutes } from './boards/routes.ts';
 import { voiceProfileRoutes } from './brand-voice/routes.ts';
 import { reviewAdminRoutes, reviewRoutes } from './bundles/reviews/review-routes.ts';
 import { bundleFigureRoutes, bundleShelfRoutes, functionRoutes } from './bundles/routes.ts';
@@ -60,7 +62,12 @@ import { passionFinderRoutes } from './passion-finder/routes.ts';
 import { offerRoutes, resaleRoutes, transferRoutes } from './resale/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { runFolderRoutes } from './runs/folder-routes.ts';
-import { ownReportRoutes, reviewReportRoutes, runReportRoutes } from './runs/report-routes.ts';
+import {
+  boardReportRoutes,
+  ownReportRoutes,
+  reviewReportRoutes,
+  runReportRoutes,
+} from './runs/report-routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
@@ -78,7 +85,10 @@ const apiRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(readSession(services))
     .use(limitWrites())
+    .use(refuseViewers('/api'))
     .route('/auth', authRoutes(services))
+    .route('/viewer-sessions', viewerSessionRoutes(services))
+    .route('/viewer-identities', viewerIdentityRoutes(services))
     .route('/session', sessionRoutes(services))
     .use('/admin/*', requireAdmin, auditActs(services))
     .route('/admin', grantRoutes(services))
@@ -97,6 +107,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin/payouts', adminPayoutRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
     .route('/admin/bundle-reviews', reviewAdminRoutes(services))
+    .route('/admin/shared-boards', boardAdminRoutes(services))
     .route('/tools', toolRoutes(services))
     .route('/tools', toolFreeRunRoutes(services))
     .route('/free-runs', freeRunRoutes(services))
@@ -136,6 +147,7 @@ const apiRoutes = (services: Services) =>
     .route('/packs', packRoutes(services))
     .route('/boards', boardRoutes(services))
     .route('/shared-boards', sharedBoardRoutes(services))
+    .route('/shared-boards', boardReportRoutes(services))
     .route('/white-label', whiteLabelRoutes(services))
     .route('/brand-logos', brandLogoRoutes(services))
     .route('/tickets', ticketRoutes(services))

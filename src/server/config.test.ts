@@ -4,6 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, VARIABLES } from './config.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
+const VIEWERS = {
+  VIEWER_TOKEN_ISSUER: 'https://sites.test',
+  VIEWER_TOKEN_AUDIENCE: 'app-1',
+  VIEWER_TOKEN_KEYS_URL: 'https://sites.test/keys',
+};
+
 test('needs nothing', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -16,6 +22,7 @@ test('needs nothing', () => {
     stripe: undefined,
     paypal: undefined,
     github: undefined,
+    viewers: undefined,
     embedOrigins: [],
     metricsToken: undefined,
     isProduction: false,
@@ -29,6 +36,16 @@ test('reads the sites that may embed, each once', () => {
     EMBED_ORIGINS: 'https://a.test, https://b.test:8443,https://a.test',
   });
   expect(embedOrigins).toEqual(['https://a.test', 'https://b.test:8443']);
+});
+
+test('reads whose viewer tokens stand for sign-in', () => {
+  const { viewers } = readConfig(VIEWERS);
+  expect(viewers).toEqual({
+    issuer: 'https://sites.test',
+    audience: 'app-1',
+    keysUrl: 'https://sites.test/keys',
+  });
+  expect(readConfig({ ...VIEWERS, VIEWER_TOKEN_KEYS_URL: 'http://127.0.0.1:9/keys' }).viewers).toBeDefined();
 });
 
 test('takes an empty variable for an unset one', () => {
@@ -55,6 +72,14 @@ describe('stops with one sentence that names the variable:', () => {
     [{ STRIPE_AUTOMATIC_TAX: 'true' }, 'STRIPE_SECRET_KEY'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
     [{ GITHUB_CLIENT_SECRET: 'secret' }, 'GITHUB_CLIENT_ID'],
+    [{ VIEWER_TOKEN_ISSUER: 'https://sites.test' }, 'VIEWER_TOKEN_AUDIENCE'],
+    [{ ...VIEWERS, VIEWER_TOKEN_ISSUER: '' }, 'VIEWER_TOKEN_ISSUER'],
+    [{ ...VIEWERS, VIEWER_TOKEN_KEYS_URL: 'http://sites.test/keys' }, 'VIEWER_TOKEN_KEYS_URL'],
+    [{ ...VIEWERS, VIEWER_TOKEN_KEYS_URL: 'file:///etc/keys' }, 'VIEWER_TOKEN_KEYS_URL'],
+    [
+      { ...VIEWERS, VIEWER_TOKEN_KEYS_URL: 'http://127.0.0.1/keys', NODE_ENV: 'production' },
+      'VIEWER_TOKEN_KEYS_URL',
+    ],
     [{ NODE_ENV: 'production', TEST_PAYMENTS: 'true' }, 'TEST_PAYMENTS'],
     [{ NODE_ENV: 'production', ELEVENLABS_API_URL: 'http://127.0.0.1:9' }, 'ELEVENLABS_API_URL'],
   ])('%j', (env, variable) => {

@@ -1,7 +1,7 @@
 /** The contract with whoever runs the server: every variable it reads, parsed once at start. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmbedOrigin, MOST_EMBED_ORIGINS } from '#core/embedding/embed-origins.ts';
+import { isEmbedOrigin, isLocalHost, MOST_EMBED_ORIGINS } from '#core/embedding/embed-origins.ts';
 import { ELEVENLABS_URL } from '#core/speech/elevenlabs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartError } from './start-error.ts';
@@ -44,6 +44,8 @@ const Environment = z.object({
   GITHUB_URL: z.url({ protocol: /^https?$/ }).optional(),
   GITHUB_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   ELEVENLABS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...optionalTexts('VIEWER_TOKEN_ISSUER', 'VIEWER_TOKEN_AUDIENCE'),
+  VIEWER_TOKEN_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -76,6 +78,8 @@ export interface Config {
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
   github: GithubConfig | undefined;
+  /** Of a site whose signed tokens can stand for sign-in inside its pages. */
+  viewers: ViewerConfig | undefined;
   /** Where users' texts and keys go to be read aloud. */
   elevenlabsUrl: string;
   /** Orders are paid without money. Never in production. */
@@ -105,6 +109,12 @@ interface GithubConfig {
   /** Of an enterprise server; undefined for github.com. */
   url: string | undefined;
   apiUrl: string | undefined;
+}
+
+export interface ViewerConfig {
+  issuer: string;
+  audience: string;
+  keysUrl: string;
 }
 
 export interface S3Config {
@@ -163,6 +173,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
     ['GITHUB_URL', 'GITHUB_API_URL'],
   );
+  const viewers = readGroup(values, [
+    'VIEWER_TOKEN_ISSUER',
+    'VIEWER_TOKEN_AUDIENCE',
+    'VIEWER_TOKEN_KEYS_URL',
+  ]);
+  if (viewers && !isKeysAddress(viewers.VIEWER_TOKEN_KEYS_URL, isProduction)) {
+    throw new StartError(
+      'VIEWER_TOKEN_KEYS_URL must begin with https: whoever changes the keys on their way signs in as anybody.',
+    );
+  }
   return {
     version: packageJson.version,
     isProduction,
@@ -206,7 +226,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       url: withoutSlash(values.GITHUB_URL),
       apiUrl: withoutSlash(values.GITHUB_API_URL),
     },
+    viewers: viewers && {
+      issuer: viewers.VIEWER_TOKEN_ISSUER,
+      audience: viewers.VIEWER_TOKEN_AUDIENCE,
+      keysUrl: viewers.VIEWER_TOKEN_KEYS_URL,
+    },
   };
+}
+
+/** Without TLS only on this machine, and only for trying out. */
+function isKeysAddress(address: string, isProduction: boolean): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (!isProduction && isLocalHost(hostname));
 }
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/(?<!\/)\/+$/, '');

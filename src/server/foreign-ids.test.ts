@@ -52,6 +52,8 @@ const PUBLIC = [
   'POST /api/auth/verify-email',
   // Questions of visitors, counted by where they come from: support/support.test.ts.
   'POST /api/tickets',
+  // Refused unless the site signed the token, tested in auth/viewers/viewers.test.ts.
+  'POST /api/viewer-sessions',
   // Refused unless the provider signed it, tested in billing/webhooks.test.ts.
   'POST /api/webhooks/test',
 ];
@@ -127,6 +129,7 @@ const issueCertificate = async () => {
 };
 
 const OWNED: Record<string, () => Promise<string>> = {
+  '/api/viewer-identities/:id': connectViewer,
   '/api/account/picture/:hash': async () => {
     const body = Buffer.from(`RIFF\0\0\0\0WEBP ${crypto.randomUUID()}`, 'latin1');
     const saved = await ada.request('/api/account/picture', { method: 'PUT', body });
@@ -169,6 +172,8 @@ const OWNED: Record<string, () => Promise<string>> = {
     return ((await versions.json()) as List<{ id: string }>).items[0]?.id ?? '';
   },
   '/api/notifications/:id/read': readNotification,
+  '/api/admin/shared-boards/:id/close': shareBoard,
+  '/api/admin/shared-boards/:id/open': shareBoard,
   '/api/admin/reports/:id/output': reportRun,
   '/api/admin/reports/:id/close': reportRun,
   '/api/allowances/:id/tools': async () => (await payOrder('pro-plan')).allowance,
@@ -247,6 +252,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/admin/bundle-reviews/:id/answer': { text: 'An answer' },
   'POST /api/admin/payouts/:id/refuse': { note: 'No' },
   'PUT /api/custom-tools/:id/visibility': { visibility: 'private' },
+  'POST /api/admin/shared-boards/:id/close': { reason: 'It names somebody.' },
   'POST /api/runs/:id/report': { reason: 'wrong' },
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
@@ -417,6 +423,22 @@ async function eventOf(order: string): Promise<string> {
     order,
   ]);
   return rows[0]?.id ?? '';
+}
+
+async function shareBoard(): Promise<string> {
+  const board = { id: crypto.randomUUID(), name: MARK, useCase: null, cards: [] };
+  const id = await idOf(await ada.request('/api/boards', { json: board }));
+  await ada.request(`/api/boards/${id}/share`, { method: 'PUT' });
+  return id;
+}
+
+async function connectViewer(): Promise<string> {
+  const { rows } = await server.services.pool.query(
+    `insert into viewer_identities (user_id, issuer, subject, viewer_name, created_at)
+     values ($1, 'https://sites.test', gen_random_uuid(), $2, now()) returning id`,
+    [ada.id, MARK],
+  );
+  return rows[0].id;
 }
 
 let orders = 0;

@@ -103,6 +103,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/runs/:id/versions',
     'GET /api/tickets',
     'GET /api/transfers',
+    'GET /api/viewer-identities',
     'GET /api/voice-profiles',
   ]);
 });

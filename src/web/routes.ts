@@ -45,6 +45,7 @@ export default [
   route('shared-board', 'routes/shared-board.tsx'),
   route('embed/tools/:slug', 'routes/embed.tools.$slug.tsx'),
   route('embed/academy/:module/:lesson', 'routes/embed.academy.$module.$lesson.tsx'),
+  route('frame-sign-in', 'routes/frame-sign-in.tsx'),
   route('packs', 'routes/packs.tsx'),
   route('packs/new', 'routes/packs.edit.tsx', { id: 'packs-new' }),
   route('packs/mine/:id', 'routes/packs.mine.$id.tsx'),

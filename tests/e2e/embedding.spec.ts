@@ -2,13 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
-import { type Site, startSite } from '../support/site.ts';
+import { startViewerSite, type ViewerSite } from '../support/fakes/viewer-site.ts';
+import { type DemoUser, type Site, startSite } from '../support/site.ts';
 
 interface Embedding {
   site: Site;
   /** Of pages that may show ours: another site to a browser, which keeps nothing of it for ours. */
   allowed: string;
   stranger: string;
+  /** Signs tokens of the viewers of those pages. */
+  viewers: ViewerSite;
 }
 
 /** What the page around heard, as it came. */
@@ -20,9 +23,11 @@ const test = base.extend<object, { embedding: Embedding }>({
     async ({}, use) => {
       const servers = [await servePages(), await servePages()];
       const [allowed = '', stranger = ''] = servers.map(originOf);
-      const site = await startSite({ EMBED_ORIGINS: allowed });
-      await use({ site, allowed, stranger });
+      const viewers = await startViewerSite();
+      const site = await startSite({ EMBED_ORIGINS: allowed, ...viewers.env });
+      await use({ site, allowed, stranger, viewers });
       await site.stop();
+      await viewers.close();
       for (const server of servers) server.close();
     },
     { scope: 'worker', timeout: 300_000 },
@@ -127,6 +132,8 @@ test('the whole app stands in a frame, but for pages of money and accounts', asy
   await openPage(page, allowed, `<iframe src="${site.url}/tools" width="1200" height="800"></iframe>`);
   const frame = await frameOf(page, site);
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  // From then on the page minds its links.
+  await expect.poll(() => heardBy(page, 'viewer-token-wanted')).not.toEqual([]);
   const opened = context.waitForEvent('page');
   await frame.locator('header a[href^="/login"]').first().click();
   const outside = await opened;
@@ -135,6 +142,107 @@ test('the whole app stands in a frame, but for pages of money and accounts', asy
 
   await openPage(page, allowed, `<iframe src="${site.url}/settings" width="1200" height="800"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+});
+
+/** In the window that opened: with the account's password, as anywhere. */
+async function logIn(opened: Page, site: Site, user: DemoUser): Promise<string> {
+  const { email, password } = await site.passwordOf(user);
+  await opened.getByLabel('Email').fill(email);
+  await opened.getByLabel('Password', { exact: true }).fill(password);
+  await opened.getByRole('button', { name: 'Login', exact: true }).click();
+  return email;
+}
+
+test('a visitor logs in in a window of ours, and then the page in the frame is theirs, until they log out', async ({
+  page,
+  embedding: { site, allowed },
+}) => {
+  await openPage(page, allowed, toolOn(site));
+  const frame = await frameOf(page, site);
+  const pressed = page.waitForEvent('popup');
+  await frame.getByRole('button', { name: 'Log in', exact: true }).click();
+  const opened = await pressed;
+  const email = await logIn(opened, site, 'pro');
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(new URL(allowed).host);
+  const closed = opened.waitForEvent('close');
+  await opened.getByRole('button', { name: `Log in as ${email}` }).click();
+  await closed;
+  await expect(frame.getByText(`Logged in as ${email}`)).toBeVisible();
+  expect(await frame.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'eyJ',
+  );
+
+  // What is made here stands in the history of the account, on our own page.
+  await frame.getByRole('group').getByRole('button').first().click();
+  await expect(frame.locator('section.result h2').first()).toBeVisible();
+  const own = await page.context().newPage();
+  await own.goto(`${site.url}/runs`);
+  await expect(own.getByRole('listitem').filter({ hasText: 'Angel Number' }).first()).toBeVisible();
+
+  await frame.getByRole('button', { name: 'Log out' }).click();
+  await expect(frame.getByText('You are a visitor here.')).toBeVisible();
+  await own.goto(`${site.url}/runs`);
+  await expect(own.getByRole('heading', { name: 'Log in to see your runs' })).toBeVisible();
+});
+
+test('a viewer of the site is connected once, by their own consent, and then logged in by the site alone', async ({
+  page,
+  embedding: { site, allowed, viewers },
+}) => {
+  const give = (token: string) =>
+    page.locator('lumora-tool').evaluate((element, given) => {
+      (element as HTMLElement & { signIn: (token: string) => void }).signIn(given);
+    }, token);
+  const states = async () => (await heardBy(page, 'viewer-session')).map(({ state }) => state);
+  await openPage(page, allowed, toolOn(site));
+  let frame = await frameOf(page, site);
+  await expect.poll(() => heardBy(page, 'viewer-token-wanted')).not.toEqual([]);
+  await give(await viewers.sign('viewer-1', { claims: { name: 'Ann of the site' } }));
+  await expect.poll(states).toEqual(['not-connected']);
+
+  const pressed = page.waitForEvent('popup');
+  await frame.getByRole('button', { name: 'Continue as Ann of the site' }).click();
+  const opened = await pressed;
+  const email = await logIn(opened, site, 'reseller');
+  await expect(opened.getByText('knows you as “Ann of the site”')).toBeVisible();
+  const closed = opened.waitForEvent('close');
+  await opened.getByRole('button', { name: 'Connect and log in' }).click();
+  await closed;
+  await expect(frame.getByText(`Logged in as ${email}`)).toBeVisible();
+
+  // Another visit: the site's word is enough, once.
+  await page.context().clearCookies();
+  await openPage(page, allowed, toolOn(site));
+  frame = await frameOf(page, site);
+  await expect.poll(() => heardBy(page, 'viewer-token-wanted')).not.toEqual([]);
+  const token = await viewers.sign('viewer-1');
+  await give(token);
+  await expect(frame.getByText(`This site logged you in as ${email}`)).toBeVisible();
+  await openPage(page, allowed, toolOn(site));
+  await expect.poll(() => heardBy(page, 'viewer-token-wanted')).not.toEqual([]);
+  await give(token);
+  await expect.poll(states).toEqual(['refused']);
+});
+
+test('the window for logging in gives nothing to pages of others', async ({
+  page,
+  embedding: { site, allowed },
+}) => {
+  await openPage(page, allowed, '<button>Open</button>');
+  const pressed = page.waitForEvent('popup');
+  await page.evaluate((address) => {
+    const opened = open(address);
+    document.querySelector('button')?.addEventListener('click', () => {
+      opened?.postMessage({ type: 'sign-in-for', site: 'https://evil.test', connection: null }, '*');
+    });
+  }, `${site.url}/frame-sign-in`);
+  const opened = await pressed;
+  await logIn(opened, site, 'standard');
+  await opened.waitForURL(`${site.url}/frame-sign-in`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(opened.getByText('Loading …')).toBeVisible();
+  await expect(opened.getByRole('heading', { name: /evil/ })).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
 });
 
 test('the element is a small script', async ({ request, embedding: { site } }) => {

@@ -3,6 +3,9 @@
 /** The script that a site owner pastes in. */
 export const EMBED_SCRIPT = '/embed.js';
 
+/** Opened by a page in a frame, in a window of its own, for somebody to sign in there. */
+export const FRAME_SIGN_IN = '/frame-sign-in';
+
 const EMBEDDED = /^\/embed(\/tools\/[^/]+|\/academy\/[^/]+\/[^/]+)$/;
 
 export const embedPath = (page: string): string => `/embed${page}`;

@@ -17,6 +17,7 @@ export const OWN_PAGES = [
   '/earnings',
   '/features',
   '/forgot-password',
+  '/frame-sign-in',
   '/license',
   '/license-dashboard',
   '/license-guide',

@@ -75,6 +75,8 @@ export const BOARD_LIMITS = {
   title: 120,
   tool: 80,
   url: 2000,
+  /** Why an administrator closed its link. */
+  closingReason: 1000,
   /** Of a data address. */
   image: 140_000,
   /** What one may put on a board … */

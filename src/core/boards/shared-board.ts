@@ -5,6 +5,8 @@ import type { BoardContent } from './board.ts';
 export interface SharedBoard extends BoardContent {
   /** ISO 8601. */
   updatedAt: string;
+  /** Of whoever is asking. */
+  isOwn: boolean;
   /** Whose look the page has; null for ours. */
   brand: WhiteLabel | null;
 }

@@ -8,6 +8,8 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+export const isLocalHost = (hostname: string): boolean => LOCAL.has(hostname);
+
 /**
  * Exactly one origin as browsers write it, `https://example.com:8443`: no path, no wildcard, no closing slash. Without
  * TLS only on this machine.
@@ -15,7 +17,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function isEmbedOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.origin !== text || !HOST.test(url.hostname)) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL.has(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
 }
 
 /** Pages that are never shown in a frame: a stranger's page around them could lead a hand to money or to an account. */
@@ -25,6 +27,7 @@ const NEVER_FRAMED = [
   '/claim-all',
   '/earnings',
   '/forgot-password',
+  '/frame-sign-in',
   '/login',
   '/manage-license',
   '/orders',

@@ -12,6 +12,10 @@ describe('a message of the page around', () => {
       type: 'theme-change',
       theme: 'dark',
     });
+    expect(readParentMessage({ type: 'viewer-token', token: 'a.b-_.c', more: 1 })).toEqual({
+      type: 'viewer-token',
+      token: 'a.b-_.c',
+    });
     expect(readParentMessage({ type: 'api-key-update', apiKey: 'sk-secret' })).toEqual({
       type: 'api-key-update',
     });
@@ -28,6 +32,10 @@ describe('a message of the page around', () => {
     { type: 'theme-change', theme: ['dark'] },
     { type: ['theme-change'], theme: 'dark' },
     { type: 'tool-ready' },
+    { type: 'viewer-token' },
+    { type: 'viewer-token', token: 1 },
+    { type: 'viewer-token', token: 'no token' },
+    { type: 'viewer-token', token: `a.b.${'c'.repeat(8000)}` },
   ])('is not %j', (data) => expect(readParentMessage(data)).toBeUndefined());
 
   it('is taken from exact origins and the window around alone, whatever ten thousand others send', () => {
@@ -41,6 +49,7 @@ describe('a message of the page around', () => {
     );
     const data = fc.oneof(
       fc.record({ type: fc.constantFrom('theme-change', 'api-key-update', 'x'), theme: fc.anything() }),
+      fc.record({ type: fc.constant('viewer-token'), token: fc.constantFrom('a.b.c', 'a.b', '', 'a.b.c.d') }),
       fc.record({ type: fc.constant('theme-change'), theme: fc.constantFrom('light', 'dark', 'system', '') }),
       fc.anything(),
     );

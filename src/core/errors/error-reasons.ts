@@ -48,6 +48,7 @@ export type ErrorReason =
   | 'not_released'
   | 'updates_ended'
   /** Boards. */
+  | 'sharing_closed'
   | 'version_changed'
   /** Bundles of prompts. */
   | 'not_unlocked'
@@ -65,7 +66,11 @@ type AccountReason =
   | 'invalid_origin'
   | 'invalid_password'
   | 'invalid_token'
-  | 'provider_not_found';
+  | 'provider_not_found'
+  /** Tokens of a site's viewers. */
+  | 'too_many_connections'
+  | 'viewer_token_refused'
+  | 'viewer_connected';
 
 /** Why an account cannot be deleted as it is. `held_by_others`: a tool or a license that somebody has from it. */
 export type DeletionReason = 'administrator' | 'held_by_others' | 'earnings_owed';

@@ -1,8 +1,19 @@
-/** A result or a review that a user reported to whoever runs the site. */
+/** A result, a review or a shared board that a user reported to whoever runs the site. */
 import type { RunSource } from './run.ts';
 
 export const REPORT_REASONS = ['harmful', 'offensive', 'wrong', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** In the place of a tool's slug. */
+export const BOARD_SLUG = 'visual-board';
+
+/** Of a board: its link was closed by an administrator, or is as its owner has it. */
+export interface ReportedBoard {
+  id: string;
+  /** Null while it is not shared. */
+  shareToken: string | null;
+  isClosed: boolean;
+}
 
 export interface NewReport {
   reason: ReportReason;
@@ -15,15 +26,17 @@ export interface NewReport {
 export interface RunReport {
   id: string;
   userEmail: string;
-  /** Of a review the bundle's, as orders name it. */
+  /** Of a review the bundle's, as orders name it; of a board `BOARD_SLUG`. */
   toolSlug: string;
-  /** Null for a review. */
+  /** Null for a review and a board. */
   source: RunSource | null;
   provider: string | null;
   model: string | null;
   reason: ReportReason;
   details: string;
   hasOutput: boolean;
+  /** Null for all else, and once the board is gone. */
+  board: ReportedBoard | null;
   createdAt: string;
   closedAt: string | null;
 }

@@ -7,6 +7,8 @@ import type { Session } from '../http/app-env.ts';
 export interface SignedIn extends Session {
   expiresAt: Date;
   signedInAt: Date;
+  /** A site's viewer token began it, not a sign-in of ours. */
+  viewerIdentityId: string | null;
   user: SessionUser & {
     language: Language;
     onboardingMode: OnboardingMode;

@@ -1,5 +1,5 @@
 /** The tables of migrations/0010_accounts.sql and 0100_sign_ups.sql. Keys of the former are better-auth's names. */
-import { bigint, boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { OnboardingMode, Role } from '#core/account/session-facts.ts';
 import type { TourId } from '#core/account/tours.ts';
 import type { Language } from '#core/languages/languages.ts';
@@ -45,6 +45,8 @@ export const sessions = pgTable('sessions', {
   ipAddress: text(),
   userAgent: text(),
   impersonatedBy: text(),
+  /** Of migrations/0420_viewers.sql: the token of a site's viewer began it. */
+  viewerIdentityId: uuid(),
   createdAt: madeAt(),
   updatedAt: madeAt(),
 });

@@ -80,3 +80,8 @@ export const BOARD_BODY = { bytes: LIMITS.request, values: 2_000 };
 export const BoardAddress = z.object({ id });
 /** In the query, which no log holds. */
 export const SharedQuery = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
+
+/** Its owner reads it. */
+export const ClosingBody = z.strictObject({
+  reason: storableText.trim().min(1).max(LIMITS.closingReason),
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_LIMITS, type Board, type BoardFacts, type Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
 import type { List } from '#core/lists/list.ts';
+import type { RunReport } from '#core/runs/run-report.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
@@ -223,7 +224,7 @@ describe('a shared board', () => {
     const answer = await openShared(token);
     const shared = (await answer.json()) as SharedBoard;
     expect(shared).toEqual({
-      ...{ name: 'Spring', updatedAt: board.updatedAt, brand: null },
+      ...{ name: 'Spring', updatedAt: board.updatedAt, isOwn: false, brand: null },
       cards: board.cards.map((card) => (card.kind === 'result' ? { ...card, runId: null } : card)),
     });
     expect(JSON.stringify(shared)).not.toContain(ada.id);
@@ -275,5 +276,73 @@ describe('a shared board', () => {
     const board = await create(ada);
     const shared = (await (await openShared(await share(ada, board.id))).json()) as SharedBoard;
     expect(shared.brand).toMatchObject({ name: 'Studio' });
+  });
+});
+
+describe('a shared board that somebody reports', () => {
+  const report = (user: TestUser, token: string) =>
+    user.request('/api/shared-boards/reports', {
+      json: { token, reason: 'private', details: 'My address.' },
+    });
+  const reasonOf = async (answer: Response) =>
+    ((await answer.json()) as { error: { details?: { reason?: string } } }).error.details?.reason;
+
+  it('stands before the administrators with its texts and its link, which they close with a reason', async () => {
+    const [reader, admin] = await Promise.all([server.signIn(), server.signIn({ role: 'admin' })]);
+    const board = await create(ada, newBoard(cardsOfEachKind()));
+    const token = await share(ada, board.id);
+    expect((await report(ada, token)).status).toBe(403);
+    expect((await report(reader, 'nobodys')).status).toBe(404);
+    expect((await report(reader, token)).status).toBe(201);
+    expect(await reasonOf(await report(reader, token))).toBe('already_reported');
+    const listed = async () =>
+      ((await (await admin.request('/api/admin/reports?state=all')).json()) as List<RunReport>).items.find(
+        (each) => each.board?.id === board.id,
+      );
+    const found = await listed();
+    expect(found).toMatchObject({
+      toolSlug: 'visual-board',
+      source: null,
+      reason: 'private',
+      hasOutput: true,
+    });
+    expect(found?.board).toEqual({ id: board.id, shareToken: token, isClosed: false });
+    const shown = await (await admin.request(`/api/admin/reports/${found?.id}/output`)).json();
+    expect((shown as { output: string }).output).toContain('Who it is for');
+
+    const close = () =>
+      admin.request(`/api/admin/shared-boards/${board.id}/close`, { json: { reason: 'It names somebody.' } });
+    expect([(await close()).status, (await close()).status]).toEqual([204, 204]);
+    expect((await openShared(token)).status).toBe(404);
+    expect(await reasonOf(await ada.request(`${PATH}/${board.id}/share`, { method: 'PUT' }))).toBe(
+      'sharing_closed',
+    );
+    expect(await read(ada, board.id)).toEqual({ ...board, shareToken: null });
+    const { notifications } = (await (await ada.request('/api/licenses')).json()) as {
+      notifications: { message: string }[];
+    };
+    expect(notifications.filter(({ message }) => message.includes('It names somebody.'))).toHaveLength(1);
+    expect((await listed())?.board).toEqual({ id: board.id, shareToken: null, isClosed: true });
+    const { rows } = await server.services.pool.query(
+      `select act, details from admin_acts where admin_id = $1`,
+      [admin.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual({
+      act: `POST shared-boards/${board.id}/close`,
+      details: { reason: 'It names somebody.' },
+    });
+
+    await admin.request(`/api/admin/shared-boards/${board.id}/open`, { method: 'POST' });
+    const anew = await share(ada, board.id);
+    expect(anew).not.toBe(token);
+    expect((await openShared(anew)).status).toBe(200);
+    await ada.request(`${PATH}/${board.id}`, { method: 'DELETE' });
+    expect((await listed())?.board).toBeUndefined();
+    const { rows: kept } = await server.services.pool.query(
+      'select 1 from run_reports where id = $1 and board_id is null',
+      [found?.id],
+    );
+    expect(kept).toHaveLength(1);
   });
 });

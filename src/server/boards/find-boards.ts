@@ -50,7 +50,7 @@ export async function findCards(on: Queryable, boardId: string): Promise<Card[]>
 export const noBoard = () => new AppError('not_found', 'There is no such board.');
 
 export const toBoard = (
-  { userId: _, createdAt, updatedAt, ...board }: typeof boards.$inferSelect,
+  { userId: _, sharingClosedAt: _closed, createdAt, updatedAt, ...board }: typeof boards.$inferSelect,
   cards: readonly Card[],
 ): Board => ({
   ...board,

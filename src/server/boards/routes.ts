@@ -1,13 +1,21 @@
-/** `/api/boards`: the signed-in user's own boards. `/api/shared-boards`: those whose address somebody has. */
+/** `/api/boards`: the signed-in user's own boards. `/api/shared-boards`: those whose address somebody has, and administrators' acts on them. */
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
-import { currentUser, requireUser } from '../auth/require-user.ts';
+import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { BOARD_BODY, BoardAddress, BoardChangesBody, NewBoardBody, SharedQuery } from './board-schema.ts';
+import {
+  BOARD_BODY,
+  BoardAddress,
+  BoardChangesBody,
+  ClosingBody,
+  NewBoardBody,
+  SharedQuery,
+} from './board-schema.ts';
 import { findBoard, findBoards } from './find-boards.ts';
+import { closeSharing, openSharing } from './moderate-board.ts';
 import { changeBoard, createBoard, deleteBoard } from './save-board.ts';
 import { findSharedBoard, shareBoard, withdrawBoard } from './share-board.ts';
 
@@ -44,5 +52,18 @@ export const boardRoutes = (services: Services) =>
 
 export const sharedBoardRoutes = (services: Services) =>
   new Hono<AppEnv>().get('/', validate('query', SharedQuery), async (c) =>
-    c.json(await findSharedBoard(services, c.req.valid('query').token)),
+    c.json(await findSharedBoard(services, c.req.valid('query').token, c.get('session')?.user.id)),
   );
+
+/** `/api/admin/shared-boards` */
+export const boardAdminRoutes = (services: Services) =>
+  new Hono<AppEnv>()
+    .use(requireAdmin)
+    .post('/:id/close', validate('param', BoardAddress), validate('json', ClosingBody), async (c) => {
+      await closeSharing(services, c.req.valid('param').id, c.req.valid('json').reason);
+      return c.body(null, 204);
+    })
+    .post('/:id/open', validate('param', BoardAddress), async (c) => {
+      await openSharing(services, c.req.valid('param').id);
+      return c.body(null, 204);
+    });

@@ -1,8 +1,9 @@
 /** A board for whoever has its address: read only, until the owner takes the address back. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { findCards, noBoard } from './find-boards.ts';
@@ -10,20 +11,28 @@ import { boards } from './tables.ts';
 
 type ShareServices = Pick<Services, 'db' | 'clock'>;
 
-/** The same address while it is shared; a new one afterwards. @throws AppError `not_found`, also for another user's board */
+/**
+ * The same address while it is shared; a new one afterwards.
+ * @throws AppError `not_found`, also for another user's board; `conflict` where an administrator closed it
+ */
 export async function shareBoard(
   { db }: ShareServices,
   userId: string,
   id: string,
 ): Promise<{ shareToken: string }> {
   const fresh = randomBytes(24).toString('base64url');
+  const own = and(eq(boards.id, id), eq(boards.userId, userId));
   const [board] = await db
     .update(boards)
     .set({ shareToken: sql`coalesce(${boards.shareToken}, ${fresh})` })
-    .where(and(eq(boards.id, id), eq(boards.userId, userId)))
+    .where(and(own, isNull(boards.sharingClosedAt)))
     .returning({ shareToken: boards.shareToken });
-  if (!board) throw noBoard();
-  return { shareToken: board.shareToken ?? fresh };
+  if (board) return { shareToken: board.shareToken ?? fresh };
+  const [closed] = await db.select({ id: boards.id }).from(boards).where(own);
+  if (!closed) throw noBoard();
+  throw new AppError('conflict', 'An administrator closed the link of this board.', {
+    reason: 'sharing_closed',
+  });
 }
 
 /** Nothing happens when it is not shared. @throws AppError `not_found`, also for another user's board */
@@ -37,14 +46,24 @@ export async function withdrawBoard({ db }: ShareServices, userId: string, id: s
 }
 
 /** @throws AppError `not_found`, also once it was withdrawn */
-export async function findSharedBoard(services: ShareServices, token: string): Promise<SharedBoard> {
+export async function findSharedBoard(
+  services: ShareServices,
+  token: string,
+  readerId: string | undefined,
+): Promise<SharedBoard> {
   const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
   if (!board) throw noBoard();
   const [cards, brand] = await Promise.all([
     findCards(services.db, board.id),
     findShownWhiteLabel(services, board.userId),
   ]);
-  return { name: board.name, cards: cards.map(withoutRun), updatedAt: board.updatedAt.toISOString(), brand };
+  return {
+    name: board.name,
+    cards: cards.map(withoutRun),
+    updatedAt: board.updatedAt.toISOString(),
+    isOwn: board.userId === readerId,
+    brand,
+  };
 }
 
 /** Which run it came from is the owner's alone. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { CardContent } from '#core/boards/board.ts';
 import type { UseCase } from '#core/boards/use-case.ts';
-import { timestamps, userId } from '../db/columns.ts';
+import { moment, timestamps, userId } from '../db/columns.ts';
 
 export const boards = pgTable('boards', {
   /** Made by the browser. */
@@ -11,6 +11,8 @@ export const boards = pgTable('boards', {
   useCase: text().$type<UseCase>(),
   version: integer().notNull().default(1),
   shareToken: text().unique(),
+  /** An administrator closed its link. */
+  sharingClosedAt: moment(),
   ...timestamps(),
 });
 

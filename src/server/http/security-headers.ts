@@ -58,10 +58,11 @@ export const NEVER_FRAMED_HEADERS = { 'X-Frame-Options': 'DENY' };
 
 /** For documents alone: they speak of windows and of what a page may ask of the device. */
 export const DOCUMENT_HEADERS = {
-  // Windows we open for payment or sign-in must be able to report back.
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), payment=(self), usb=(), serial=()',
 };
+
+/** Windows we open for payment or sign-in must be able to report back. */
+export const OPENER_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 export const secureHeaders = createMiddleware<AppEnv>((c, next) => nextWithHeaders(c, next, HEADERS));
 

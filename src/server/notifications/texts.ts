@@ -17,6 +17,7 @@ export interface NotificationData {
   bundleSlug?: string;
   /** Of a tool that a user built; it has one name in all languages. */
   toolName?: string;
+  boardName?: string;
   /** In the words of whoever decided. */
   reason?: string;
   level?: Level;
@@ -60,6 +61,7 @@ export function notificationText(
   const values: Record<string, string> = {
     tool: data.toolName ?? (data.toolSlug ? nameOf.tool(data.toolSlug) : ''),
     bundle: data.bundleSlug ? nameOf.bundle(data.bundleSlug) : '',
+    board: data.boardName ?? '',
     reason: data.reason ?? '',
     level: data.level ? texts.levels[data.level] : '',
     endsAt: data.endsAt ? momentInWords(new Date(data.endsAt), language) : '',

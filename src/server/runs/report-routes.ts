@@ -1,4 +1,4 @@
-/** What users reported: `/api/admin/reports`, `/api/run-reports` for those who did, and reviews under their own address. */
+/** What users reported: `/api/admin/reports`, `/api/run-reports` for those who did, reviews and boards under their own addresses. */
 
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -7,9 +7,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { reportBoard } from './report-board.ts';
 import { reportReview } from './report-review.ts';
 import { closeReport, deleteReports, findReportOutput, listReports } from './reports.ts';
-import { ReviewReportBody, RunAddress } from './run-schema.ts';
+import { BoardReportBody, ReviewReportBody, RunAddress } from './run-schema.ts';
 
 const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['open', 'all']).default('open') });
 
@@ -46,4 +47,10 @@ export const reviewReportRoutes = (services: Services) =>
         await reportReview(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json')),
         201,
       ),
+  );
+
+/** `/api/shared-boards` */
+export const boardReportRoutes = (services: Services) =>
+  new Hono<AppEnv>().post('/reports', requireUser, validate('json', BoardReportBody), async (c) =>
+    c.json(await reportBoard(services, currentUser(c).id, c.req.valid('json')), 201),
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ReportReason } from '#core/runs/run-report.ts';
+import { boards } from '../boards/tables.ts';
 import { bundleReviews } from '../bundles/tables.ts';
 import { id, moment, userId } from '../db/columns.ts';
 import { runs } from './tables.ts';
@@ -13,6 +14,7 @@ export const runReports = pgTable(
     userId: userId(),
     runId: uuid().references(() => runs.id, { onDelete: 'set null' }),
     reviewId: uuid().references(() => bundleReviews.id, { onDelete: 'set null' }),
+    boardId: uuid().references(() => boards.id, { onDelete: 'set null' }),
     toolSlug: text().notNull(),
     source: text().$type<RunSource>(),
     provider: text(),
@@ -26,6 +28,7 @@ export const runReports = pgTable(
   },
   (table) => [
     uniqueIndex('run_reports_open').on(table.runId).where(sql`closed_at is null`),
+    uniqueIndex('run_reports_open_boards').on(table.boardId, table.userId).where(sql`closed_at is null`),
     uniqueIndex('run_reports_open_reviews').on(table.reviewId, table.userId).where(sql`closed_at is null`),
   ],
 );

@@ -31,7 +31,7 @@ it('reaches administrators with its reason, and with the result only when the us
     id: ((await shut.response.json()) as { id: string }).id,
     userEmail: `${ada.id}@example.test`,
     ...{ toolSlug: 'flowpulse', source: 'model', provider: 'openai', model: 'gpt-4o' },
-    ...{ reason: 'wrong', details: 'The dates are off.', hasOutput: false },
+    ...{ reason: 'wrong', details: 'The dates are off.', hasOutput: false, board: null },
     createdAt: server.clock().toISOString(),
     closedAt: null,
   });

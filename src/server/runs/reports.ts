@@ -1,9 +1,10 @@
-/** Reports of results and of reviews: made by users, read and closed by administrators. */
+/** Reports of results, reviews and shared boards: made by users, read and closed by administrators. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
+import { boards } from '../boards/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasSqlState, isAccountGone } from '../db/database-errors.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
@@ -58,6 +59,7 @@ const columns = {
   reason: runReports.reason,
   details: runReports.details,
   hasOutput: sql<boolean>`${runReports.output} is not null`,
+  board: { id: boards.id, shareToken: boards.shareToken, sharingClosedAt: boards.sharingClosedAt },
   createdAt: runReports.createdAt,
   closedAt: runReports.closedAt,
 };
@@ -73,6 +75,7 @@ export async function listReports(
     .select(columns)
     .from(runReports)
     .innerJoin(users, eq(users.id, runReports.userId))
+    .leftJoin(boards, eq(boards.id, runReports.boardId))
     .where(
       and(
         isOpenOnly ? isNull(runReports.closedAt) : undefined,
@@ -83,15 +86,18 @@ export async function listReports(
     .limit(limit + 1);
   return toPage(rows, limit, {
     placeOf: ({ createdAt: at, id }) => ({ at, id }),
-    toItem: ({ createdAt, closedAt, ...row }) => ({
+    toItem: ({ createdAt, closedAt, board, ...row }) => ({
       ...row,
+      board: board?.id
+        ? { id: board.id, shareToken: board.shareToken, isClosed: board.sharingClosedAt !== null }
+        : null,
       createdAt: createdAt.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,
     }),
   });
 }
 
-/** The result or the review as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */
+/** The result, the review or the board's texts as it was when it was reported; null when the user did not show it. @throws AppError `not_found` */
 export async function findReportOutput(on: Queryable, id: string): Promise<string | null> {
   const [report] = await on
     .select({ output: runReports.output })

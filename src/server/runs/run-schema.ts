@@ -83,6 +83,9 @@ export const ReviewReportBody = z.strictObject({
   details: storableText.trim().max(RUN_LIMITS.reportDetails).default(''),
 });
 
+/** By its address, as its readers have it. */
+export const BoardReportBody = ReviewReportBody.extend({ token: z.string().regex(/^[\w-]{1,100}$/) });
+
 export const ReportBody = bodyOf<NewReport>()(
   ReviewReportBody.extend({ includesOutput: z.boolean().default(false) }),
 );

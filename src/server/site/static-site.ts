@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { embeddedPage } from '#core/addresses/embed-paths.ts';
+import { embeddedPage, FRAME_SIGN_IN } from '#core/addresses/embed-paths.ts';
 import { languagePath, splitLanguagePath } from '#core/addresses/language-path.ts';
 import { isSafePathname } from '#core/addresses/safe-path.ts';
 import { mayBeFramed } from '#core/embedding/embed-origins.ts';
@@ -15,6 +15,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import {
   DOCUMENT_HEADERS,
   NEVER_FRAMED_HEADERS,
+  OPENER_HEADERS,
   pagePolicy,
   SCRIPT_POLICY,
 } from '../http/security-headers.ts';
@@ -26,6 +27,14 @@ const STATIC_ROOT = '/_static';
 /** On other people's pages: pictures that stand beside links to us, and the element that shows a tool. */
 const SHARED = /^build\/client\/share\/|^build\/client\/embed\.js$/;
 const BY_LANGUAGE = 'Accept-Language, Cookie';
+
+/** How a document may stand to others. */
+interface Windows {
+  /** Origins whose pages may show it in a frame. */
+  ancestors: readonly string[];
+  /** It was opened by a page of ours in a frame of another site, and answers that. */
+  keepsOpener: boolean;
+}
 
 type SiteConfig = Pick<Config, 'publicUrl' | 'embedOrigins'>;
 
@@ -51,7 +60,10 @@ export function staticSite(root: string, manifest: SiteManifest, config: SiteCon
     const embedded = embeddedPage(path);
     const language = named ?? (embedded ? askedLanguage(c) : undefined) ?? languageOf(c);
     const isSafe = isSafePathname(pathname);
-    const ancestors = isSafe && mayBeFramed(path) ? config.embedOrigins : [];
+    const windows: Windows = {
+      ancestors: isSafe && mayBeFramed(path) ? config.embedOrigins : [],
+      keepsOpener: path === FRAME_SIGN_IN,
+    };
     const sendFallback = (status: 200 | 404) => {
       c.header('Vary', BY_LANGUAGE, { append: true });
       return sendFile(
@@ -59,7 +71,7 @@ export function staticSite(root: string, manifest: SiteManifest, config: SiteCon
         memory,
         { file: ownFile(manifest.fallbacks, language) ?? manifest.fallback },
         status,
-        ancestors,
+        windows,
       );
     };
     if (!isSafe) return sendFallback(404);
@@ -74,7 +86,7 @@ export function staticSite(root: string, manifest: SiteManifest, config: SiteCon
     if (file) {
       if (!named && LANGUAGES.some((one) => ownFile(files, translatedPath(one, path))))
         c.header('Vary', BY_LANGUAGE, { append: true });
-      return sendFile(c, memory, { file, page: { path, language: named } }, 200, ancestors);
+      return sendFile(c, memory, { file, page: { path, language: named } }, 200, windows);
     }
     // A missing script is no page; an HTML answer would only be reported as a broken script.
     if (/^\/(?:assets|content)\//.test(path)) throw new AppError('not_found', `There is nothing at ${path}.`);
@@ -117,7 +129,7 @@ async function sendFile(
   memory: SiteMemory,
   asked: Asked,
   status: 200 | 404,
-  ancestors: readonly string[],
+  { ancestors, keepsOpener }: Windows,
 ): Promise<Response> {
   const { file } = asked;
   const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
@@ -131,7 +143,11 @@ async function sendFile(
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (file.scriptHashes) {
     c.header('Content-Security-Policy', pagePolicy(file, ancestors));
-    const headers = { ...DOCUMENT_HEADERS, ...(ancestors.length === 0 && NEVER_FRAMED_HEADERS) };
+    const headers = {
+      ...DOCUMENT_HEADERS,
+      ...(!keepsOpener && OPENER_HEADERS),
+      ...(ancestors.length === 0 && NEVER_FRAMED_HEADERS),
+    };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   } else if (/^(?:text|application)\/javascript/.test(file.mediaType)) {
     c.header('Content-Security-Policy', SCRIPT_POLICY);

@@ -73,6 +73,14 @@ export const fetchReportOutput = async (id: string): Promise<string | null> =>
 export const closeReport = (id: string): Promise<Response> =>
   send('POST', `/api/admin/reports/${encodeURIComponent(id)}/close`);
 
+const SHARED_BOARDS = '/api/admin/shared-boards';
+
+export const closeSharing = (id: string, reason: string): Promise<Response> =>
+  send('POST', `${SHARED_BOARDS}/${encodeURIComponent(id)}/close`, { json: { reason } });
+
+export const openSharing = (id: string): Promise<Response> =>
+  send('POST', `${SHARED_BOARDS}/${encodeURIComponent(id)}/open`);
+
 export const fetchTickets = (state: TicketState, cursor: string | null): Promise<List<ListedTicket>> =>
   getJson(`/api/admin/tickets?${pageQuery(cursor, { state })}`);
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
 import { apiFetch } from './api-fetch.ts';
+import { currentBearer, setBearer } from './bearer.ts';
 import { NetworkError } from './network-error.ts';
 
 interface Answer {
@@ -14,12 +15,15 @@ interface Answer {
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
+  setBearer(null);
 });
 
 /** A server that gives these answers in turn, the last one for ever, and notes when it was asked. */
 async function serve(...answers: Answer[]) {
   const askedAt: number[] = [];
-  const server = createServer((_request, response) => {
+  const bearers: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    bearers.push(request.headers.authorization);
     const {
       status,
       body = '{}',
@@ -30,7 +34,7 @@ async function serve(...answers: Answer[]) {
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, askedAt };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, askedAt, bearers };
 }
 
 const OK = { status: 200, body: '{"ok":true}' };
@@ -116,4 +120,26 @@ test('an aborted call ends at once with the reason, also while waiting to repeat
   controller.abort(new Error('left'));
   expect(await call).toMatchObject({ message: 'left' });
   expect(askedAt).toHaveLength(1);
+});
+
+const refusal = (reason?: string) => ({
+  status: 401,
+  body: JSON.stringify({ error: { code: 'unauthenticated', message: 'No.', details: { reason } } }),
+});
+
+test('the token of a page in a frame goes along, and is forgotten once its session has ended', async () => {
+  setBearer('a.b.c');
+  const { url, bearers } = await serve(OK, refusal(), OK);
+  await apiFetch(url);
+  await apiFetch(url, { method: 'POST', body: '{}' });
+  expect(bearers).toEqual(['Bearer a.b.c', 'Bearer a.b.c', undefined]);
+  expect(currentBearer()).toBeNull();
+});
+
+test('what is refused for another reason forgets no token', async () => {
+  setBearer('a.b.c');
+  const { url, bearers } = await serve(refusal('cookie_required'));
+  expect(await failure(apiFetch(url))).toMatchObject({ code: 'unauthenticated' });
+  expect(bearers).toEqual(['Bearer a.b.c']);
+  expect(currentBearer()).toBe('a.b.c');
 });

@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   isErrorCode,
 } from '#core/errors/app-error.ts';
+import { currentBearer, dropBearer } from './bearer.ts';
 import { NetworkError } from './network-error.ts';
 
 /** What a proxy answers where the server is not there. */
@@ -47,17 +48,32 @@ async function errorOf(response: Response): Promise<AppError> {
     : new AppError(guessCode(response.status), `HTTP ${response.status}`, details);
 }
 
+/** With the token of a page in a frame, where there is one. */
+function withBearer(init: RequestInit, bearer: string | null): RequestInit {
+  if (bearer === null) return init;
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${bearer}`);
+  return { ...init, headers };
+}
+
 /** Answers only successes. Throws `AppError` for what the server refused, `NetworkError` when it was not reached. */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const method = (init.method ?? 'GET').toUpperCase();
   const retries = isRepeatable(method, new Headers(init.headers)) ? MAX_RETRIES : 0;
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(input, { credentials: 'same-origin', ...init }).catch((cause: unknown) => {
+    const bearer = currentBearer();
+    const request = withBearer({ credentials: 'same-origin', ...init }, bearer);
+    const response = await fetch(input, request).catch((cause: unknown) => {
       if (init.signal?.aborted) throw cause;
       throw new NetworkError(cause);
     });
     if (response.ok) return response;
     const error = await errorOf(response);
+    // The session ended; nothing was done. The same again is a visitor's.
+    if (bearer !== null && error.code === 'unauthenticated' && error.details?.reason === undefined) {
+      dropBearer(bearer);
+      continue;
+    }
     if (attempt >= retries || error.code !== 'unavailable') throw error;
     await pause(FIRST_DELAY_MS * 2 ** attempt, init.signal);
   }

@@ -1,12 +1,17 @@
 import type { SessionToken } from '#core/account/auth-calls.ts';
 import { keySources } from '#web/account/key-sources.ts';
+import { renewBearer } from '#web/api/bearer.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { currentSession, onSessionChange, refreshSession } from '#web/lib/session.ts';
 import { createSessionToken } from './session-token.ts';
 
 const sessionToken = createSessionToken({
   ...keySources,
-  fetchToken: async () => (await getJson<SessionToken>('/api/auth/token')).token,
+  async fetchToken() {
+    const { token } = await getJson<SessionToken>('/api/auth/token');
+    renewBearer(token);
+    return token;
+  },
   askServer: () => void refreshSession(),
 });
 

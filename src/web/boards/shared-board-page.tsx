@@ -17,6 +17,7 @@ import { getSharedBoard } from './api.ts';
 import styles from './canvas/canvas.module.css';
 import { ReadCard } from './canvas/read-card.tsx';
 import { BoardExportMenu } from './export/board-export-menu.tsx';
+import { ReportBoard } from './report-board.tsx';
 
 /** Null when nobody shares it. */
 async function readShared(token: string) {
@@ -62,6 +63,7 @@ export function SharedBoardPage({ token }: { token: string }) {
               ))}
             </ul>
           </div>
+          {!data.isOwn && <ReportBoard token={token} />}
         </>
       ) : data === null ? (
         <EmptyState

@@ -7,6 +7,8 @@ import { keyVault } from '#web/key-vault/key-vault.ts';
 import { giveTheme, type Theme } from '#web/lib/theme.ts';
 import { fetchEmbedOrigins } from './api.ts';
 import { followHeight } from './follow-height.ts';
+import { followFrameSession, openSignIn, takeViewerToken } from './frame-session.ts';
+import { parentOrigin } from './parent-origin.ts';
 
 export { mayBeFramed } from '#core/embedding/embed-origins.ts';
 export { OutsidePage } from './outside-page.tsx';
@@ -31,7 +33,7 @@ export async function tellParent(message: FrameMessage): Promise<void> {
 /** One, where the browser says which. */
 async function parentOrigins(): Promise<readonly string[]> {
   const allowed = await origins();
-  const parent = location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
+  const parent = parentOrigin();
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
 }
 
@@ -43,6 +45,10 @@ export function followParent(): () => void {
     const arrival = { origin, isFromExpectedWindow: source === window.parent, data };
     const message = acceptParentMessage(arrival, await origins());
     if (message?.type === 'theme-change') giveTheme(message.theme);
+    if (message?.type === 'viewer-token') {
+      const state = await takeViewerToken(message.token);
+      if (state) await tellParent({ type: 'viewer-session', state });
+    }
     if (message?.type !== 'api-key-update') return;
     // biome-ignore lint/suspicious/noConsole: the page's owner looks here for what became of the message
     console.info(`${origin} sent a key by message. It was not read: keys are typed in where they are used.`);
@@ -53,6 +59,7 @@ export function followParent(): () => void {
   const stops = [
     followKeys(),
     followLinks(),
+    followFrameSession(() => void tellParent({ type: 'viewer-token-wanted' })),
     followHeight((height) => void tellParent({ type: 'size', height })),
   ];
   return () => {
@@ -84,6 +91,7 @@ function followLinks(): () => void {
     if (!embeddedPage(location.pathname) && mayBeFramed(pathname)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (pathname === '/login' && openSignIn()) return;
     open(href, '_blank', 'noopener');
   };
   document.addEventListener('click', onClick, { capture: true });

@@ -1,9 +1,11 @@
 /**
  * The one event stream of this tab. It opens with the first listener while somebody is signed in, is taken for dead
- * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
+ * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s. Where the session is a
+ * token there is none: a stream carries cookies and no headers.
  */
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
 import { apiUrl } from '#web/api/api.ts';
+import { currentBearer } from '#web/api/bearer.ts';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 
 const PATIENCE_MS = 10_000;
@@ -57,7 +59,7 @@ export function onEventsBegin(listener: () => void): () => void {
 
 /** Open exactly while there is somebody to listen for and somebody listening. */
 function adjust(): void {
-  const isWanted = hasListeners() && currentSession().user !== null;
+  const isWanted = hasListeners() && currentSession().user !== null && currentBearer() === null;
   if (isWanted && !source && reopening === undefined) open();
   if (!isWanted) close();
 }

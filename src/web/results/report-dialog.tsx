@@ -15,8 +15,8 @@ import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
-  /** What is reported: of a result its owner says whether it is shown, a review everybody reads. */
-  subject?: 'result' | 'review';
+  /** What is reported: of a result its owner says whether it is shown; reviews and boards are read by others anyway. */
+  subject?: 'result' | 'review' | 'board';
   send: (report: NewReport) => Promise<void>;
   open: boolean;
   onClose: () => void;
@@ -38,6 +38,7 @@ export function ReportDialog({ open, ...props }: ReportDialogProps) {
 
 const TEXTS = {
   result: { title: 'report.title', text: 'report.text', already: 'report.already' },
+  board: { title: 'board.title', text: 'board.text', already: 'board.already' },
   review: { title: 'review.title', text: 'review.text', already: 'review.already' },
 } as const;
 

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
+import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -66,6 +67,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <Section title={t('password.title')} text={t('password.text')}>
         <ChangePasswordForm />
       </Section>
+      <ConnectionsSection />
       <ToursSection />
       <DataSection user={user} />
     </>

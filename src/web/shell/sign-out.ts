@@ -46,8 +46,9 @@ async function wouldLoseNotes({ dataset }: HTMLElement): Promise<boolean> {
 /**
  * Nothing of the account is left on the device, and a new document begins.
  * @param end has the server end the session; what it throws is thrown, and all is as it was
+ * @param next where the new document begins
  */
-export async function leaveAccount(end: () => Promise<unknown>, doneText: string): Promise<void> {
+export async function leaveAccount(end: () => Promise<unknown>, doneText: string, next = '/'): Promise<void> {
   // Loaded when somebody leaves: the pages that anybody sees first do without the store it clears. Before the session
   // ends, so that nobody is signed out with what is licensed left behind.
   const [{ forgetLicensed }, { forgetNotes }, { knownSession }] = await Promise.all([
@@ -65,5 +66,5 @@ export async function leaveAccount(end: () => Promise<unknown>, doneText: string
   if (user) await forgetNotes(user.id);
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
-  location.assign('/');
+  location.assign(next);
 }

@@ -53,6 +53,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     owner: USER,
     key: { id: 'text' },
   },
+  viewer_identities: { columns: ['issuer', 'subject', 'viewer_name', 'created_at'], owner: USER },
   tool_licenses: {
     columns: [
       ...[
@@ -161,6 +162,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     columns: [
       'run_id',
       'review_id',
+      'board_id',
       'tool_slug',
       ...MODEL,
       'reason',

@@ -28,6 +28,7 @@ export function createSessionFinder({ db, cache, clock, secret, cookieName }: Pa
         id: sessions.id,
         expiresAt: sessions.expiresAt,
         signedInAt: sessions.createdAt,
+        viewerIdentityId: sessions.viewerIdentityId,
         user: {
           id: users.id,
           email: users.email,

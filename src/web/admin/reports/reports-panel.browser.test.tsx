@@ -20,6 +20,7 @@ const report = (id: string, part: Partial<RunReport> = {}): RunReport => ({
     reason: 'wrong',
     details: 'The dates.',
     hasOutput: false,
+    board: null,
     createdAt: '2026-11-20T10:00:00Z',
     closedAt: null,
   },
@@ -59,6 +60,42 @@ it('lists what was reported and why, shows only what may be shown, and closes a 
   await page.getByRole('button', { name: 'Close report: HookBuilder, ada@x.test' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'Wrong or misleading' })).not.toBeInTheDocument();
   expect(asked.map(({ route }) => route)).toContain('POST /api/admin/reports/r1/close');
+});
+
+it('opens what a board shows and closes its link with a reason, and lets it be shared again', async () => {
+  let board = { id: 'b1', shareToken: 'token' as string | null, isClosed: false };
+  const done = (part: Partial<typeof board>) => {
+    board = { ...board, ...part };
+    return new Response(null, { status: 204 });
+  };
+  const { asked } = answerApi({
+    'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
+    'GET /api/admin/reports': () =>
+      Response.json(
+        wholeList([
+          report('r1', { toolSlug: 'visual-board', source: null, model: null, hasOutput: true, board }),
+        ]),
+      ),
+    'POST /api/admin/shared-boards/b1/close': () => done({ shareToken: null, isClosed: true }),
+    'POST /api/admin/shared-boards/b1/open': () => done({ isClosed: false }),
+  });
+  cleanUp = await render(
+    <main>
+      <h1>Admin</h1>
+      <ReportsPanel />
+    </main>,
+    ['admin', 'feedback', 'reviews'],
+  );
+  const link = page.getByRole('link', { name: 'Open the board' });
+  await expect.element(link).toHaveAttribute('href', '/shared-board?board=token');
+  await page.getByRole('button', { name: 'Close its link' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It names somebody.');
+  await expectNoAxeViolations();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close its link' }).click();
+  await expect.element(page.getByText('Its link is closed.')).toBeVisible();
+  expect(asked.find(({ route }) => route.endsWith('/close'))?.body).toEqual({ reason: 'It names somebody.' });
+  await page.getByRole('button', { name: 'Let it be shared again' }).click();
+  await expect.element(page.getByText('It is not shared any more.')).toBeVisible();
 });
 
 it('says when there is nothing', async () => {

@@ -1,4 +1,4 @@
-import type { RunReport } from '#core/runs/run-report.ts';
+import { BOARD_SLUG, type RunReport } from '#core/runs/run-report.ts';
 import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
@@ -11,11 +11,12 @@ import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { closeReport, fetchReports } from '../api.ts';
 import { ChosenList } from '../chosen-list.tsx';
-import { ReportedOutput } from './reported-output.tsx';
+import { ReportedBoardActs } from './reported-board-acts.tsx';
+import { ReportedOutput, type ReportSubject } from './reported-output.tsx';
 
 const STATES = ['open', 'all'] as const;
 
-/** Results and reviews that users reported, the newest first. */
+/** Results, reviews and shared boards that users reported, the newest first. */
 export function ReportsPanel() {
   const { t } = useTranslation('feedback');
   const { data: tools = [] } = useCatalogue();
@@ -45,6 +46,11 @@ export function ReportsPanel() {
   );
 }
 
+const subjectOf = ({ source, toolSlug }: RunReport): ReportSubject => {
+  if (toolSlug === BOARD_SLUG) return 'board';
+  return source === null ? 'review' : 'result';
+};
+
 function ReportRow({ report, toolName }: { report: RunReport; toolName: string | undefined }) {
   const { t, i18n } = useTranslation('feedback');
   const closing = useWrite({
@@ -52,16 +58,17 @@ function ReportRow({ report, toolName }: { report: RunReport; toolName: string |
     invalidates: [['admin', 'reports']],
     failureToast: () => ({ title: t('admin.closeFailed') }),
   });
-  const { id, userEmail, toolSlug, source, model, hasOutput, details, createdAt, closedAt } = report;
+  const subject = subjectOf(report);
+  const { id, userEmail, toolSlug, model, board, hasOutput, details, createdAt, closedAt } = report;
   const bundleName = useRunBundleName([toolSlug]);
-  const tool = toolName ?? bundleName(toolSlug) ?? toolSlug;
+  const tool = subject === 'board' ? t('admin.board') : (toolName ?? bundleName(toolSlug) ?? toolSlug);
   return (
     <li className={styles.report}>
       <div className={styles.grantHead}>
         <h2 className={view.rowTitle}>{t(`reasons.${report.reason}`)}</h2>
         <span className="small">{tool}</span>
         {model && <Badge variant="secondary">{model}</Badge>}
-        {source === null && <Badge variant="secondary">{t('admin.review')}</Badge>}
+        {subject === 'review' && <Badge variant="secondary">{t('admin.review')}</Badge>}
         <span className="small soft">{userEmail}</span>
         <time className="micro soft nums" dateTime={createdAt}>
           {formatDate(createdAt, i18n.language)}
@@ -69,10 +76,11 @@ function ReportRow({ report, toolName }: { report: RunReport; toolName: string |
       </div>
       {details && <p className={styles.reportText}>{details}</p>}
       {hasOutput ? (
-        <ReportedOutput id={id} isReview={source === null} />
+        <ReportedOutput id={id} subject={subject} />
       ) : (
         <p className="small soft">{t('admin.hidden')}</p>
       )}
+      {board && <ReportedBoardActs board={board} />}
       {closedAt ? (
         <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
       ) : (

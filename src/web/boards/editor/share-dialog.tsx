@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { entrancePath, loginPath } from '#web/account/return-path.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -69,7 +70,10 @@ function ShareLink({ id, session }: ShareProps) {
     staleTime: 0,
   });
   const { isCopied, copy } = useCopied();
-  const failureToast = () => ({ title: t('failed.share') });
+  const failureToast = (error: unknown) => ({
+    title: t('failed.share'),
+    description: refusalReason(error) === 'sharing_closed' ? t('failed.closed') : undefined,
+  });
   const sharing = useWrite({ mutationFn: () => shareBoard(id), invalidates: [key], failureToast });
   const withdrawal = useWrite({
     mutationFn: () => withdrawBoard(id),

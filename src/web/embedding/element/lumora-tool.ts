@@ -47,6 +47,11 @@ class LumoraTool extends HTMLElement {
     this.#sight.disconnect();
   }
 
+  /** Signs the site's viewer in with a token that the site signed for them. */
+  signIn(token: string): void {
+    this.#tell({ type: 'viewer-token', token });
+  }
+
   attributeChangedCallback(name: string): void {
     if (!this.#isLoaded) return;
     if (name === 'theme') this.#tell({ type: 'theme-change', theme: this.#theme });
@@ -94,6 +99,7 @@ class LumoraTool extends HTMLElement {
     if (origin !== OWN_ORIGIN || source !== this.#frame.contentWindow) return;
     const message = readFrameMessage(data);
     if (message?.type === 'tool-ready') this.#show();
+    if (message?.type === 'viewer-token-wanted') this.dispatchEvent(new Event(message.type));
     if (message?.type === 'size') this.#frame.style.height = `${message.height}px`;
   };
 }

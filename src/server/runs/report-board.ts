@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { boardText } from '#core/boards/board-text.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { BOARD_SLUG, type NewReport } from '#core/runs/run-report.ts';
+import { findCards } from '../boards/find-boards.ts';
+import { boards } from '../boards/tables.ts';
+import type { Services } from '../services.ts';
+import { saveReport } from './reports.ts';
+
+/**
+ * A reader tells the administrators of a board that somebody shares; they see its texts as they were then. Its owner is
+ * told nothing.
+ * @throws AppError `not_found` for what is not shared; `forbidden` for one's own; `conflict` while one's report of it is
+ *   open; `quota_exceeded`
+ */
+export async function reportBoard(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { token, ...report }: Pick<NewReport, 'reason' | 'details'> & { token: string },
+): Promise<{ id: string }> {
+  const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
+  if (!board) throw new AppError('not_found', 'There is no such board.');
+  if (board.userId === userId) throw new AppError('forbidden', 'Your own board is yours to withdraw.');
+  const text = boardText({ name: board.name, cards: await findCards(services.db, board.id) });
+  return saveReport(services, userId, {
+    ...report,
+    ...{ boardId: board.id, toolSlug: BOARD_SLUG, output: text.slice(0, RUN_LIMITS.output).toWellFormed() },
+  });
+}

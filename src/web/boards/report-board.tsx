@@ -1,0 +1,36 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { reportBoard } from './api.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('#web/results/report-dialog.tsx')).ReportDialog,
+}));
+
+/** Tells the administrators of a board that somebody shares. A report is somebody's: visitors have none. */
+export function ReportBoard({ token }: { token: string }) {
+  const { t } = useTranslation('boards');
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!user || user.role === 'admin') return null;
+  return (
+    <p>
+      <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+        <Flag className="icon icon-sm" aria-hidden="true" />
+        {t('shared.report')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            subject="board"
+            send={(report) => reportBoard(token, report)}
+            open
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </p>
+  );
+}
