@@ -17,6 +17,7 @@ test('needs nothing', () => {
     paypal: undefined,
     github: undefined,
     embedOrigins: [],
+    hasOfflineCopies: true,
     metricsToken: undefined,
     isProduction: false,
     isBehindProxy: false,
