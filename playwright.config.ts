@@ -25,6 +25,9 @@ export default defineConfig({
     // What is not there at all says so before the whole test runs out of time.
     actionTimeout: 45_000,
     navigationTimeout: 90_000,
+    // What a worker asks for passes `page.route` by, and the copy of the site would be fetched beside every first page: the
+    // journeys without a network allow it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
   },

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { buildEmbedScript } from './scripts/build-embed-script.ts';
+import { writeInstalledApp } from './scripts/installed-app/write-installed-app.ts';
 import { writePageHeads } from './scripts/page-heads/write-page-heads.ts';
 import { translatePages } from './scripts/translate-pages.ts';
 import { trimRouteManifest } from './scripts/trim-route-manifest.ts';
@@ -16,6 +17,7 @@ export default {
     writeAddresses('build');
     await translatePages();
     await writePageHeads([...STATIC_PATHS, ...applicationPaths()]);
+    await writeInstalledApp('build/client');
     await buildEmbedScript('build/client');
     await trimRouteManifest('build/client/assets');
   },

@@ -33,6 +33,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: [...SHEETS, ...SCRIPT_GROUPS] } },
     },

@@ -10,15 +10,26 @@ import { extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LANGUAGES } from '#core/languages/languages.ts';
 import { THIS_PAGE } from '#server/site/fill-page.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#server/site/site-manifest.ts';
+import { staticPath } from '#web/languages/static-path.ts';
+import {
+  LEAVING_WORKER_ADDRESS,
+  OFFLINE_PATH,
+  offlineAddress,
+  shellAddress,
+  WORKER_ADDRESS,
+} from '#web/offline/kept-site.ts';
 import { carryStyles, classesOfSheets, linkStyles, sheetsFirst } from './link-styles.ts';
+import { buildWorkers } from './offline/build-worker.ts';
+import { findKeptSite } from './offline/find-kept-site.ts';
 
 const SITE = 'build/client';
 const CONTENT = '.build/content/public';
 const FALLBACK = '__spa-fallback.html';
-/** All sheets in one, for the build that rendered the pages. The browser has them by page. */
-const RENDERER_SHEET = /^assets\/server-build-[\w-]+\.css$/;
+/** The bundler's list, and all sheets in one, for the build that rendered the pages. The browser has them by page. */
+const NO_FILE = /^\.vite\/|^assets\/server-build-[\w-]+\.css$|^offline-worker(?:-off)?\.js$/;
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,7 +63,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
 export async function finishSite(root: string): Promise<SiteManifest> {
-  const site = (await list(root, SITE)).filter((path) => !RENDERER_SHEET.test(path));
+  const site = (await list(root, SITE)).filter((path) => !NO_FILE.test(path));
   const pages = site.filter((path) => !path.endsWith(FALLBACK));
   await orderHeads(root, site);
   await inlineStyles(root, site);
@@ -71,10 +82,27 @@ export async function finishSite(root: string): Promise<SiteManifest> {
     pageRoutes: JSON.parse(await readFile(join(root, 'build/page-routes.json'), 'utf8')),
     redirects: JSON.parse(await readFile(join(root, 'build/redirects.json'), 'utf8')),
   };
+  await writeManifest(root, manifest);
+  return manifest;
+}
+
+async function writeManifest(root: string, manifest: SiteManifest): Promise<void> {
   const target = join(root, SITE_MANIFEST);
   await writeFile(`${target}.part`, JSON.stringify(manifest));
   await rename(`${target}.part`, target);
-  return manifest;
+}
+
+/** Last of all, when every page stands as it is sent: the offline worker knows them by their tags. */
+async function keepOnDevices(root: string, manifest: SiteManifest): Promise<void> {
+  const { files, fallback, fallbacks } = manifest;
+  for (const language of LANGUAGES) {
+    files[shellAddress(language)] = fallbacks[language] ?? fallback;
+    files[offlineAddress(language)] = files[staticPath(OFFLINE_PATH, language)] as SiteFile;
+  }
+  await buildWorkers(root, await findKeptSite(root, manifest));
+  for (const address of [WORKER_ADDRESS, LEAVING_WORKER_ADDRESS])
+    files[address] = await describe(root, join(SITE, address));
+  await writeManifest(root, manifest);
 }
 
 /** Of the other languages, by language: `_static/<language>/…`. */
@@ -179,6 +207,7 @@ async function compress(file: string, bytes: Buffer, isImmutable: boolean): Prom
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { files } = await finishSite(process.cwd());
-  console.log(`Listed ${Object.keys(files).length} files of the site.`);
+  const manifest = await finishSite(process.cwd());
+  await keepOnDevices(process.cwd(), manifest);
+  console.log(`Listed ${Object.keys(manifest.files).length} files of the site.`);
 }

@@ -17,9 +17,15 @@ test('every page for search engines says where it stands, in every language, and
   if (!manifest) throw new Error('The site was not built.');
   const app = new Hono<AppEnv>().route(
     '/',
-    staticSite(PROJECT_ROOT, manifest, { publicUrl: 'https://lumora.test', embedOrigins: [] }),
+    staticSite(PROJECT_ROOT, manifest, {
+      publicUrl: 'https://lumora.test',
+      embedOrigins: [],
+      hasOfflineCopies: true,
+    }),
   );
-  const paths = [...STATIC_PATHS, ...applicationPaths()].filter((path) => path !== '/design');
+  const paths = [...STATIC_PATHS, ...applicationPaths()].filter(
+    (path) => path !== '/design' && path !== '/offline',
+  );
   const namedPages = Object.keys(manifest.files).filter(
     (address) => manifest.files[address]?.hasAddresses && !address.startsWith('/_static'),
   );

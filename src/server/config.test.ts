@@ -24,6 +24,7 @@ test('needs nothing', () => {
     github: undefined,
     viewers: undefined,
     embedOrigins: [],
+    hasOfflineCopies: true,
     metricsToken: undefined,
     isProduction: false,
     isBehindProxy: false,

@@ -30,6 +30,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Lumora <no-reply@lumora.test>'),
   TRUST_PROXY: isOn.default(false),
   EMBED_ORIGINS: embedOrigins.optional(),
+  OFFLINE_COPIES: isOn.default(true),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -72,6 +73,8 @@ export interface Config {
   isBehindProxy: boolean;
   /** Sites that may show ours in a frame. */
   embedOrigins: readonly string[];
+  /** Devices keep the site, so that it opens without a network; where not, what they kept is removed. */
+  hasOfflineCopies: boolean;
   metricsToken: string | undefined;
   logLevel: string;
   s3: S3Config | undefined;
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     isBehindProxy: values.TRUST_PROXY,
     embedOrigins: values.EMBED_ORIGINS ?? [],
+    hasOfflineCopies: values.OFFLINE_COPIES,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     // Beside real payments only where it is asked for: whoever may choose would choose to pay nothing.

@@ -13,6 +13,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { StaticPageScript } from '#web/static-pages/static-page-script.tsx';
 import { PrerenderingContext } from './lib/prerendering.ts';
 import { beforeSessionChange } from './lib/session.ts';
+import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
@@ -48,7 +49,8 @@ export const links = () => [
   { ...FONT, href: commissioner },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  // Asked for with the cookie of the language.
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' } as const,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,15 +105,16 @@ export default function App() {
         <AppShell hasPlainHeader={hasPlainHeader}>
           {!frame || frame.mayBeFramed(pathname) ? <Outlet /> : <frame.OutsidePage />}
         </AppShell>
-        <TemplatePreload />
+        <IdleWork />
       </LanguageProvider>
     </QueryClientProvider>
   );
 }
 
 /** Below the language, which it asks for. */
-function TemplatePreload() {
+function IdleWork() {
   useTemplatePreload();
+  useOfflineCopy();
   return null;
 }
 

@@ -8,6 +8,7 @@ const STATIC_PAGES = [
   ['/terms', 'routes/terms.tsx'],
   ['/privacy', 'routes/privacy.tsx'],
   ['/license-guide', 'routes/license-guide.tsx'],
+  ['/offline', 'routes/offline.tsx'],
 ] as const;
 
 export const STATIC_PATHS = STATIC_PAGES.map(([path]) => path);

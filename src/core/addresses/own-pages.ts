@@ -25,6 +25,7 @@ export const OWN_PAGES = [
   '/manage-license',
   '/my-tools',
   '/note-taking',
+  '/offline',
   '/orders/:id',
   '/packs',
   '/packs/:slug',

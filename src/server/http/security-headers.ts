@@ -44,6 +44,9 @@ export const pagePolicy = (
  */
 export const SCRIPT_POLICY = `default-src 'none'; script-src 'self'; frame-ancestors 'none'`;
 
+/** For the script that answers where there is no network: it asks the site for what it keeps, and nobody else. */
+export const OFFLINE_WORKER_POLICY = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`;
+
 /** For every answer; a document brings a policy of its own, which says who may frame it, too. */
 const HEADERS = {
   'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,

@@ -14,7 +14,11 @@ test('every built page satisfies its own policy', async () => {
   if (!manifest) throw new Error('The site was not built.');
   const app = new Hono<AppEnv>().route(
     '/',
-    staticSite(PROJECT_ROOT, manifest, { publicUrl: 'https://lumora.test', embedOrigins: [] }),
+    staticSite(PROJECT_ROOT, manifest, {
+      publicUrl: 'https://lumora.test',
+      embedOrigins: [],
+      hasOfflineCopies: true,
+    }),
   );
   const pages = Object.entries(manifest.files).filter(
     ([address, file]) => file.scriptHashes && !address.startsWith('/_static'),

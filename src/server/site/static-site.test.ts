@@ -47,7 +47,11 @@ beforeAll(async () => {
   }
   app = new Hono<AppEnv>().route(
     '/',
-    staticSite(root, await finishSite(root), { publicUrl: PUBLIC_URL, embedOrigins: [] }),
+    staticSite(root, await finishSite(root), {
+      publicUrl: PUBLIC_URL,
+      embedOrigins: [],
+      hasOfflineCopies: true,
+    }),
   );
   app.onError((error, c) => answerError(error, c));
 });
@@ -69,7 +73,7 @@ test('serves a page with the hashes of its own scripts and of no others', async 
 
 describe('in other people’s pages', () => {
   const framing = async (path: string) => {
-    const config = { publicUrl: PUBLIC_URL, embedOrigins: ['https://shop.example'] };
+    const config = { publicUrl: PUBLIC_URL, embedOrigins: ['https://shop.example'], hasOfflineCopies: true };
     const answer = await new Hono<AppEnv>()
       .route('/', staticSite(root, await finishSite(root), config))
       .request(path);
@@ -202,7 +206,7 @@ test('says of an error nothing that was true of the file only', async () => {
     staticSite(
       root,
       { ...manifest, files: { '/lost.js': lost } },
-      { publicUrl: PUBLIC_URL, embedOrigins: [] },
+      { publicUrl: PUBLIC_URL, embedOrigins: [], hasOfflineCopies: true },
     ),
   );
   broken.onError((error, c) => answerError(error, c));
@@ -310,7 +314,11 @@ describe('the address of a language', () => {
     const tag = (await get('/license')).headers.get('etag') ?? '';
     const moved = new Hono<AppEnv>().route(
       '/',
-      staticSite(root, await finishSite(root), { publicUrl: 'https://moved.test', embedOrigins: [] }),
+      staticSite(root, await finishSite(root), {
+        publicUrl: 'https://moved.test',
+        embedOrigins: [],
+        hasOfflineCopies: true,
+      }),
     );
     const answer = await moved.request('/license', { headers: { 'If-None-Match': tag } });
     expect([answer.status, await answer.text()]).toEqual([
@@ -377,4 +385,30 @@ test('each compressed form has a tag of its own, and none is taken for another',
     'If-None-Match': tags[1] ?? '',
   });
   expect([crossed.status, crossed.headers.get('content-encoding')]).toEqual([200, 'br']);
+});
+
+test('the offline worker asks only our site, is never old, and is another one where an operator takes it back', async () => {
+  const manifest = await finishSite(root);
+  for (const name of ['offline-worker', 'offline-worker-off']) {
+    const path = `build/client/${name}.js`;
+    writeFileSync(join(root, path), `"${name}"`);
+    const file: SiteFile = {
+      path,
+      mediaType: 'text/javascript',
+      etag: `"${name}"`,
+      encodings: [],
+      isImmutable: false,
+    };
+    manifest.files[`/${name}.js`] = file;
+  }
+  const textOf = async (hasOfflineCopies: boolean) => {
+    const config = { publicUrl: PUBLIC_URL, embedOrigins: [], hasOfflineCopies };
+    const answer = await new Hono<AppEnv>()
+      .route('/', staticSite(root, manifest, config))
+      .request('/offline-worker.js');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`connect-src 'self';`);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    return answer.text();
+  };
+  expect([await textOf(true), await textOf(false)]).toEqual(['"offline-worker"', '"offline-worker-off"']);
 });

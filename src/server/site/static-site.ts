@@ -15,6 +15,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import {
   DOCUMENT_HEADERS,
   NEVER_FRAMED_HEADERS,
+  OFFLINE_WORKER_POLICY,
   OPENER_HEADERS,
   pagePolicy,
   SCRIPT_POLICY,
@@ -26,6 +27,9 @@ import { type Asked, createSiteMemory, type Encoding, type SiteMemory } from './
 const STATIC_ROOT = '/_static';
 /** On other people's pages: pictures that stand beside links to us, and the element that shows a tool. */
 const SHARED = /^build\/client\/share\/|^build\/client\/embed\.js$/;
+/** Answers on devices for a site that is out of reach; the other one takes it back from them. */
+const WORKER = '/offline-worker.js';
+const LEAVING_WORKER = '/offline-worker-off.js';
 const BY_LANGUAGE = 'Accept-Language, Cookie';
 
 /** How a document may stand to others. */
@@ -36,7 +40,7 @@ interface Windows {
   keepsOpener: boolean;
 }
 
-type SiteConfig = Pick<Config, 'publicUrl' | 'embedOrigins'>;
+type SiteConfig = Pick<Config, 'publicUrl' | 'embedOrigins' | 'hasOfflineCopies'>;
 
 /** Undefined before the first build, as in development, where the pages come from elsewhere. */
 export async function loadSiteManifest(root: string): Promise<SiteManifest | undefined> {
@@ -81,7 +85,8 @@ export function staticSite(root: string, manifest: SiteManifest, config: SiteCon
     if (target) return c.redirect((named ? languagePath(target, named) : target) + search, 301);
     const isHidden = path.startsWith(STATIC_ROOT);
     const translated = language === DEFAULT_LANGUAGE ? '' : translatedPath(language, path);
-    const file = isHidden ? undefined : (ownFile(files, translated) ?? ownFile(files, path));
+    const wanted = path === WORKER && !config.hasOfflineCopies ? LEAVING_WORKER : path;
+    const file = isHidden ? undefined : (ownFile(files, translated) ?? ownFile(files, wanted));
     if (named && !file?.hasAddresses) return sendFallback(404);
     if (file) {
       if (!named && LANGUAGES.some((one) => ownFile(files, translatedPath(one, path))))
@@ -150,7 +155,8 @@ async function sendFile(
     };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   } else if (/^(?:text|application)\/javascript/.test(file.mediaType)) {
-    c.header('Content-Security-Policy', SCRIPT_POLICY);
+    const isWorker = /^build\/client\/offline-worker/.test(file.path);
+    c.header('Content-Security-Policy', isWorker ? OFFLINE_WORKER_POLICY : SCRIPT_POLICY);
   }
   if (SHARED.test(file.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!bytes) return c.body(null, 304);

@@ -35,6 +35,8 @@ export async function adoptLessons(
   }
 }
 
+export const forgetLessons = (owner: string): Promise<void> => removeOffline(prefixOf(owner));
+
 /** Rejects when one could not be sent; it then waits for the next time. A quiz that has changed since refuses it for good. */
 export const sendLessons = async (userId: string): Promise<void> =>
   sendKept(

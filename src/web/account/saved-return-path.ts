@@ -28,6 +28,12 @@ export function savedReturnPath(now = Date.now()): string | null {
 
 export const clearReturnPath = (): void => void writeStored(PATH, null);
 
+/** What a tab held of somebody who left. */
+export async function forgetTab(): Promise<void> {
+  clearReturnPath();
+  await removeOffline(TAB);
+}
+
 /** Once: what this tab holds already stays. @param isTheirs whether the person who came back was there before */
 export async function restoreTab(isTheirs: boolean): Promise<void> {
   const entries = await readOffline<Record<string, string>>(TAB);

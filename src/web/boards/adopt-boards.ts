@@ -4,7 +4,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { openSession } from './session/board-session.ts';
 import { changeDeviceBoard, listDeviceBoards } from './session/device-boards.ts';
 
-export { clearDeviceBoards } from './session/device-boards.ts';
+export { clearDeviceBoards, listDeviceBoards } from './session/device-boards.ts';
 
 /** @param isTheirs asked with when each was last changed, in milliseconds since 1970 */
 export async function adoptBoards(

@@ -6,6 +6,7 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendKept } from '#web/api/send-kept.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { saveFavorite } from './api.ts';
+import { forgetPromptRuns } from './reader/device-prompt-runs.ts';
 
 export type DeviceList = 'cart' | 'favorites';
 
@@ -73,6 +74,12 @@ export function adoptDeviceBundles(userId: string, isTheirs: (work: { madeAt: nu
       visitors.filter((each) => !isTheirs(each)),
     );
   }
+}
+
+/** Lists of an account that leaves, and which prompts were run here. */
+export function forgetDeviceBundles(owner: string): void {
+  for (const list of ['cart', 'favorites'] as const) writeDeviceList(list, owner, []);
+  forgetPromptRuns();
 }
 
 /** Rejects when one could not be sent; it then waits for the next time. A bundle that is gone is refused for good. */

@@ -24,6 +24,8 @@ export function noteUse(slug: string, now = new Date()): void {
   writeStored(KEY, JSON.stringify(Object.fromEntries(newestFirst(uses).slice(0, MAX_KEPT))));
 }
 
+export const forgetUses = (): void => void writeStored(KEY, null);
+
 /** The later of each tool's dates. */
 export function mergeUses(...all: LastUses[]): LastUses {
   const merged: Record<string, string> = {};

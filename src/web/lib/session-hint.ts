@@ -5,6 +5,8 @@
 import { writeStored } from './storage.ts';
 
 export const SESSION_HINT_KEY = 'session-hint';
+/** What the server last said of who is signed in here, for when it cannot be asked. */
+export const KEPT_SESSION_KEY = 'kept-session';
 
 export interface SessionHint {
   isAdmin: boolean;
@@ -23,6 +25,7 @@ export const letterOf = (email: string | null | undefined): string =>
 export function keepSessionHint(user: HintedUser | null): void {
   const hint: SessionHint | null = user && { isAdmin: user.role === 'admin', letter: letterOf(user.email) };
   writeStored(SESSION_HINT_KEY, hint && JSON.stringify(hint));
+  if (!user) writeStored(KEPT_SESSION_KEY, null);
 }
 
 /** Marks the root element; the stylesheet shows and hides the header's parts by these marks. */

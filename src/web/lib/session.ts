@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { getJson } from '#web/api/call-api.ts';
-import { keepSessionHint, markSession } from './session-hint.ts';
+import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.ts';
+import { readStored, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';
 
 export type { SessionFacts, SessionUser } from '#core/account/session-facts.ts';
@@ -44,16 +45,27 @@ export function refreshSession(): Promise<SessionState> {
       async (facts) => {
         for (const prepare of preparations) await prepare(facts).catch(() => undefined);
         keepSessionHint(facts.user);
+        if (facts.user) writeStored(KEPT_SESSION_KEY, JSON.stringify(facts));
         markSession(facts.user);
         return set({ ...facts, status: 'ready', error: null });
       },
       // The last known user stays: being offline is not being signed out.
-      (error: unknown) => set({ ...state, status: 'error', error }),
+      (error: unknown) => set({ ...(state.user ? state : (keptFacts() ?? state)), status: 'error', error }),
     )
     .finally(() => {
       pending = null;
     });
   return pending;
+}
+
+/** Whose pages these are where nobody can be asked: what the device has of them opens, and no more. */
+function keptFacts(): SessionFacts | null {
+  try {
+    const facts = JSON.parse(readStored(KEPT_SESSION_KEY) ?? 'null') as SessionFacts | null;
+    return typeof facts?.user?.id === 'string' ? facts : null;
+  } catch {
+    return null;
+  }
 }
 
 export const currentSession = (): SessionState => state;

@@ -33,6 +33,17 @@ export function applyTheme(theme: Theme): void {
   root.classList.remove('light', 'dark');
   root.classList.add(effectiveTheme(theme));
   root.dataset.theme = theme;
+  showToSystem(theme);
+}
+
+/** The bar of the system around a page has the page's theme, whatever the system's own is. */
+function showToSystem(theme: Theme): void {
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const [index, of] of (['light', 'dark'] as const).entries()) {
+    const bar = bars[index];
+    if (bar)
+      bar.media = theme === 'system' ? `(prefers-color-scheme: ${of})` : of === theme ? 'all' : 'not all';
+  }
 }
 
 export function chooseTheme(theme: Theme): void {

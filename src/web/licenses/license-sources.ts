@@ -25,3 +25,9 @@ export const licenseSources: LicenseSources = {
 export async function forgetLicensed(): Promise<void> {
   await Promise.all([removeOffline(LICENSED_PREFIX), removeOfflineModels(), removeAccountPacks()]);
 }
+
+/** The session ended elsewhere: what the server has goes. A pack at work is nowhere else, and stays for its owner. */
+export async function forgetHeld(owner: string): Promise<void> {
+  const kept = [`${owner}:`, `history:${owner}:`, `academy:${owner}`];
+  await Promise.all([TOKEN, ...kept.map((rest) => LICENSED_PREFIX + rest)].map((key) => removeOffline(key)));
+}

@@ -31,6 +31,7 @@ import type licenses from './en/licenses.json';
 import type myTools from './en/my-tools.json';
 import type noteAnalysis from './en/note-analysis.json';
 import type notes from './en/notes.json';
+import type offline from './en/offline.json';
 import type packs from './en/packs.json';
 import type pasteBox from './en/paste-box.json';
 import type picture from './en/picture.json';
@@ -85,6 +86,7 @@ export interface Texts {
   'my-tools': typeof myTools;
   notes: typeof notes;
   'note-analysis': typeof noteAnalysis;
+  offline: typeof offline;
   packs: typeof packs;
   'paste-box': typeof pasteBox;
   picture: typeof picture;

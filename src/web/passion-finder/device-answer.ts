@@ -36,6 +36,8 @@ export async function adoptAnswer(
   await removeOffline(keyOf(VISITOR));
 }
 
+export const forgetAnswer = (owner: string): Promise<void> => removeOffline(keyOf(owner));
+
 /** Rejects when it could not be sent; it then waits for the next time. */
 export async function sendAnswer(userId: string): Promise<void> {
   const answer = await readOffline<KeptAnswer>(keyOf(userId));

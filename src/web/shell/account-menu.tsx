@@ -36,6 +36,9 @@ export function AccountMenu() {
           data-unsent-text={t('logout.unsent')}
           data-unsent-details={t('logout.unsentText')}
           data-unsent-open={t('logout.unsentOpen')}
+          data-unsent-work-text={t('logout.unsentWork.title')}
+          data-unsent-work-details={t('logout.unsentWork.text')}
+          data-unsent-work-open={t('logout.unsentWork.open')}
         >
           <LogOut aria-hidden="true" />
           {t('nav.logout')}

@@ -1,6 +1,4 @@
 import { apiFetch } from '#web/api/api-fetch.ts';
-import { keepSessionHint } from '#web/lib/session-hint.ts';
-import { ANSWERS_PREFIX, listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
@@ -8,7 +6,7 @@ import { toastAfterLoad } from './pending-toast.ts';
 export async function signOut(button: HTMLElement): Promise<void> {
   const { doneText = '', failedText = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
-  if (await wouldLoseNotes(button)) return button.removeAttribute('aria-busy');
+  if (await wouldLoseWork(button)) return button.removeAttribute('aria-busy');
   const end = () =>
     apiFetch('/api/auth/sign-out', {
       method: 'POST',
@@ -26,18 +24,19 @@ export async function signOut(button: HTMLElement): Promise<void> {
 
 const WARNED = 'warned';
 
-/** Says once that notes would be lost; whoever presses again means it. */
-async function wouldLoseNotes({ dataset }: HTMLElement): Promise<boolean> {
+/** Says once that work would be lost; whoever presses again means it. */
+async function wouldLoseWork({ dataset }: HTMLElement): Promise<boolean> {
   if (WARNED in dataset) return false;
-  const { hasUnsentNotes } = await import('#web/notes/move-notes.ts');
-  if (!(await hasUnsentNotes().catch(() => false))) return false;
+  const { findUnsent, UNSENT_PAGES } = await import('#web/visitors/leave-device.ts');
+  const unsent = await findUnsent().catch(() => null);
+  if (!unsent) return false;
   dataset[WARNED] = '';
-  const { unsentText = '', unsentDetails, unsentOpen = '' } = dataset;
+  const kind = unsent === 'notes' ? 'unsent' : 'unsentWork';
   showToast({
     type: 'warning',
-    title: unsentText,
-    description: unsentDetails,
-    link: { to: '/note-taking', label: unsentOpen },
+    title: dataset[`${kind}Text`] ?? '',
+    description: dataset[`${kind}Details`],
+    link: { to: UNSENT_PAGES[unsent], label: dataset[`${kind}Open`] ?? '' },
     duration: 15_000,
   });
   return true;
@@ -49,21 +48,15 @@ async function wouldLoseNotes({ dataset }: HTMLElement): Promise<boolean> {
  * @param next where the new document begins
  */
 export async function leaveAccount(end: () => Promise<unknown>, doneText: string, next = '/'): Promise<void> {
-  // Loaded when somebody leaves: the pages that anybody sees first do without the store it clears. Before the session
-  // ends, so that nobody is signed out with what is licensed left behind.
-  const [{ forgetLicensed }, { forgetNotes }, { knownSession }] = await Promise.all([
-    import('#web/licenses/license-sources.ts'),
-    import('#web/notes/move-notes.ts'),
+  // Loaded when somebody leaves: the pages that anybody sees first do without the stores it clears. Before the session
+  // ends, so that nobody is signed out with what is theirs left behind.
+  const [{ forgetAccount }, { knownSession }] = await Promise.all([
+    import('#web/visitors/leave-device.ts'),
     import('#web/lib/session.ts'),
   ]);
   const { user } = await knownSession();
   await end();
-  keepSessionHint(null);
-  for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
-  for (const key of Object.keys(listStored(ANSWERS_PREFIX))) writeStored(key, null);
-  // The next one here may have no network to be asked who they are.
-  await forgetLicensed();
-  if (user) await forgetNotes(user.id);
+  await forgetAccount(user?.id ?? '');
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
   location.assign(next);

@@ -1,5 +1,6 @@
 /** The whole script of a page without React. */
 import { languagePath } from '#core/addresses/language-path.ts';
+import type { Language } from '#core/languages/languages.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
 import {
   LANGUAGE_KEY,
@@ -11,6 +12,7 @@ import {
 import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { followShell } from '#web/shell/follow-shell.ts';
 import { showPendingToast } from '#web/shell/pending-toast.ts';
 import { showUser } from '#web/shell/show-user.ts';
@@ -61,6 +63,24 @@ async function showSession(): Promise<void> {
   }
 }
 
+/** When the page is idle: nothing of it is needed for what is read here and now. */
+function keepOffline(): void {
+  const page = document.querySelector<HTMLElement>('[data-offline-page]');
+  if (page) {
+    void import('#web/offline/list-seen.ts').then(({ followOfflinePage }) => followOfflinePage(page));
+    return;
+  }
+  if (window.parent !== window || !import.meta.env.PROD) return;
+  const seen = { path: location.pathname, language: document.documentElement.lang as Language, isApp: false };
+  whenIdle(
+    () =>
+      void import('#web/offline/keep-offline.ts').then(
+        ({ keepSeenPage }) => keepSeenPage(seen),
+        () => undefined,
+      ),
+  );
+}
+
 if (!matchLanguage()) {
   followShell({
     changeLanguage(language) {
@@ -76,5 +96,6 @@ if (!matchLanguage()) {
   followPasteBox();
   followGifts();
   followTourButtons();
+  keepOffline();
   if (!showPendingToast()) greet();
 }

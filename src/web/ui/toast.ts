@@ -16,6 +16,8 @@ export interface ToastOptions {
   description?: string | undefined;
   /** To the place that the toast names. */
   link?: { to: string; label: string } | undefined;
+  /** What the toast offers to do. */
+  act?: { label: string; onPress: () => void } | undefined;
   /** In ms. */
   duration?: number | undefined;
 }
@@ -27,6 +29,8 @@ export const TOAST_MS = {
   license: 6000,
   welcome: 5000,
   voiceSuccess: 3000,
+  /** Until it is closed: the longest that browsers count. */
+  offer: 2 ** 31 - 1,
 } as const;
 
 const DEFAULT_MS: Record<ToastType, number> = { success: 4000, error: 5000, warning: 5000, info: 4000 };
@@ -38,7 +42,10 @@ let dismissCurrent: (() => void) | null = null;
 const regionOf = (type: ToastType) =>
   document.querySelector<HTMLElement>(`[data-toasts="${type === 'error' ? 'assertive' : 'polite'}"]`);
 
-function build({ type = 'info', title, description, link }: ToastOptions, closeLabel: string): HTMLElement {
+function build(
+  { type = 'info', title, description, link, act }: ToastOptions,
+  closeLabel: string,
+): HTMLElement {
   const toast = document.createElement('div');
   toast.className = `toast toast-${type}`;
   toast.innerHTML = `${ICONS[type].trim()}<div><b></b></div><button type="button" class="btn btn-ghost btn-icon">${close.trim()}</button>`;
@@ -57,7 +64,15 @@ function build({ type = 'info', title, description, link }: ToastOptions, closeL
     anchor.textContent = link.label;
     text.append(anchor);
   }
-  toast.querySelector('button')?.setAttribute('aria-label', closeLabel);
+  if (act) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'link';
+    button.textContent = act.label;
+    button.addEventListener('click', act.onPress);
+    text.append(button);
+  }
+  toast.querySelector('.btn')?.setAttribute('aria-label', closeLabel);
   return toast;
 }
 

@@ -8,6 +8,7 @@ import { restoreTab } from '#web/account/saved-return-path.ts';
 import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
+import { forgetHeld } from '#web/licenses/license-sources.ts';
 import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
@@ -23,12 +24,15 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
       // The session ended elsewhere.
       await forgetSentNotes(last.id);
       await removeAccountPacks();
+      await forgetHeld(last.id);
       keepLast({ ...last, isSignedIn: false });
     }
     return;
   }
   if (isArrival(user.id, last)) {
     await removeAccountPacks(user.id);
+    // Nobody said that the one before is gone.
+    if (last && last.id !== user.id) await Promise.all([forgetSentNotes(last.id), forgetHeld(last.id)]);
     const isTheirs = (work: { madeAt: number }) =>
       attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.

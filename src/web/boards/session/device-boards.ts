@@ -82,7 +82,7 @@ function changeHeld(...[owner, id, change]: Parameters<typeof changeDeviceBoard>
   return next;
 }
 
-/** Of an account that is deleted. */
+/** Of an account that leaves the device. */
 export async function clearDeviceBoards(owner: string): Promise<void> {
   for (const { id } of await listDeviceBoards(owner)) await changeDeviceBoard(owner, id, () => undefined);
 }

@@ -1,7 +1,8 @@
 /** Which prompts of a bundle were run on this device. */
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { listStored, readStored, writeStored } from '#web/lib/storage.ts';
 
-const keyOf = (slug: string) => `bundle-runs:${slug}`;
+const PREFIX = 'bundle-runs:';
+const keyOf = (slug: string) => PREFIX + slug;
 
 export function readRuns(slug: string): ReadonlySet<number> {
   try {
@@ -10,6 +11,10 @@ export function readRuns(slug: string): ReadonlySet<number> {
   } catch {
     return new Set();
   }
+}
+
+export function forgetPromptRuns(): void {
+  for (const key of Object.keys(listStored(PREFIX))) writeStored(key, null);
 }
 
 /** @returns all that were run */

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
 import type { RunChanges } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { getRun } from '#web/runs/api.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { readRun } from '../kept/kept-history.ts';
 import { runTitle } from './run-title.ts';
 import { useRerun } from './use-rerun.ts';
 import { WholeRun } from './whole-run.tsx';
@@ -22,7 +23,12 @@ interface OpenRunProps {
 export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
   const { t } = useTranslation(['runs', 'history', 'feedback']);
   const rerun = useRerun();
-  const query = useQuery({ queryKey: ['run', id], queryFn: () => getRun(id ?? ''), enabled: id !== null });
+  const userId = useSession().user?.id ?? '';
+  const query = useQuery({
+    queryKey: ['run', id],
+    queryFn: () => readRun(userId, id ?? ''),
+    enabled: id !== null,
+  });
   const run = id === null ? undefined : query.data;
   return (
     <Dialog

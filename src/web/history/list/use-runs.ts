@@ -3,18 +3,22 @@ import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { changeRun, listRuns, type RunFilters } from '#web/runs/api.ts';
+import { useSession } from '#web/lib/session.ts';
+import { changeRun, type RunFilters } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
+import { readHistory } from '../kept/kept-history.ts';
 
 const KEY = ['runs'];
 type Pages = InfiniteData<List<RunSummary>, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
 export function useRuns(filters: RunFilters, isEnabled: boolean) {
+  const { i18n } = useTranslation('runs');
+  const userId = useSession().user?.id ?? '';
   useInvalidation('run-changed', KEY);
   return useInfiniteQuery({
     queryKey: [...KEY, filters],
-    queryFn: ({ pageParam }) => listRuns(filters, pageParam),
+    queryFn: ({ pageParam }) => readHistory(userId, filters, pageParam, i18n.language),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: isEnabled,

@@ -1,0 +1,5 @@
+import { OfflinePage } from '#web/offline/offline-page.tsx';
+
+export const handle = { isStatic: true };
+
+export default OfflinePage;
