@@ -31,7 +31,7 @@ export function answerFor({ method, url, isNavigation, hasRange }: AskedFor, ori
   if (pathname.startsWith('/assets/')) return { kind: 'asset' };
   if (/^\/content\/.+\.json$/.test(pathname)) return { kind: 'content' };
   if (!isNavigation || FILE.test(pathname)) return PASS;
-  const plain = pathname.replace(/(?<=.)\/+$/, '');
+  const plain = pathname.replace(/(?<!\/)\/+$/, '') || '/';
   return { kind: 'page', pathname: plain, ...splitLanguagePath(plain) };
 }
 
