@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { byUse, isOn, type Listed } from '#core/notes/list-notes.ts';
 import { useChangeSearch } from '#web/lib/use-change-search.ts';
@@ -31,7 +31,8 @@ export function useOpenNote(
   const named = chosen && chosen.over === inAddress ? chosen.id : inAddress;
   const isHere = (id: string | null | undefined) => id !== null && id !== undefined && notes.has(id);
   const next = isHere(first) || isHere(blank) ? first : firstOf(notes);
-  useEffect(() => {
+  // Before the next key or press: who begins to write between the look and the change would write into a text that is gone.
+  useLayoutEffect(() => {
     if (next !== first && document.activeElement !== text.current) setFirst(next);
   }, [next, first, text]);
   const open = (id: string) => {
