@@ -224,9 +224,11 @@ test('a new version is offered, never forced, and the worker can be taken back',
     const toast = page.getByRole('status').filter({ hasText: 'A new version is ready' });
     await expect(toast).toBeVisible();
     await expect(search).toHaveValue('name');
-    await other.evaluate(() => Object.assign(window, { isUntouched: true }));
+    for (const each of [page, other]) await each.evaluate(() => Object.assign(window, { isUntouched: true }));
     await toast.getByRole('button', { name: 'Reload' }).click();
+    // Until the new document is there, the old one may answer or go in the middle of an answer.
     await expect.poll(() => page.evaluate(() => 'isUntouched' in window).catch(() => true)).toBe(false);
+    await page.waitForLoadState();
     await expect
       .poll(async () => (await versions(page)).filter((name) => name.endsWith('-renewed')).length)
       .toBe(1);
