@@ -26,18 +26,14 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /**
  * The page with its sheets before its scripts: React writes them the other way round, and a browser that asks in the order
- * in which it reads has no connection left for what the first paint waits for. The letters of a page that stands there
- * already go before the scripts that take it over, too.
+ * in which it reads has no connection left for what the first paint waits for.
  */
 export function sheetsFirst(html: string): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
-  const scripts = (head.match(MODULE_PRELOAD) ?? []).map(afterTheRest).join('');
+  const scripts = (head.match(MODULE_PRELOAD) ?? []).join('');
   return `${head.replace(MODULE_PRELOAD, '')}${scripts}${html.slice(end)}`;
 }
-
-const afterTheRest = (link: string): string =>
-  link.includes('fetchpriority=') ? link : link.replace('<link ', '<link fetchpriority="low" ');
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
 

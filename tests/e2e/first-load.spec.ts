@@ -12,7 +12,7 @@ const MOST_SHEETS = 3;
 /** Of script, as the server sends it. */
 const MOST_KILOBYTES = 150;
 /** Of a tool that opens; 150 is the aim. */
-const MOST_OPENED = 153.5;
+const MOST_OPENED = 157;
 /** Of those who are signed in, everything that their licenses open is open. */
 const PAGES: {
   path: string;
@@ -26,10 +26,10 @@ const PAGES: {
   { path: '/tools' },
   { path: '/tools/hookbuilder' },
   { path: '/login' },
-  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 160 },
-  { path: '/pricing', files: 15 },
-  { path: '/prompt-store', files: 15, kilobytes: 161 },
-  { path: '/prompt-store/clarity-kit', files: 16, kilobytes: 162 },
+  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 162 },
+  { path: '/pricing', files: 15, kilobytes: 154 },
+  { path: '/prompt-store', files: 15, kilobytes: 166 },
+  { path: '/prompt-store/clarity-kit', files: 19, kilobytes: 172 },
   { path: '/tools/angelnumber', proof: 'Draft on this device' },
   { path: '/tools/mindalign', user: 'exclusive', proof: 'Draft on this device' },
   // With a file field, and with a file field and a microphone.

@@ -55,12 +55,15 @@ function onClick(event: MouseEvent): void {
     event.altKey
   )
     return;
+  // Where no worker answers for the site, the page that is open is all there is: it may have what it needs.
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname === location.pathname) return;
   event.preventDefault();
   const { href, pathname, search, hash } = link;
-  void askWorker(navigator.serviceWorker?.controller, { type: 'is-kept', path: pathname }).then((isKept) =>
+  void askWorker(worker, { type: 'is-kept', path: pathname }).then((isKept) =>
     isKept === true ? goTo?.(pathname + search + hash) : location.assign(href),
   );
 }

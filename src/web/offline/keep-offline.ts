@@ -1,7 +1,7 @@
 /** Has the offline worker keep what is read, and hears of new versions. Loaded when the page is idle. */
 import type { Language } from '#core/languages/languages.ts';
+import type { OfflineMessage, OfflineQuestion } from '#core/offline/worker-messages.ts';
 import { WORKER_ADDRESS } from './kept-site.ts';
-import type { OfflineMessage, OfflineQuestion } from './messages.ts';
 
 /** An application that stays open for days asks once an hour whether there is a new version. */
 const ASK_AGAIN_MS = 3_600_000;

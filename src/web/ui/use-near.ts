@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** So much further than the window, in its own heights, that who scrolls on finds it there. */
 const AHEAD = '75%';
 
-/** Whether the element has come near the part of the page that is seen; from then on for good. */
+/** Whether the element has come near the part of the page that is seen, or the browser has nothing else to do; from then on for good. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -11,7 +12,11 @@ export function useNear(place: RefObject<Element | null>): boolean {
     const look = (entries: IntersectionObserverEntry[]) => setNear(entries.some((one) => one.isIntersecting));
     const observer = new IntersectionObserver(look, { rootMargin: `${AHEAD} 0px` });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const stop = whenIdle(() => setNear(true));
+    return () => {
+      observer.disconnect();
+      stop();
+    };
   }, [isNear, place]);
   return isNear;
 }

@@ -3,6 +3,7 @@
  * carry their hash in their name are answered from what is kept.
  */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
+import type { OfflineMessage, OfflineQuestion } from '#core/offline/worker-messages.ts';
 import { type Answer, answerFor, keptPath } from '../answer-for.ts';
 import {
   findKept,
@@ -15,7 +16,6 @@ import {
   readLanguages,
 } from '../kept-caches.ts';
 import { offlineAddress, shellAddress } from '../kept-site.ts';
-import type { OfflineMessage, OfflineQuestion } from '../messages.ts';
 import { keepFiles, keepSeen } from './keep-files.ts';
 import { bringAlong, keepPage } from './keep-page.ts';
 import { type FetchEvent, scope } from './scope.ts';

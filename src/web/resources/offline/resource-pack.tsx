@@ -1,8 +1,11 @@
 import type { ResourceFacts } from '#core/resources/resource.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { keepPage } from '#web/storage/device/keep-page.ts';
 import { PackButtons } from '#web/storage/pack-buttons.tsx';
 import { useKeptPack } from '#web/storage/use-pack.ts';
 import { getResourcePage } from '../api.ts';
+import { resourcePath } from '../resource-path.ts';
 import { type ResourceState, useFindRight, useResourcePage } from '../use-held-resources.ts';
 import { packOf, promisedPack } from './kept-resources.ts';
 
@@ -15,6 +18,7 @@ interface ResourcePackProps {
 /** A learning resource as an offline pack. */
 export function ResourcePack({ resource, state, align = 'end' }: ResourcePackProps) {
   const { slug, language } = resource;
+  const pageLanguage = useLanguage();
   const named = packOf(resource, useKnownOwner());
   const kept = useKeptPack(named);
   const findRight = useFindRight();
@@ -27,7 +31,11 @@ export function ResourcePack({ resource, state, align = 'end' }: ResourcePackPro
       title={resource.title}
       right={state}
       hash={now?.sha256}
-      find={async () => promisedPack(await getResourcePage(slug, language), await findRight(resource))}
+      find={async () => {
+        // The page that it is read on, too: it may never have been opened.
+        keepPage(resourcePath(slug), pageLanguage);
+        return promisedPack(await getResourcePage(slug, language), await findRight(resource));
+      }}
     />
   );
 }
