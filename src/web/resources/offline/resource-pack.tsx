@@ -1,7 +1,7 @@
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/runs/run-owner.ts';
-import { keepPage } from '#web/storage/device/keep-page.ts';
+import { keepPage } from '#web/storage/keep-page.ts';
 import { PackButtons } from '#web/storage/pack-buttons.tsx';
 import { useKeptPack } from '#web/storage/use-pack.ts';
 import { getResourcePage } from '../api.ts';
