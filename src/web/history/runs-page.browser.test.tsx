@@ -5,6 +5,7 @@ import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { refreshSession } from '#web/lib/session.ts';
+import { forgetLicensed } from '#web/licenses/license-sources.ts';
 import { RunsPage } from './runs-page.tsx';
 
 const run = (id: string, part: Partial<RunSummary> = {}): RunSummary => ({
@@ -192,6 +193,8 @@ describe('the history', () => {
     ['failing', 'The history could not be loaded'],
   ] as const)('says so when it is %s, and comes back on Retry', async (state, text) => {
     await refreshSession();
+    // What the tests before it read is kept for times without a network.
+    await forgetLicensed();
     isDown = state;
     await show();
     await expect.element(page.getByRole('heading', { name: text })).toBeVisible();
