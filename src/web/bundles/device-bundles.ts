@@ -76,9 +76,9 @@ export function adoptDeviceBundles(userId: string, isTheirs: (work: { madeAt: nu
   }
 }
 
-/** Lists of an account that leaves, and which prompts were run here. */
+/** What an account that leaves has marked and run here. Its cart stays for it: that is nowhere else, and names what anybody may see. */
 export function forgetDeviceBundles(owner: string): void {
-  for (const list of ['cart', 'favorites'] as const) writeDeviceList(list, owner, []);
+  writeDeviceList('favorites', owner, []);
   forgetPromptRuns();
 }
 
