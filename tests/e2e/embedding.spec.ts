@@ -159,12 +159,17 @@ test('a visitor logs in in a window of ours, and then the page in the frame is t
 }) => {
   await openPage(page, allowed, toolOn(site));
   const frame = await frameOf(page, site);
+  const example = frame.getByRole('group').getByRole('button').first();
+  const result = frame.locator('section.result h2').first();
+  await example.click();
+  await expect(result).toBeVisible();
   const pressed = page.waitForEvent('popup');
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
   const opened = await pressed;
   const email = await logIn(opened, site, 'pro');
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(new URL(allowed).host);
   const closed = opened.waitForEvent('close');
+  const readAnew = page.waitForResponse(/\/content\/tools\/angelnumber\.en\.json/);
   await opened.getByRole('button', { name: `Log in as ${email}` }).click();
   await closed;
   await expect(frame.getByText(`Logged in as ${email}`)).toBeVisible();
@@ -172,9 +177,13 @@ test('a visitor logs in in a window of ours, and then the page in the frame is t
     'eyJ',
   );
 
+  // What they made as a visitor is still before them when everything was read anew.
+  await (await readAnew).finished();
+  await expect(result).toBeVisible();
+
   // What is made here stands in the history of the account, on our own page.
-  await frame.getByRole('group').getByRole('button').first().click();
-  await expect(frame.locator('section.result h2').first()).toBeVisible();
+  await example.click();
+  await expect(frame.getByText('Saved in your history').first()).toBeVisible();
   const own = await page.context().newPage();
   await own.goto(`${site.url}/runs`);
   await expect(own.getByRole('listitem').filter({ hasText: 'Angel Number' }).first()).toBeVisible();

@@ -39,12 +39,14 @@ function change(next: {
   return readAgain();
 }
 
-/** What was read belongs to whoever was here before. */
 async function readAgain(): Promise<void> {
+  const before = currentSession().user;
   // An answer that is on its way may still be of before.
   await refreshSession();
   await refreshSession();
-  void queryClient.resetQueries();
+  // What was read belongs to whoever was here before. A visitor is who logged in: what they have under way stays on the page.
+  if (before) void queryClient.resetQueries();
+  else void queryClient.invalidateQueries();
 }
 
 /**
