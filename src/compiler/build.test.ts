@@ -33,36 +33,53 @@ const coming: Record<string, Json> = {
     ]),
   ),
 };
-const TOOLS = [
-  'audiencemapper',
-  'flowpulse',
-  'frequencyaligner',
-  'hookbuilder',
-  'metascribe',
-  'moneymind',
-  'narrativecrafter',
-  'passionFinder',
-];
-const part = new Map([
-  ...partOfContent(source, { tools: TOOLS, packs: ['launch-week'] }),
-  ...Object.entries(coming).map(([name, json]): [string, string] => [
-    `tools/sundial/${name}`,
-    JSON.stringify(json),
-  ]),
-  ['tool-numbers.json', JSON.stringify({ slugs: [...TOOLS, 'sundial'] })],
-  ['tools/passionFinder/tool.json', leadingTo(TOOLS.slice(0, 3))],
-]);
+/** Each damage is built with the tools that it needs, and no more: a build of all takes minutes for these. */
+const HOOKS = 'hookbuilder';
+const PACK = 'launch-week';
+const PACK_TOOLS = ['audiencemapper', HOOKS, 'metascribe', 'moneymind', 'narrativecrafter'];
+const FINDER = 'passionFinder';
+const FINDER_LEADS_TO = PACK_TOOLS.slice(0, 3);
+const ALL = [...PACK_TOOLS, FINDER, 'flowpulse', 'frequencyaligner'];
+
+function toolsOf(paths: readonly string[]): string[] {
+  if (paths.length === 0) return ALL;
+  const named = paths.map((path) => path.split('/')).map(([folder, name = '']) => ({ folder, name }));
+  const own = named.filter(({ folder, name }) => folder === 'tools' && name !== 'sundial');
+  return [
+    ...new Set([
+      HOOKS,
+      ...own.map(({ name }) => name),
+      ...(own.some(({ name }) => name === FINDER) ? FINDER_LEADS_TO : []),
+      ...(named.some(({ folder }) => folder === 'packs') ? PACK_TOOLS : []),
+    ]),
+  ];
+}
+
+/** The tools that these files need, and the one that is coming. */
+function partFor(paths: readonly string[]): Map<string, string> {
+  const tools = toolsOf(paths);
+  const hasPack = PACK_TOOLS.every((tool) => tools.includes(tool));
+  return new Map([
+    ...partOfContent(source, { tools, packs: hasPack ? [PACK] : [] }),
+    ...Object.entries(coming).map(([name, json]): [string, string] => [
+      `tools/sundial/${name}`,
+      JSON.stringify(json),
+    ]),
+    ['tool-numbers.json', JSON.stringify({ slugs: [...tools, 'sundial'] })],
+    ...(tools.includes(FINDER) ? [[`tools/${FINDER}/tool.json`, leadingTo(FINDER_LEADS_TO)] as const] : []),
+  ]);
+}
 
 /** The finder, whose results lead to tools that this part has. */
 function leadingTo(tools: string[]): string {
-  const finder = JSON.parse(source.files.get('tools/passionFinder/tool.json') ?? '{}') as Json;
+  const finder = JSON.parse(source.files.get(`tools/${FINDER}/tool.json`) ?? '{}') as Json;
   for (const dimension of Object.keys(finder.leadsTo)) finder.leadsTo[dimension] = tools;
   return JSON.stringify(finder);
 }
 
-/** That part and the tool that is coming, with some files changed; null removes one. */
+/** Such a part with some files changed; null removes one. */
 function damaged(changes: Record<string, string | null | ((json: Json) => void)>): Source {
-  const files = new Map(part);
+  const files = partFor(Object.keys(changes));
   for (const [path, change] of Object.entries(changes)) {
     if (change === null) files.delete(path);
     else if (typeof change === 'string') files.set(path, change);
@@ -525,8 +542,8 @@ describe('damage is named by file and field', () => {
     ],
     [
       'an alias that is a tool',
-      { 'aliases.json': (json) => (json.flowpulse = 'hookbuilder') },
-      'content/aliases.json: flowpulse is a tool itself; remove the alias',
+      { 'aliases.json': (json) => (json.sundial = 'hookbuilder') },
+      'content/aliases.json: sundial is a tool itself; remove the alias',
     ],
     [
       'a tool without a number',
