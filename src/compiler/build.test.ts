@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { buildContent } from './build.ts';
+import { files as built } from './content-tests/built-content.ts';
 import { partOfContent } from './content-tests/part-of-content.ts';
 import { generateEditorSchemas } from './editor-schemas.ts';
 import { formatProblem } from './problems.ts';
@@ -119,8 +120,8 @@ describe('the content', () => {
     }
   });
 
-  test('gives the same bytes again', () => {
-    expect([...buildContent(readSource(folder)).files]).toEqual([...build.files]);
+  test('is what the build before this run wrote, byte for byte', () => {
+    expect([...built].sort()).toEqual([...build.files].sort());
   });
 
   test('keeps prompts, drafts and phrases out of every public file', () => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { type Endpoint, endpointsOf, fillPath, limitsOf } from '#tests/support/endpoints.ts';
+import { type Endpoint, endpointsOf, fillPath, limitsOf, queryOf } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES as BODIES, readsJson, WITHOUT_JSON } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -62,22 +62,33 @@ const WRONG_IDS = [
   'x'.repeat(4000),
 ];
 
-const QUERY_NAMES =
-  'limit offset cursor q tool starred language name token code state error callbackURL texts topic audience tone sort slugs'.split(
-    ' ',
-  );
-const WRONG_QUERIES = [
-  ...QUERY_NAMES.flatMap((name) =>
-    ['', '%00', '%ff', '-1', '1e9', 'NaN', '99999999999999999999', '__proto__', "'", '%F0%9F%92%A5'].map(
-      (value) => `${name}=${value}`,
-    ),
-  ),
-  'limit=1&limit=2',
-  'limit[]=1',
-  `q=${'x'.repeat(5000)}`,
-  '%',
-  '&&&=&',
+/** Of the routes of the library for accounts, which checks its queries itself. */
+const AUTH_QUERY = ['token', 'code', 'state', 'error', 'callbackURL'];
+const QUERY_VALUES = [
+  '',
+  '%00',
+  '%ff',
+  '-1',
+  '1e9',
+  'NaN',
+  '99999999999999999999',
+  '__proto__',
+  "'",
+  '%F0%9F%92%A5',
 ];
+const ODD_QUERIES = ['limit=1&limit=2', 'limit[]=1', `q=${'x'.repeat(5000)}`, '%', '&&&=&'];
+
+/** Each name that the route reads by itself, then all that any route reads at once. */
+function wrongQueries(endpoint: Endpoint): string[] {
+  const isOfAuth = endpoint.path.startsWith('/api/auth/');
+  const own = isOfAuth ? AUTH_QUERY : queryOf(server.app, endpoint);
+  const all = [...new Set([...AUTH_QUERY, ...endpoints.flatMap((one) => queryOf(server.app, one))])];
+  return [
+    ...own.flatMap((name) => QUERY_VALUES.map((value) => `${name}=${value}`)),
+    ...QUERY_VALUES.map((value) => all.map((name) => `${name}=${value}`).join('&')),
+    ...ODD_QUERIES,
+  ];
+}
 
 const WRONG_HEADERS: Record<string, string>[] = [
   { 'Idempotency-Key': '' },
@@ -172,6 +183,13 @@ describe('this test', () => {
     ).toEqual(Object.keys(BODIES).sort());
     const names = endpoints.map(({ name }) => name);
     expect(WITHOUT_JSON.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('knows what routes read of their queries', () => {
+    const read = endpoints.flatMap((endpoint) => queryOf(server.app, endpoint));
+    expect(read).toEqual(expect.arrayContaining(['limit', 'cursor', 'q', 'topic', 'timezone', 'state']));
+    const find = (name: string) => endpoints.find((endpoint) => endpoint.name === name) as Endpoint;
+    expect(queryOf(server.app, find('GET /api/analytics/spending'))).toEqual(['timezone', 'tool']);
   });
 });
 
@@ -273,7 +291,7 @@ describe('every endpoint', { timeout: 600_000 }, () => {
     eachEndpoint(async (endpoint, user) => {
       // Those that read a body read no query; they cost a password hash, some of them.
       if (readsJson(endpoint)) return;
-      for (const query of WRONG_QUERIES) {
+      for (const query of wrongQueries(endpoint)) {
         const what = `${endpoint.name}?${query.slice(0, 50)}`;
         await check(await askAs(user, endpoint, {}, undefined, query), what);
       }

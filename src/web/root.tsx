@@ -1,7 +1,7 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import garamond from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { createQueryClient, queryClient } from '#web/api/query-client.ts';
 import { useSessionToken } from '#web/auth/use-session-token.ts';
@@ -17,6 +17,7 @@ import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { BOOT_SCRIPT } from './shell/boot-script.ts';
+import { doEarlyActs } from './shell/early-acts.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
@@ -96,6 +97,7 @@ export default function App() {
   useRunSync();
   useSessionToken();
   useForgottenAddress();
+  useEffect(doEarlyActs, []);
   const frame = useFrame();
   const { pathname } = useLocation();
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));

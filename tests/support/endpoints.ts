@@ -1,7 +1,9 @@
 /** What the server answers, read from the app itself, so that no test can forget a route. */
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { type BodyLimits, DEFAULT_BODY, declaredLimits } from '#server/http/limit-bodies.ts';
+import { declaredQuery } from '#server/http/validate.ts';
 
 export interface Endpoint {
   /** For example `GET /api/runs/:id`. */
@@ -34,3 +36,10 @@ export function limitsOf(app: Pick<Hono<AppEnv>, 'routes'>, { method, path }: En
   }
   return DEFAULT_BODY;
 }
+
+/** The names that the route reads of its query. */
+export const queryOf = (app: Pick<Hono<AppEnv>, 'routes'>, { method, path }: Endpoint): string[] =>
+  app.routes
+    .filter((route) => route.method === method && route.path === path)
+    .map(({ handler }) => declaredQuery(handler))
+    .flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));

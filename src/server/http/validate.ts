@@ -6,6 +6,11 @@ import { MAX_DEPTH, measureJson } from './json-size.ts';
 import { bodyLimitsOf } from './limit-bodies.ts';
 import { isJson } from './media-type.ts';
 
+const queries = new WeakMap<object, z.ZodType>();
+
+/** What a route reads of its query, by the handler that checks it; undefined for any other. */
+export const declaredQuery = (handler: object): z.ZodType | undefined => queries.get(handler);
+
 const NAMES = { json: 'body', query: 'query', param: 'address' } as const;
 
 /**
@@ -25,6 +30,7 @@ export const validate = <Target extends keyof typeof NAMES, Schema extends z.Zod
     const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     throw new AppError('validation_failed', `The ${NAMES[target]} is not valid.`, { issues });
   });
+  if (target === 'query') queries.set(check, schema);
   if (target !== 'json') return check;
   const checkMeasured = async (c: Context, next: Next) => {
     if (isJson(c.req.header('content-type'))) refuseOversized(await c.req.text(), bodyLimitsOf(c).values);

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { EARLY_ACTS_SCRIPT } from './early-acts.ts';
 
 /**
  * Runs in the head before the first paint, as text: theme, sign-in hint and language are marked on the root, so
@@ -22,4 +23,5 @@ d.role=h&&h.isAdmin?'admin':'user';
 if(!h&&/^\\/(tools\\/custom\\/|shared-board$)/.test(location.pathname)){d.shared='';setTimeout(function(){delete d.shared},10000)}
 if(!l)l=(navigator.languages||[]).map(function(t){return t.slice(0,2).toLowerCase()}).filter(function(t){return o.test(t)})[0]||'en';
 if(l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
+${EARLY_ACTS_SCRIPT}
 })()`.replaceAll('\n', '');

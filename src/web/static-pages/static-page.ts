@@ -13,6 +13,7 @@ import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { doEarlyActs } from '#web/shell/early-acts.ts';
 import { followShell } from '#web/shell/follow-shell.ts';
 import { showPendingToast } from '#web/shell/pending-toast.ts';
 import { showUser } from '#web/shell/show-user.ts';
@@ -96,6 +97,7 @@ if (!matchLanguage()) {
   followPasteBox();
   followGifts();
   followTourButtons();
+  doEarlyActs();
   keepOffline();
   if (!showPendingToast()) greet();
 }
