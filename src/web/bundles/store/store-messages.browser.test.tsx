@@ -101,16 +101,27 @@ it('the bundles that are pressed are there', () => {
   expect(STORE.bundles.find(({ name }) => name === NAMES.free)?.cents).toBe(0);
 });
 
+/** What is shown by one act on one page is looked at together. */
+const SCENES = [
+  ...Map.groupBy(SAID, ({ as, on, width, isHeld, act }) => {
+    const place = JSON.stringify({ as, on, width, isHeld });
+    return act ? SAID.findIndex((said) => said.act === act) + place : place;
+  }).values(),
+].map((said) => ({ said, words: said.map(({ english }) => english).join(' · ') }));
+
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(SAID)('$english', async (said) => {
+  it.each(SCENES)('$words', async ({ said }) => {
     const i18n = await createI18n({ language, load: loadNamespace, namespaces: [...NAMESPACES] });
     const t = i18n.getT(NAMESPACES);
-    const text = t(said.key, said.values?.(t, language));
-    if (language === 'en') expect(text).toBe(said.english);
-    else if (!ALIKE[language]?.includes(said.key)) expect(text).not.toBe(said.english);
-    await show(said, language);
-    await said.act?.(t);
-    const find = said.find ?? ((words) => page.getByText(words, { exact: true }).first());
-    await expect.element(find(text)).toBeInTheDocument();
+    const [first] = said as [Said];
+    await show(first, language);
+    await first.act?.(t);
+    for (const { key, english, values, find } of said) {
+      const text = t(key, values?.(t, language));
+      if (language === 'en') expect(text).toBe(english);
+      else if (!ALIKE[language]?.includes(key)) expect(text).not.toBe(english);
+      const place = find?.(text) ?? page.getByText(text, { exact: true }).first();
+      await expect.element(place).toBeInTheDocument();
+    }
   });
 });

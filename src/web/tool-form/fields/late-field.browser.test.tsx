@@ -41,6 +41,10 @@ async function show(block: FieldBlock, width = 390) {
 const button = (name: RegExp) => page.getByRole('button', { name });
 const input = () => document.querySelector<HTMLInputElement>('input[type="file"]');
 const clock = () => page.getByText('0:00');
+/** Whatever was to be done by now. */
+async function drawn() {
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+}
 /** Where what follows stands. */
 const top = () => page.getByText('After it').element().getBoundingClientRect().top;
 
@@ -96,6 +100,21 @@ it('opens the dialog for a press that came first, once', async () => {
   await button(/^Notes/).click();
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(document.activeElement).toBe(input());
+});
+
+it('waits with the field until a press on the button that waited has ended', async () => {
+  await show(FILE);
+  const opened = countDialogs();
+  await drawn();
+  const waiting = button(/^Notes/).element() as HTMLElement;
+  waiting.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  // Loaded before: everything that it needs is there at once.
+  await import('./late-fields.ts');
+  await drawn();
+  expect(waiting.isConnected).toBe(true);
+  waiting.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  waiting.click();
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
 
 it('opens the microphone for a press that came first, once', async () => {

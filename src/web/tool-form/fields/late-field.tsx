@@ -23,10 +23,13 @@ export function LateField({ waiting, control, namespaces = [], children }: LateF
   const { i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const held = useRef<'focus' | 'press'>(undefined);
+  const pressing = useRef<Promise<void>>(undefined);
   const [fields, setFields] = useState<LateFields>();
   const load = async () => {
     try {
       const [loaded] = await Promise.all([import('./late-fields.ts'), i18n.load(namespaces)]);
+      // A button that goes while it is held down is not pressed.
+      await pressing.current;
       setFields(loaded);
     } catch {
       // What failed is tried again with the next press.
@@ -48,6 +51,9 @@ export function LateField({ waiting, control, namespaces = [], children }: LateF
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button's keys are clicks
     <div
       ref={place}
+      onPointerDownCapture={() => {
+        pressing.current = pressEnds();
+      }}
       onFocus={() => {
         held.current ??= 'focus';
       }}
@@ -64,3 +70,18 @@ export function LateField({ waiting, control, namespaces = [], children }: LateF
     </div>
   );
 }
+
+/** When the pointer that is down was lifted, and what that pressed was told. */
+const pressEnds = (): Promise<void> =>
+  new Promise((resolve) => {
+    const lifted = new AbortController();
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(
+        type,
+        () => {
+          lifted.abort();
+          setTimeout(resolve);
+        },
+        { signal: lifted.signal },
+      );
+  });
