@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   signIn: async ({ page, site, signedIn }, use) => {
     await use(async (user) => {
       const kept = signedIn.get(user);
-      if (kept) return comeBack(page, kept);
+      if (kept && (await comeBack(page, kept))) return;
       await logIn(page, await site.passwordOf(user));
       signedIn.set(user, await page.context().storageState());
     });
@@ -100,9 +100,17 @@ export async function logIn(
   await page.waitForURL('**/dashboard');
 }
 
-/** As a browser that was signed in before; ends on a file of the site, which loads nothing else. */
-async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<void> {
+/**
+ * As a browser that was signed in before; ends on a file of the site, which loads nothing else. Answers whether it still is:
+ * another test of the worker may have signed out.
+ */
+async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<boolean> {
   await page.context().addCookies(cookies);
+  const { user } = (await (await page.request.get('/api/session')).json()) as { user: unknown };
+  if (!user) {
+    await page.context().clearCookies();
+    return false;
+  }
   await page.goto('/manifest.webmanifest');
   await page.evaluate(
     (entries) => {
@@ -110,6 +118,7 @@ async function comeBack(page: Page, { cookies, origins }: SignedIn): Promise<voi
     },
     origins.flatMap(({ localStorage }) => localStorage),
   );
+  return true;
 }
 
 /** A list that grows with every error that the page logs or throws. */
