@@ -16,7 +16,7 @@ import { beforeSessionChange } from './lib/session.ts';
 import { useOfflineCopy } from './offline/use-offline-copy.ts';
 import { useRunSync } from './runs/use-run-sync.ts';
 import { AppShell } from './shell/app-shell.tsx';
-import { BOOT_SCRIPT } from './shell/boot-script.ts';
+import { bootScript } from './shell/boot/boot-script.ts';
 import { doEarlyActs } from './shell/early-acts.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
@@ -41,7 +41,7 @@ const useHandle = (): RouteHandle =>
   Object.assign({}, ...useMatches().map(({ handle }) => (handle ?? {}) as RouteHandle));
 
 /** Run by then: the script that takes the page over leaves it as it was written. */
-const WRITTEN_BOOT_SCRIPT = import.meta.env.SSR ? BOOT_SCRIPT : '';
+const WRITTEN_BOOT_SCRIPT = import.meta.env.SSR ? bootScript() : '';
 
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

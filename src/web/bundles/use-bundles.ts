@@ -10,7 +10,6 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/runs/run-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { fetchFigures, getBundlePage, getStore, searchBundles } from './api.ts';
-import { findKeptBundle } from './offline/kept-bundles.ts';
 
 /** `prerendered`: what came with the page. It stands until another language has arrived. */
 export function useStore(prerendered?: Prerendered<StoreList> | null, isAsked = true) {
@@ -67,7 +66,10 @@ export function useBundlePage(slug: string, prerendered?: Prerendered<BundlePage
     queryFn: () =>
       orFromDevice(
         () => getBundlePage(slug, language),
-        async () => (await findKeptBundle(slug, owner))?.page,
+        async () => {
+          const { findKeptBundle } = await import('./offline/kept-bundles.ts');
+          return (await findKeptBundle(slug, owner))?.page;
+        },
       ),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',

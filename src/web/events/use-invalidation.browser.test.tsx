@@ -33,6 +33,7 @@ it('reads again when the events begin: what came before was told to nobody', asy
   }
   const unmount = await render(<State />, []);
   await expect.element(page.getByText('paid', { exact: true })).toBeVisible();
+  await expect.poll(() => streams).toHaveLength(1);
   state = 'refunded';
   for (const stream of streams) stream.dispatchEvent(new Event('open'));
   await expect.element(page.getByText('refunded', { exact: true })).toBeVisible();

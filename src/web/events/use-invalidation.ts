@@ -1,21 +1,29 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ServerEvents } from '#core/events/server-event.ts';
-import { onEventsBegin, onServerEvent } from './server-events.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 type Type = keyof ServerEvents;
 
 /** Components that wait for the same, counted: each event reads a query again once, however many they are. */
 const waiting = new Map<string, { count: number; stop: () => void }>();
 
+/** The stream is for later: pages are there before it. */
 function readAgain(client: QueryClient, type: Type, queryKey: QueryKey): () => void {
-  const stops = [
-    onServerEvent(type, () => void client.invalidateQueries({ queryKey })),
+  const stops = new Set<() => void>();
+  const begin = async () => {
+    const { onEventsBegin, onServerEvent } = await import('./server-events.ts');
+    if (!stops.has(callOff)) return;
+    stops.add(onServerEvent(type, () => void client.invalidateQueries({ queryKey })));
     // What happened before the stream began was told to nobody. What is just being read is not asked for twice.
-    onEventsBegin(() => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })),
-  ];
+    stops.add(onEventsBegin(() => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
+  };
+  // Without its script a page is read as it came; the next page asks again.
+  const callOff = whenIdle(() => void begin().catch(() => undefined));
+  stops.add(callOff);
   return () => {
     for (const stop of stops) stop();
+    stops.clear();
   };
 }
 

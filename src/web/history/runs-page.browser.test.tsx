@@ -5,7 +5,7 @@ import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { refreshSession } from '#web/lib/session.ts';
-import { forgetLicensed } from '#web/licenses/license-sources.ts';
+import { forgetLicensed } from '#web/licenses/forget-licensed.ts';
 import { RunsPage } from './runs-page.tsx';
 
 const run = (id: string, part: Partial<RunSummary> = {}): RunSummary => ({

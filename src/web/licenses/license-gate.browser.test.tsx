@@ -270,6 +270,7 @@ describe('an open gate', () => {
     await entitle([pro]);
     await show();
     await expect.element(theTool()).toBeInTheDocument();
+    await expect.poll(() => streams).toHaveLength(1);
     const tell = () =>
       streams
         .at(-1)

@@ -6,8 +6,8 @@ import type { AccessGrant } from '#core/licenses/grant.ts';
 import { grantOfRow, type LicenseRow } from '#core/licenses/license-row.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import type { Entitlement, EntitlementSources } from './entitlement.ts';
+import { readSaid } from './kept/said-entitlement.ts';
 import { licenseSources } from './license-sources.ts';
-import { readSaid } from './said-entitlement.ts';
 
 export interface LicenseSources extends EntitlementSources {
   /** The server's own rows, for browsers that cannot verify a token. */

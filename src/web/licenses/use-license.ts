@@ -5,7 +5,6 @@ import { useSession } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { checkLicense } from './check-license.ts';
 import { decideGate, type GateState } from './gate-state.ts';
-import { forgetLicensed } from './license-sources.ts';
 import { LICENSES_KEY } from './licenses-query.ts';
 import { useLicenses } from './use-licenses.ts';
 
@@ -20,7 +19,12 @@ export function useLicense(slug: string, requiredLevel: Level): { gate: GateStat
     if (signIn === 'signed_in') wasSignedIn.current = true;
     if (signIn !== 'signed_out') return;
     client.removeQueries({ queryKey: LICENSES_KEY });
-    const forget = () => void forgetLicensed();
+    // What cannot be loaded now is taken away by the next page that a stranger opens.
+    const forget = () =>
+      void import('./forget-licensed.ts').then(
+        ({ forgetLicensed }) => forgetLicensed(),
+        () => undefined,
+      );
     if (wasSignedIn.current) forget();
     // Signing out may have happened in another tab, or long ago: a stranger's page does not wait for that.
     else return whenIdle(forget);

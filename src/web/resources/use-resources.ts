@@ -5,7 +5,6 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/runs/run-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { getResources } from './api.ts';
-import { listKeptResources } from './offline/kept-resources.ts';
 
 /** What is read does not change while the page stands, but for what this device had to stand in for. */
 export const KEPT = { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: 'always' } as const;
@@ -19,7 +18,7 @@ export function useResources(prerendered?: Prerendered<ResourceFacts[]> | null, 
     queryFn: () =>
       orFromDevice<ResourceFacts[]>(
         () => getResources(language),
-        () => listKeptResources(owner),
+        async () => (await import('./offline/kept-resources.ts')).listKeptResources(owner),
       ),
     enabled,
     ...KEPT,

@@ -219,7 +219,7 @@ describe('a pack of an account', () => {
   });
 
   it('leaves with everything licensed at sign-out', async () => {
-    const { forgetLicensed } = await import('#web/licenses/license-sources.ts');
+    const { forgetLicensed } = await import('#web/licenses/forget-licensed.ts');
     await forgetLicensed();
     expect(await kept()).toEqual(['open null']);
   });

@@ -8,7 +8,7 @@ import { restoreTab } from '#web/account/saved-return-path.ts';
 import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
-import { forgetHeld } from '#web/licenses/license-sources.ts';
+import { forgetHeld } from '#web/licenses/forget-licensed.ts';
 import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';

@@ -8,7 +8,7 @@ import { forgetUses } from '#web/catalogue/recent-tools.ts';
 import { knownSession } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { ANSWERS_PREFIX, listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
-import { forgetLicensed } from '#web/licenses/license-sources.ts';
+import { forgetLicensed } from '#web/licenses/forget-licensed.ts';
 import { forgetNotes, hasUnsentNotes } from '#web/notes/move-notes.ts';
 import { forgetAnswer } from '#web/passion-finder/device-answer.ts';
 import { clearDeviceRuns, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';

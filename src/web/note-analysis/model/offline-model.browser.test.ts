@@ -173,7 +173,7 @@ describe('a model that is here', () => {
   });
 
   it('goes at sign-out', async () => {
-    const { forgetLicensed } = await import('#web/licenses/license-sources.ts');
+    const { forgetLicensed } = await import('#web/licenses/forget-licensed.ts');
     await forgetLicensed();
     expect(await keptBytes()).toBeUndefined();
   });

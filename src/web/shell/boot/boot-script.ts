@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { EARLY_ACTS_SCRIPT } from './early-acts.ts';
+import { EARLY_ACTS_SCRIPT } from '../early-acts.ts';
 
 /**
  * Runs in the head before the first paint, as text: theme, sign-in hint and language are marked on the root, so
@@ -8,8 +8,10 @@ import { EARLY_ACTS_SCRIPT } from './early-acts.ts';
  * hidden until the app has switched (3 s at most).
  * A page that stands in somebody else's is marked, so that it comes without header and footer, and may be asked for in a language.
  * On a page that somebody shares, visitors do not see our name before it is known whose look it has (10 s at most).
+ * A function, as the build alone asks for it: no page carries it a second time in its scripts.
  */
-export const BOOT_SCRIPT = `(function(){
+export const bootScript = (): string =>
+  `(function(){
 var r=document.documentElement,d=r.dataset,s=function(k,w){try{return window[w||'localStorage'].getItem(k)}catch(e){return null}},t=s('theme'),h=s('session-hint'),o=/^(${LANGUAGES.join('|')})$/,
 e=/^\\/embed\\//.test(location.pathname),
 l=[location.pathname.split('/')[1],e&&new URLSearchParams(location.search).get('language'),s('visit-language','sessionStorage'),s('language')].filter(function(t){return o.test(t)})[0];

@@ -1,4 +1,4 @@
-import type { Entitlement } from './entitlement.ts';
+import type { Entitlement } from '../entitlement.ts';
 
 /**
  * What a token says, before anybody looked at its signature: good for what the server has just said itself, never for what

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_SCRIPT } from './boot-script.ts';
+import { bootScript } from './boot-script.ts';
 
 const root = document.documentElement;
 // The head runs it as text, so the test does.
-const boot = new Function(BOOT_SCRIPT);
+const boot = new Function(bootScript());
 
 beforeEach(() => {
   localStorage.clear();
