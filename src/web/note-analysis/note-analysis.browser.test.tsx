@@ -209,7 +209,10 @@ describe('Analyze Text', () => {
     await keyVault().save('openai', { key: 'sk-test-0123456789abcdefghij', storage: 'memory' });
     await show();
     await analyze().click();
-    const reason = page.getByRole('main').getByRole('alert').getByText(/This key has been revoked\.$/);
+    const reason = page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/This key has been revoked\.$/);
     await expect.element(reason).toBeVisible();
     const toast = () => document.querySelector('[data-toasts] .toast');
     await expect.poll(() => toast()?.querySelector('b')?.textContent).toBe('Analysis failed');

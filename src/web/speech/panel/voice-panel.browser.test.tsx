@@ -249,7 +249,13 @@ it('plays and pauses what it generated, says how far it is, and stands at its be
   await showWithKey();
   await tab('Test Voice').click();
   await page.getByRole('button', { name: 'Test Voice' }).click();
-  const percent = () => Number(page.getByText(/^\d+ %$/).element().textContent?.replace(' %', ''));
+  const percent = () =>
+    Number(
+      page
+        .getByText(/^\d+ %$/)
+        .element()
+        .textContent?.replace(' %', ''),
+    );
   const play = page.getByRole('button', { name: 'Play' });
   const pause = page.getByRole('button', { name: 'Pause' });
   await play.click();
