@@ -122,35 +122,38 @@ test('the page around hears of each key that is stored and that is removed, and 
   embedding: { site, allowed },
 }) => {
   const models = await startOpenaiServer();
-  await openPage(page, allowed, toolOn(site));
-  const frame = await frameOf(page, site);
-  await frame.getByRole('button', { name: 'Add one' }).click();
-  await frame.getByLabel('Provider').selectOption('compatible');
-  await frame.getByLabel('Server address').fill(`${models.url}/v1`);
-  const save = async () => {
-    await frame.getByRole('textbox', { name: 'API key' }).fill(OPENAI_KEY);
-    await frame.getByRole('button', { name: 'Save Key' }).click();
-  };
-  const press = async (act: string) => {
-    const line = frame.getByText(/^Your model, with the key/);
-    await line.getByRole('button', { name: 'Change' }).click();
-    await frame.getByRole('button', { name: act }).click();
-  };
-  const stored = { origin: site.url, type: 'api-key-stored', success: true };
-  await save();
-  await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored]);
-  // Another in its place, though there are no more keys than before.
-  await press('Replace key');
-  await save();
-  await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored, stored]);
-  await press('Remove key');
-  await frame.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click();
-  const removed = { origin: site.url, type: 'api-key-removed' };
-  await expect.poll(() => heardBy(page, 'api-key-removed')).toEqual([removed]);
-  expect(await heardBy(page, 'api-key-stored')).toHaveLength(2);
-  const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard));
-  expect(heard).not.toContain(OPENAI_KEY);
-  await models.stop();
+  try {
+    await openPage(page, allowed, toolOn(site));
+    const frame = await frameOf(page, site);
+    await frame.getByRole('button', { name: 'Add one' }).click();
+    await frame.getByLabel('Provider').selectOption('compatible');
+    await frame.getByLabel('Server address').fill(`${models.url}/v1`);
+    const save = async () => {
+      await frame.getByRole('textbox', { name: 'API key' }).fill(OPENAI_KEY);
+      await frame.getByRole('button', { name: 'Save Key' }).click();
+    };
+    const press = async (act: string) => {
+      const line = frame.getByText(/^Your model, with the key/);
+      await line.getByRole('button', { name: 'Change' }).click();
+      await frame.getByRole('button', { name: act }).click();
+    };
+    const stored = { origin: site.url, type: 'api-key-stored', success: true };
+    await save();
+    await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored]);
+    // Another in its place, though there are no more keys than before.
+    await press('Replace key');
+    await save();
+    await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored, stored]);
+    await press('Remove key');
+    await frame.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click();
+    const removed = { origin: site.url, type: 'api-key-removed' };
+    await expect.poll(() => heardBy(page, 'api-key-removed')).toEqual([removed]);
+    expect(await heardBy(page, 'api-key-stored')).toHaveLength(2);
+    const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard));
+    expect(heard).not.toContain(OPENAI_KEY);
+  } finally {
+    await models.stop();
+  }
 });
 
 test('on a site that may not show it, the link stands', async ({ page, embedding: { site, stranger } }) => {
