@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { startViewerSite, type ViewerSite } from '../support/fakes/viewer-site.ts';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
 
@@ -114,6 +115,45 @@ test('a key that comes by message is refused, and neither kept nor logged', asyn
   expect(logged.join('\n')).toContain('sent a key by message');
   expect(logged.join('\n')).not.toContain('sk-by-message-0001');
   expect(await frame.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-by-message-0001');
+});
+
+test('the page around hears of each key that is stored and that is removed, and never which it was', async ({
+  page,
+  embedding: { site, allowed },
+}) => {
+  const models = await startOpenaiServer();
+  try {
+    await openPage(page, allowed, toolOn(site));
+    const frame = await frameOf(page, site);
+    await frame.getByRole('button', { name: 'Add one' }).click();
+    await frame.getByLabel('Provider').selectOption('compatible');
+    await frame.getByLabel('Server address').fill(`${models.url}/v1`);
+    const save = async () => {
+      await frame.getByRole('textbox', { name: 'API key' }).fill(OPENAI_KEY);
+      await frame.getByRole('button', { name: 'Save Key' }).click();
+    };
+    const press = async (act: string) => {
+      const line = frame.getByText(/^Your model, with the key/);
+      await line.getByRole('button', { name: 'Change' }).click();
+      await frame.getByRole('button', { name: act }).click();
+    };
+    const stored = { origin: site.url, type: 'api-key-stored', success: true };
+    await save();
+    await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored]);
+    // Another in its place, though there are no more keys than before.
+    await press('Replace key');
+    await save();
+    await expect.poll(() => heardBy(page, 'api-key-stored')).toEqual([stored, stored]);
+    await press('Remove key');
+    await frame.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click();
+    const removed = { origin: site.url, type: 'api-key-removed' };
+    await expect.poll(() => heardBy(page, 'api-key-removed')).toEqual([removed]);
+    expect(await heardBy(page, 'api-key-stored')).toHaveLength(2);
+    const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown }).heard));
+    expect(heard).not.toContain(OPENAI_KEY);
+  } finally {
+    await models.stop();
+  }
 });
 
 test('on a site that may not show it, the link stands', async ({ page, embedding: { site, stranger } }) => {

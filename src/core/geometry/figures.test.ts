@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import { runs } from '#tests/support/steady-properties.ts';
 import { tracePath } from '#tests/support/trace-path.ts';
-import { coverFigure, TOPICS } from './cover.ts';
+import { coverColor, coverFigure, TOPICS } from './cover.ts';
 import { FAMILY_FIGURES } from './families.ts';
 import { lattice } from './figures/lattice.ts';
 import { pursuit } from './figures/pursuit.ts';
@@ -125,4 +125,19 @@ describe('known figures', () => {
     expect(coverFigure('Gardening', 'a')).toEqual(coverFigure('Gardening', 'b'));
     expect(coverFigure('Gardening', 'a')).not.toEqual(coverFigure('Cooking', 'a'));
   });
+});
+
+test.each([
+  ['Spiritual', 'spiritual'],
+  ['Business', 'business'],
+  ['Coaching', 'coaching'],
+  ['Marketing', 'marketing'],
+  ['Creative', 'creative'],
+  ['Personal Development', 'personal-development'],
+  ['spiritual', 'other'],
+  ['Cooking', 'other'],
+  ['toString', 'other'],
+  ['', 'other'],
+])('the cover of "%s" has the cloth %s', (topic, color) => {
+  expect(coverColor(topic)).toBe(color);
 });

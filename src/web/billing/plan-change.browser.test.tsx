@@ -6,13 +6,14 @@ import { wholeList } from '#core/lists/list.ts';
 import { findProduct } from '#core/prices/price-book.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { type Asked, answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession } from '#web/lib/session.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { ManagePage } from './manage-page.tsx';
 
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
+const NEWS = `DELETE /api/orders/${ID}/news`;
 const END = '2099-03-01T12:00:00.000Z';
 const NAMES = ['FlowPulse', 'HookBuilder', 'MindAlign', 'MoneyMind', 'ClipGenius'];
 
@@ -77,7 +78,7 @@ beforeEach(async () => {
       order = { ...ORDER, plan: { ...PLAN, next } };
       return Response.json({ approvalUrl: null });
     },
-    [`DELETE /api/orders/${ID}/news`]: () => {
+    [NEWS]: () => {
       const taken = news;
       news = null;
       return Response.json({ news: taken });
@@ -86,6 +87,7 @@ beforeEach(async () => {
   await refreshSession();
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanUp();
   vi.unstubAllGlobals();
 });
@@ -184,5 +186,33 @@ it('what a payment brought is told once', async () => {
   await showManage();
   await expect.element(page.getByText('Upgraded to Pro license!')).toBeVisible();
   await expect.element(page.getByText('You now have access to additional features and tools.')).toBeVisible();
-  expect(bodiesOf(`DELETE /api/orders/${ID}/news`)).toHaveLength(1);
+  expect(bodiesOf(NEWS)).toHaveLength(1);
+});
+
+it('what a payment brought is told for six seconds', async () => {
+  const answer = api.routes[NEWS] as (asked: Asked) => Response;
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  api.routes[NEWS] = async (asked) => {
+    await told;
+    return answer(asked);
+  };
+  order = { ...ORDER, news: { kind: 'upgraded', level: 'pro' } };
+  await showManage();
+  await expect.poll(() => bodiesOf(NEWS)).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const title = () => document.querySelector('.toast b')?.textContent;
+  // Without a clock: to poll would move the one that is played.
+  const coming = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => title() && resolve());
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  tell();
+  await coming;
+  vi.advanceTimersByTime(5999);
+  expect(title()).toBe('Upgraded to Pro license!');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBeUndefined();
 });

@@ -68,14 +68,14 @@ export function followParent(): () => void {
   };
 }
 
-/** That a key is there or gone, never which. */
+/** That a key was stored or is gone, never which. Another tab may have done it, too. */
 function followKeys(): () => void {
   const vault = keyVault();
   const count = () => Object.values(vault.snapshot().entries).filter(({ state }) => state !== 'none').length;
   let before = count();
-  return vault.subscribe(() => {
+  return vault.subscribe((act) => {
     const now = count();
-    if (now > before) void tellParent({ type: 'api-key-stored', success: true });
+    if (act === 'stored' || now > before) void tellParent({ type: 'api-key-stored', success: true });
     if (now < before) void tellParent({ type: 'api-key-removed' });
     before = now;
   });

@@ -53,6 +53,18 @@ describe('kept in this browser', () => {
     expect(vault.accessOf('openai')?.key).toBe(KEY);
   });
 
+  it('tells of each key that is stored, also in place of another, and of nothing else as such', async () => {
+    const vault = open();
+    const acts: string[] = [];
+    vault.subscribe((act) => acts.push(act));
+    await vault.save('openai', { key: KEY, storage: 'browser' });
+    await vault.save('openai', { key: `${KEY}-new`, storage: 'browser' });
+    vault.choose({ provider: 'openai', model: 'gpt-4.1' });
+    vault.lock();
+    vault.remove('openai');
+    expect(acts).toEqual(['stored', 'stored', 'other', 'other', 'other']);
+  });
+
   it('shows no key in any snapshot', async () => {
     const vault = open();
     await vault.save('openai', { key: KEY, storage: 'browser' });

@@ -7,7 +7,7 @@ import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts'
 import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
 import { parseVault, type StoredVault } from './stored-vault.ts';
-import { type KeyVault, VaultError, type VaultSnapshot } from './vault.ts';
+import { type KeyVault, type VaultAct, VaultError, type VaultSnapshot } from './vault.ts';
 
 export const VAULT_STORAGE_KEY = 'lumora:model-keys';
 
@@ -20,7 +20,7 @@ export function createKeyVault(): KeyVault {
   /** Keys of this tab: memory-only ones, and decrypted ones. */
   const memory = new Map<KeyOwner, string>();
   const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(act: VaultAct) => void>();
   let isPersistent =
     writeStored(`${VAULT_STORAGE_KEY}:probe`, '1') && writeStored(`${VAULT_STORAGE_KEY}:probe`, null);
   if (!isPersistent) unstorable = parseVault(null);
@@ -56,13 +56,13 @@ export function createKeyVault(): KeyVault {
   };
 
   let snapshot = takeSnapshot();
-  const announce = () => {
+  const announce = (act: VaultAct = 'other') => {
     snapshot = takeSnapshot();
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(act);
   };
 
   /** Reads again before it writes: another tab may have stored something since. */
-  const update = (change: (stored: StoredVault) => void): void => {
+  const update = (change: (stored: StoredVault) => void, act?: VaultAct): void => {
     const stored = read();
     change(stored);
     const hasSealed = Object.values(stored.keys).some((key) => key.storage === 'passphrase');
@@ -71,7 +71,7 @@ export function createKeyVault(): KeyVault {
       unstorable = stored;
       isPersistent = false;
     }
-    announce();
+    announce(act);
   };
 
   const keyOf = (owner: KeyOwner): string | undefined => {
@@ -80,7 +80,7 @@ export function createKeyVault(): KeyVault {
     return memory.get(owner) ?? (kept?.storage === 'browser' ? kept.key : openedKey(stored, owner));
   };
 
-  const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, announce);
+  const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, () => announce());
 
   return {
     snapshot: () => snapshot,
@@ -115,7 +115,7 @@ export function createKeyVault(): KeyVault {
           stored.keys[owner] = { storage: 'passphrase', ...sealing.sealed };
           stored.lock = sealing.lock;
         }
-      });
+      }, 'stored');
       return isPersistent ? storage : 'memory';
     },
     choose({ provider, model }) {

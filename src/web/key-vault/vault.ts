@@ -46,9 +46,12 @@ export class VaultError extends Error {
   }
 }
 
+/** What was done here: a key put in, in place of none or of another; or anything else that changes the snapshot. */
+export type VaultAct = 'stored' | 'other';
+
 export interface KeyVault {
   snapshot: () => VaultSnapshot;
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: (act: VaultAct) => void) => () => void;
   /** What a call needs, or undefined while there is no key or it is locked. */
   accessOf: (provider: ProviderId) => ProviderAccess | undefined;
   /** The key alone, under the same conditions. */

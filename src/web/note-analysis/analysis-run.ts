@@ -18,6 +18,9 @@ export type AnalysisFailure =
   | { kind: 'cloud'; error: unknown }
   | { kind: 'unreadable' | 'cut-off' };
 
+/** A way was there and failed. */
+export type FailedTry = Exclude<AnalysisFailure, { kind: 'no-way' }>;
+
 export type AnalysisState =
   | { phase: 'idle' | 'done' }
   | { phase: 'analyzing'; source: AnalysisRun['source']; received: number }

@@ -5,6 +5,7 @@ import models from '#content/models.json';
 import type { Level } from '#core/licenses/levels.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { removeOfflineModels } from '#web/storage/offline-models.ts';
 import { AnalysedText } from './analysed-text.tsx';
@@ -33,6 +34,8 @@ const real = globalThis.fetch;
 let takeAway: (() => void) | undefined;
 let level: Level;
 let outside: string[];
+let licenses: () => Response | Promise<Response>;
+let model: () => Response;
 
 const session = () => ({
   user:
@@ -62,16 +65,18 @@ beforeEach(async () => {
   forgetModelState();
   level = 'pro';
   outside = [];
+  licenses = () => Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 });
+  model = () => new Response(null, { status: 404 });
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (url.pathname === '/api/session') return Response.json(session());
     if (url.pathname === '/content/offline-models.json') return new Response(list);
     if (url.pathname === '/content/models.json') return Response.json(models);
     if (url.pathname.startsWith('/api/offline-models/')) return new Response(modelText);
-    if (url.pathname.startsWith('/api/'))
-      return Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 });
-    if (url.origin !== location.origin) outside.push(url.href);
-    return real(input, init);
+    if (url.pathname.startsWith('/api/')) return licenses();
+    if (url.origin === location.origin) return real(input, init);
+    outside.push(url.href);
+    return model();
   };
   await refreshSession();
 });
@@ -79,6 +84,7 @@ afterEach(() => {
   takeAway?.();
   takeAway = undefined;
   globalThis.fetch = real;
+  keyVault().remove('openai');
   vi.restoreAllMocks();
 });
 
@@ -148,6 +154,36 @@ describe('offline mode', () => {
     await page.getByRole('button', { name: 'Download the model' }).click();
     await expect.element(page.getByText('Cannot download model')).toBeVisible();
   });
+
+  it('is not switched on below pro, and says what it needs', async () => {
+    level = 'standard';
+    await refreshSession();
+    await show();
+    await toggle().click();
+    await expect.element(page.getByText('Cannot download model')).toBeVisible();
+    await expect
+      .element(page.getByText('You need a Pro license or higher to use offline mode.'))
+      .toBeVisible();
+    await expect.element(toggle()).not.toBeChecked();
+  });
+
+  it('cannot be switched before it is known for whom it is', async () => {
+    const refusal = licenses();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    licenses = async () => {
+      await answered;
+      return (await refusal).clone();
+    };
+    level = 'standard';
+    await refreshSession();
+    await show();
+    await expect.element(toggle()).toBeDisabled();
+    answer();
+    await expect.element(toggle()).toBeEnabled();
+  });
 });
 
 describe('Analyze Text', () => {
@@ -166,5 +202,20 @@ describe('Analyze Text', () => {
     await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'By your own model' })).toBeVisible();
     expect(outside).toEqual([]);
+  });
+
+  it('says why the model refused, in the message as in the panel', async () => {
+    model = () => Response.json({ error: { message: 'This key has been revoked.' } }, { status: 401 });
+    await keyVault().save('openai', { key: 'sk-test-0123456789abcdefghij', storage: 'memory' });
+    await show();
+    await analyze().click();
+    const reason = page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/This key has been revoked\.$/);
+    await expect.element(reason).toBeVisible();
+    const toast = () => document.querySelector('[data-toasts] .toast');
+    await expect.poll(() => toast()?.querySelector('b')?.textContent).toBe('Analysis failed');
+    expect(toast()?.querySelector('span')?.textContent).toBe(reason.element().textContent);
   });
 });

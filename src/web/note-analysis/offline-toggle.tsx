@@ -9,12 +9,13 @@ interface OfflineToggleProps {
 /** In the header of the notes. */
 export function OfflineToggle({ className }: OfflineToggleProps) {
   const { t } = useTranslation('note-analysis');
-  const { isOn, setOffline } = useOfflineModel();
+  const { isOn, right, setOffline } = useOfflineModel();
   return (
     <Switch
       className={className}
       label={t('offline')}
       checked={isOn}
+      disabled={right === 'loading'}
       onChange={({ currentTarget }) => setOffline(currentTarget.checked)}
     />
   );

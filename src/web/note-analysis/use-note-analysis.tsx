@@ -11,6 +11,7 @@ import {
   type AnalysisFailure,
   type AnalysisRun,
   type AnalysisState,
+  type FailedTry,
   keepRun,
   keptRun,
 } from './analysis-run.ts';
@@ -19,6 +20,7 @@ import { LeaveDeviceQuestion } from './leave-device-question.tsx';
 import { MODEL_ID, reportBrokenModel } from './model/offline-model.ts';
 import { useOfflineModel } from './model/use-offline-model.ts';
 import { useCloudAnalysis } from './use-cloud-analysis.ts';
+import { failureReason } from './view/failure-reason.ts';
 
 export interface NoteAnalysis {
   state: AnalysisState;
@@ -45,7 +47,7 @@ const begin = (subject: string): Own => {
 
 /** @param subject what the text is of, such as the id of a note: another one has results of its own */
 export function useNoteAnalysis(subject: string): NoteAnalysis {
-  const { t } = useTranslation('note-analysis');
+  const { t, i18n } = useTranslation('note-analysis');
   const language = useLanguage();
   const offline = useOfflineModel();
   const cloud = useCloudAnalysis();
@@ -70,14 +72,13 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
 
   function fail(failure: AnalysisFailure, of: string): void {
     show(of, { state: { phase: 'failed', failure } });
-    const message = failure.kind === 'device' ? failure.message : '';
     const isSaidInPanel = failure.kind === 'no-way';
-    if (!isSaidInPanel)
-      showToast({
-        type: 'error',
-        title: t(failure.kind === 'device' ? 'error' : 'failed'),
-        description: message || t(failure.kind === 'device' ? 'unknownError' : `failure.${failure.kind}`),
-      });
+    if (!isSaidInPanel) void sayWhy(failure);
+  }
+
+  async function sayWhy(failure: FailedTry): Promise<void> {
+    const title = t(failure.kind === 'device' ? 'error' : 'failed');
+    showToast({ type: 'error', title, description: await failureReason(failure, i18n) });
   }
 
   async function analyzeHere(text: string): Promise<void> {

@@ -59,7 +59,7 @@ export function CompareTable() {
         [t('compare.drafts'), () => true],
         [t('compare.ownKey'), () => true],
         [t('compare.analytics'), upFrom('pro'), '/analytics'],
-        [t('compare.voice'), upFrom('pro', 'coming')],
+        [t('compare.voice'), upFrom('pro'), '/voice-settings'],
       ],
     ],
     [

@@ -45,3 +45,13 @@ it('says where nothing is sold, and leads to who grants licenses', async () => {
   expect(links(/^Write to us/).elements()).toHaveLength(5);
   for (const link of links(/^Write to us/).elements()) expect(link.getAttribute('href')).toMatch(/^mailto:/);
 });
+
+it('compares the levels: voice comes with Pro, and the word leads to it', async () => {
+  await show('test');
+  const row = page.getByRole('row', { name: /^Voice / });
+  await expect.element(row.getByRole('link', { name: 'Voice' })).toHaveAttribute('href', '/voice-settings');
+  const levels = page.getByRole('columnheader', { name: /^(Free|Standard|Pro|Reseller|Exclusive)$/ });
+  const textsOf = (cells: typeof row) => cells.elements().map(({ textContent }) => textContent);
+  expect(textsOf(levels)).toEqual(['Free', 'Standard', 'Pro', 'Reseller', 'Exclusive']);
+  expect(textsOf(row.getByRole('cell'))).toEqual(['–No', '–No', 'Yes', 'Yes', 'Yes']);
+});

@@ -11,7 +11,11 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /** @param i18n with the texts of runs and of providers */
-export function failureText(error: unknown, i18n: I18n): string {
+export const failureText = (error: unknown, i18n: I18n): string =>
+  knownFailureText(error, i18n) ?? i18n.getT('runs')('failed.unexpected');
+
+/** Undefined where nothing says why. @param i18n with the texts of runs and of providers */
+export function knownFailureText(error: unknown, i18n: I18n): string | undefined {
   const t = i18n.getT('runs');
   const fromProvider = providerErrorText(error, i18n);
   if (fromProvider) return fromProvider;
@@ -21,5 +25,5 @@ export function failureText(error: unknown, i18n: I18n): string {
     if (error.code === 'license_required' || error.code === 'forbidden') return t('failed.license');
     if (error.code === 'rate_limited') return t('failed.tooMany');
   }
-  return error instanceof Error && error.message ? error.message : t('failed.unexpected');
+  return error instanceof Error && error.message ? error.message : undefined;
 }

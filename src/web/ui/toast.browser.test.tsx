@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { dismissToast, showToast } from './toast.ts';
+import { dismissToast, showToast, TOAST_MS } from './toast.ts';
 
 let cleanUp: () => void;
 beforeEach(async () => {
@@ -52,6 +52,11 @@ test('it stays exactly for its duration', () => {
   expect(texts()).toEqual(['Ready']);
   wait(1);
   expect(texts()).toEqual([]);
+});
+
+test('the five specified durations are these', () => {
+  const specified = { toolSuccess: 4000, toolError: 5000, license: 6000, welcome: 5000, voiceSuccess: 3000 };
+  expect(TOAST_MS).toMatchObject(specified);
 });
 
 test.each([

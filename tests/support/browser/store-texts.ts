@@ -1,4 +1,4 @@
-/** The specification's texts of the store, word for word, and what brings each about. */
+/** The specification's texts of the store, word for word but for two of the Creator Library (decision 028), and what brings each about. */
 import { type Locator, page } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import type { TextKey, TFunction } from '#web/languages/t-function.ts';
@@ -187,6 +187,8 @@ export const SAID: Said[] = [
       'plans.single.features.2': 'PDF + .txt export',
       'plans.single.features.3': '30-day support',
       'plans.library.features.1': 'Cancel anytime',
+      'plans.library.features.2': 'All bundles, with every download',
+      'plans.library.features.3': 'New bundles as soon as they are released',
       'plans.preview.features.3': 'No downloads',
     },
     { act: openPlans, find: inDialog },

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
-import type { AnalysisFailure } from '../analysis-run.ts';
+import type { FailedTry } from '../analysis-run.ts';
 
 interface FailureTextProps {
-  failure: Exclude<AnalysisFailure, { kind: 'no-way' }>;
+  failure: FailedTry;
 }
 
 /** Loads the providers' words only where one of them failed. */

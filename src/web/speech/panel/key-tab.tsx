@@ -9,7 +9,7 @@ import { VoiceKeyForm } from './voice-key-form.tsx';
 import styles from './voice-panel.module.css';
 
 interface KeyTabProps {
-  onSaved: (key: string) => void;
+  onSaved: (key: string, isKept: boolean) => void;
   onRemoved: () => void;
 }
 
@@ -25,9 +25,9 @@ export function KeyTab({ onSaved, onRemoved }: KeyTabProps) {
   if (state === 'none' || isReplacing)
     return (
       <VoiceKeyForm
-        onSaved={(key) => {
+        onSaved={(key, isKept) => {
           setReplacing(false);
-          onSaved(key);
+          onSaved(key, isKept);
         }}
         onCancel={state === 'none' ? undefined : () => setReplacing(false)}
       />
@@ -35,7 +35,7 @@ export function KeyTab({ onSaved, onRemoved }: KeyTabProps) {
   const where = storage === 'browser' ? t('key.browser') : t(`providers:storage.hint.${storage}`);
   return (
     <div className={styles.form}>
-      <p>{t('key.ready')}</p>
+      <p>{t(storage === 'memory' ? 'key.inTab' : 'key.ready')}</p>
       <p className="hint">
         {vault.isPersistent ? where : t('providers:storage.refused')}{' '}
         {storage === 'browser' && (

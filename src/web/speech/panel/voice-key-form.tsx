@@ -15,7 +15,8 @@ import styles from './voice-panel.module.css';
 const KEYS_PAGE = 'https://elevenlabs.io/app/settings/api-keys';
 
 interface VoiceKeyFormProps {
-  onSaved: (key: string) => void;
+  /** @param isKept false: the browser was to keep it and refused, so that it lasts as long as the tab */
+  onSaved: (key: string, isKept: boolean) => void;
   onCancel: (() => void) | undefined;
 }
 
@@ -32,13 +33,12 @@ export function VoiceKeyForm({ onSaved, onCancel }: VoiceKeyFormProps) {
   });
   const { errors } = form.formState;
   const saving = useWrite({
-    mutationFn: async ({ key, storage, passphrase }: KeyFormValues) => {
-      await keyVault().save('elevenlabs', {
+    mutationFn: ({ key, storage, passphrase }: KeyFormValues) =>
+      keyVault().save('elevenlabs', {
         ...{ key: key.trim(), storage },
         passphrase: passphrase || undefined,
-      });
-    },
-    onSuccess: (_, { key }) => onSaved(key.trim()),
+      }),
+    onSuccess: (keptIn, { key, storage }) => onSaved(key.trim(), keptIn === storage),
     failureToast: (error) =>
       error instanceof VaultError
         ? undefined

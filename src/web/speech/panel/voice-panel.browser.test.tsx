@@ -39,6 +39,7 @@ beforeEach(() => {
   api = answerApi({ [SPEECH]: sound });
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
   vi.unstubAllGlobals();
 });
@@ -240,6 +241,69 @@ it('tests the voice: generating, then a player that ends paused', async () => {
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect.element(page.getByText('0 %')).toBeVisible();
   await expectNoAxeViolations();
+});
+
+it('plays and pauses what it generated, says how far it is, and stands at its beginning after the end', async () => {
+  // Longer than any look at it takes; its end is brought about.
+  api.routes[SPEECH] = () => new Response(silentWav(120), { headers: { 'content-type': 'audio/mpeg' } });
+  await showWithKey();
+  await tab('Test Voice').click();
+  await page.getByRole('button', { name: 'Test Voice' }).click();
+  const percent = () =>
+    Number(
+      page
+        .getByText(/^\d+ %$/)
+        .element()
+        .textContent?.replace(' %', ''),
+    );
+  const play = page.getByRole('button', { name: 'Play' });
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await play.click();
+  await expect.element(pause).toBeVisible();
+  await expect.poll(percent).toBeGreaterThan(0);
+  await pause.click();
+  await expect.element(play).toBeVisible();
+  expect(percent()).toBeGreaterThan(0);
+  await play.click();
+  await expect.element(pause).toBeVisible();
+  const audio = document.querySelector('audio') as HTMLAudioElement;
+  audio.currentTime = audio.duration - 0.1;
+  await expect.element(play).toBeVisible();
+  await expect.poll(percent).toBe(0);
+});
+
+it('tests nothing with a key that is locked', async () => {
+  const kept = { storage: 'passphrase', passphrase: 'a long passphrase' } as const;
+  await keyVault().save('elevenlabs', { key: KEY, ...kept });
+  keyVault().lock();
+  saveVoiceSettings({ ...voiceSettings(), enabled: true });
+  await show();
+  await tab('Test Voice').click();
+  await page.getByRole('button', { name: 'Test Voice' }).click();
+  const alert = page.getByRole('alert');
+  await expect
+    .element(
+      alert.getByText('Failed to generate voice preview: Voice is not enabled or API key is missing', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
+  expect(api.asked.some(({ route }) => route === SPEECH)).toBe(false);
+});
+
+it('shows its messages for three seconds', async () => {
+  await showWithKey();
+  const model = page.getByLabelText('Model');
+  await expect.element(model).toBeVisible();
+  const select = model.element() as HTMLSelectElement;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  select.value = 'eleven_turbo_v2';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  const title = () => document.querySelector('.toast b')?.textContent;
+  vi.advanceTimersByTime(2999);
+  expect(title()).toBe('Voice Settings Updated');
+  vi.advanceTimersByTime(1);
+  expect(title()).toBeUndefined();
 });
 
 it('tests no blank text', async () => {

@@ -26,11 +26,14 @@ export function VoicePanel() {
     setMessage(inPanel);
     showToast({ type: 'success', title, description, duration: TOAST_MS.voiceSuccess });
   };
-  const change = (next: VoiceSettings) => {
-    if (saveVoiceSettings(next)) return succeed(t('toast.updated'), t('done.updated'));
+  const fail = (title: string, description: string) => {
     setMessage(undefined);
-    showToast({ type: 'error', title: t('toast.updateFailed'), description: t('toast.updateFailedText') });
+    showToast({ type: 'error', title, description });
   };
+  const change = (next: VoiceSettings) =>
+    saveVoiceSettings(next)
+      ? succeed(t('toast.updated'), t('done.updated'))
+      : fail(t('toast.updateFailed'), t('toast.updateFailedText'));
   return (
     <div className={styles.panel}>
       <Tabs
@@ -43,9 +46,11 @@ export function VoicePanel() {
             label: t('tabs.key'),
             content: (
               <KeyTab
-                onSaved={(key) => {
+                onSaved={(key, isKept) => {
+                  // Until the tab closes it serves all the same.
                   saveVoiceSettings(afterKeySaved(settings, key, level));
-                  succeed(t('toast.saved'), t('done.saved'), t('toast.savedText'));
+                  if (isKept) succeed(t('toast.saved'), t('done.saved'), t('toast.savedText'));
+                  else fail(t('toast.saveFailed'), t('toast.saveFailedText'));
                 }}
                 onRemoved={() => {
                   saveVoiceSettings(afterKeyRemoved(settings));
