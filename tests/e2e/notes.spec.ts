@@ -30,6 +30,43 @@ const listKept = () =>
     };
   });
 
+test('pro keeps the offline model, has a note read by it on the device, and deletes it again', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn('pro');
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+  });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const toggle = page.getByRole('switch', { name: 'Offline' });
+  await openNotes(page);
+  await expect(page.getByText('Offline mode is for Pro users.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Editor', 'Analysis', 'Settings']);
+  await text(page).fill('The workshop went well.\n\nSend the outline to Maria by Friday.');
+  await tab('Settings').click();
+  await expect(page.getByRole('heading', { name: 'Note Taking Lite' })).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await page.getByRole('button', { name: 'Download the model' }).click();
+  await expect(page.getByText('Model downloaded successfully')).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await tab('Editor').click();
+  await page.getByRole('button', { name: 'Analyze Text' }).click();
+  await expect(tab('Analysis')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Using offline model').first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Send the outline to Maria by Friday', exact: true }),
+  ).toBeVisible();
+  await tab('Settings').click();
+  await page.getByRole('button', { name: 'Delete the model' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Offline model removed')).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  expect(elsewhere).toEqual([]);
+});
+
 test.describe('of an account', () => {
   // Without a network the browser says so itself.
   test.use({ allowedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });

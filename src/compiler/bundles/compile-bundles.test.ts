@@ -154,6 +154,23 @@ const BUNDLES = [
   ['soul-brand-starter', 30, 1_900],
 ];
 
+it.each([
+  [
+    'business-growth-blueprint',
+    { topic: 'business', audience: 'entrepreneurs', tone: 'professional', toolId: 'businessMind' },
+  ],
+  [
+    'content-creator-toolkit',
+    { topic: 'creative', audience: 'content-creators', tone: 'witty', toolId: 'contentPolisher' },
+  ],
+  [
+    'course-creator-companion',
+    { topic: 'creative', audience: 'course-creators', tone: 'friendly', toolId: 'courseBuilder' },
+  ],
+])('%s is for whom the specification says', (slug, facts) => {
+  expect(read(`public/bundles/${slug}.en.json`)).toMatchObject({ ...facts, language: 'en' });
+});
+
 it('no static file holds a prompt that is no sample', () => {
   const open = [...files].filter(([path]) => path.startsWith('public/')).map(([, text]) => text);
   const products = (read('bundles.json') as { bundles: BundleProduct[] }).bundles;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEVELS, type PaidLevel } from '#core/licenses/levels.ts';
-import { MOST_MODEL_BYTES, type OfflineModel } from '#core/note-analysis/offline-model.ts';
+import type { OfflineModel } from '#core/note-analysis/offline-model.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
@@ -47,7 +47,7 @@ it.each(LEVELS)('%s', async (level) => {
 
 it('is one of the size that was promised, by its own name', () => {
   expect(model).toMatchObject({ id: 'note-taking-lite', name: 'Note Taking Lite', version: '1.0.0' });
-  expect(model.size).toBeLessThanOrEqual(MOST_MODEL_BYTES);
+  expect(model.size).toBeLessThanOrEqual(2_097_152);
 });
 
 it('is sent from where it was cut off, and to nobody whose level has ended meanwhile', async () => {

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { claimAll } from './api.ts';
 import styles from './billing.module.css';
-import { ClaimReport } from './claim-report.tsx';
+import { ClaimReport } from './claim/claim-report.tsx';
 import { ALLOWANCES_KEY, useAllowances } from './use-orders.ts';
 
 /** Fills all free places at once, and says what was left out and why. */

@@ -55,7 +55,6 @@ beforeEach(async () => {
       close() {}
     },
   );
-  let news: LicenseNews | null = { kind: 'upgraded', level: 'pro' };
   api = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: 'u1', name: 'Ana', email: 'ana@example.test' }, level: 'pro' }),
@@ -79,9 +78,9 @@ beforeEach(async () => {
       return Response.json({ approvalUrl: null });
     },
     [NEWS]: () => {
-      const taken = news;
-      news = null;
-      return Response.json({ news: taken });
+      const { news } = order;
+      order = { ...order, news: null };
+      return Response.json({ news });
     },
   });
   await refreshSession();
@@ -124,6 +123,7 @@ it('a lower plan is named with its day and the tools that stay, and can be taken
   await expect
     .element(page.getByRole('link', { name: 'Upgrade to Reseller' }))
     .toHaveAttribute('href', '/checkout/reseller-plan');
+  await expect.element(page.getByRole('link', { name: 'Claim all' })).toHaveAttribute('href', '/claim-all');
   await button('Change to Standard').click();
   const dialog = page.getByRole('dialog');
   await expect
@@ -181,11 +181,14 @@ it('a lower plan is not sold beside a higher one, but waits for its renewal', as
   expect(button('Checkout').elements()).toHaveLength(0);
 });
 
-it('what a payment brought is told once', async () => {
-  order = { ...ORDER, news: { kind: 'upgraded', level: 'pro' } };
+it.each<[LicenseNews['kind'], string, string]>([
+  ['upgraded', 'Upgraded to Pro license!', 'You now have access to additional features and tools.'],
+  ['active', 'Your Pro license is active', 'Thank you for your continued support.'],
+])('what a payment brought is told once: %s', async (kind, title, text) => {
+  order = { ...ORDER, news: { kind, level: 'pro' } };
   await showManage();
-  await expect.element(page.getByText('Upgraded to Pro license!')).toBeVisible();
-  await expect.element(page.getByText('You now have access to additional features and tools.')).toBeVisible();
+  await expect.element(page.getByText(title)).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
   expect(bodiesOf(NEWS)).toHaveLength(1);
 });
 

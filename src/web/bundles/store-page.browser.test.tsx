@@ -1,7 +1,7 @@
 /** The store in the page: what it carries it searches by itself, more than that the server does. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { indexStore, searchStore } from '#core/bundles/search-store.ts';
 import { NO_FIGURES } from '#core/bundles/shelf.ts';
 import { openStore, type StoreList } from '#core/bundles/store-list.ts';
@@ -93,6 +93,82 @@ describe('60 bundles', () => {
     await expect
       .element(page.getByRole('dialog').getByText(first?.name ?? '', { exact: true }))
       .toBeVisible();
+  });
+});
+
+describe('a bundle', () => {
+  const STORE = openStore(manyBundles(10));
+  /** The first that costs something; its description is longer than a line of the cart. */
+  const [bundle] = STORE.bundles.filter(({ cents }) => cents > 0);
+  const { slug = '', name = '', description = '', samples = [], cents = 0 } = bundle ?? {};
+  const card = () => page.getByRole('article', { name, exact: true });
+  const openWithReviews = () =>
+    open(STORE, {
+      'GET /api/bundle-figures': () =>
+        Response.json({ items: [{ ...NO_FIGURES, slug, reviews: 2, stars: 8 }], nextCursor: null }),
+    });
+
+  it('stands with others in three, two or one column', async () => {
+    await openWithReviews();
+    await expect.element(card()).toBeVisible();
+    const columns = () =>
+      getComputedStyle(card().element().closest('ul') as Element).gridTemplateColumns.split(' ').length;
+    for (const [width, count] of [
+      [1280, 3],
+      [1000, 2],
+      [390, 1],
+    ] as const) {
+      await page.viewport(width, 900);
+      await expect.poll(columns, { message: String(width) }).toBe(count);
+    }
+  });
+
+  it('says its topic, its rating and, to whoever points at it or comes to it, its first sample', async () => {
+    await openWithReviews();
+    await expect.element(card().getByText('Marketing', { exact: true })).toBeVisible();
+    await expect.element(card().getByText('4.0', { exact: true })).toBeVisible();
+    const sample = card().getByText(samples[0] ?? '', { exact: false });
+    const isShown = () => getComputedStyle(sample.element()).opacity;
+    expect(isShown()).toBe('0');
+    await userEvent.hover(card());
+    await expect.poll(isShown).toBe('1');
+    await userEvent.unhover(card());
+    await expect.poll(isShown).toBe('0');
+    card()
+      .getByRole('button', { name: /^Details/ })
+      .element()
+      .focus();
+    await expect.poll(isShown).toBe('1');
+    await userEvent.keyboard('{Enter}');
+    const badges = page.getByRole('dialog').getByRole('list').first().getByRole('listitem');
+    await expect
+      .poll(() => badges.elements().map(({ textContent }) => textContent))
+      .toEqual(['Marketing', 'Writers', 'Witty', 'Spanish']);
+  });
+
+  it('lies in the cart with its price and fifty letters of what it is, in a panel that comes from below', async () => {
+    await page.viewport(390, 844);
+    await openWithReviews();
+    await card()
+      .getByRole('button', { name: `Add ${name} to the cart` })
+      .click();
+    // The message lies over the button until it goes or is closed.
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Cart (1)', exact: true }).click();
+    const panel = page.getByRole('dialog');
+    const line = panel.getByRole('listitem');
+    await expect.element(line.getByText(name, { exact: true })).toBeVisible();
+    await expect
+      .element(line.getByText(`${description.slice(0, 50).trimEnd()}…`, { exact: true }))
+      .toBeVisible();
+    await expect.element(line.getByText(`$${cents / 100}`, { exact: true })).toBeVisible();
+    const edges = () => {
+      const { left, right, bottom, top } = panel.element().getBoundingClientRect();
+      return { left, right, bottom, isLow: top > 0 };
+    };
+    await expect.poll(edges).toEqual({ left: 0, right: 390, bottom: 844, isLow: true });
+    await panel.getByRole('button', { name: 'See the plans' }).click();
+    await expect.element(page.getByText('Limited samples: one prompt of each part')).toBeVisible();
   });
 });
 

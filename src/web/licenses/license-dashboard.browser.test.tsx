@@ -160,6 +160,10 @@ test('greets by the first name and shows figures, cards and activity', async () 
   await expect
     .element(page.getByRole('link', { name: 'Launch Tool: FlowPulse' }))
     .toHaveAttribute('href', '/tools/flowpulse');
+  const manage = card.getByRole('link', { name: 'Manage License: ClipGenius' });
+  await expect.element(manage).toHaveAttribute('href', '/manage-license');
+  await expect.element(manage).toHaveTextContent('Manage License');
+  await expect.element(page.getByRole('tab', { name: 'Documentation', exact: true })).toBeVisible();
   // An unknown slug is shown as the slug.
   await expect.element(page.getByRole('heading', { name: 'gone' })).toBeVisible();
   await expect.element(page.getByText('ClipGenius license expired')).toBeVisible();

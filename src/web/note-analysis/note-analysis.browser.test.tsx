@@ -36,6 +36,8 @@ let level: Level;
 let outside: string[];
 let licenses: () => Response | Promise<Response>;
 let model: () => Response;
+/** Answers instead of the site, by address. */
+let instead: Record<string, () => Response>;
 
 const session = () => ({
   user:
@@ -67,8 +69,11 @@ beforeEach(async () => {
   outside = [];
   licenses = () => Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 });
   model = () => new Response(null, { status: 404 });
+  instead = {};
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const other = Object.keys(instead).find((start) => url.pathname.startsWith(start));
+    if (other) return instead[other]?.() ?? Response.error();
     if (url.pathname === '/api/session') return Response.json(session());
     if (url.pathname === '/content/offline-models.json') return new Response(list);
     if (url.pathname === '/content/models.json') return Response.json(models);
@@ -112,11 +117,18 @@ const show = async (text = NOTE, language: 'en' | 'de' = 'en') => {
 };
 const toggle = () => page.getByRole('switch', { name: 'Offline' });
 const analyze = () => page.getByRole('button', { name: 'Analyze Text' });
+/** Of something that went wrong. */
+async function expectToast(title: string, description: string): Promise<void> {
+  for (const text of [title, description])
+    await expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
+}
 
 describe('offline mode', () => {
   it('is downloaded, analyses here, is removed, and sends nothing anywhere', async () => {
     await show();
+    await expect.element(page.getByRole('heading', { name: 'About Offline Mode' })).toBeVisible();
     await page.getByRole('button', { name: 'Download the model' }).click();
+    await expect.element(page.getByText('Model downloaded successfully')).toBeVisible();
     await expect.element(page.getByText('You can now use this tool offline')).toBeVisible();
     await expect.element(toggle()).toBeChecked();
     await analyze().click();
@@ -152,7 +164,28 @@ describe('offline mode', () => {
     await refreshSession();
     await expect.poll(() => modelState().status).toBe('not-installed');
     await page.getByRole('button', { name: 'Download the model' }).click();
-    await expect.element(page.getByText('Cannot download model')).toBeVisible();
+    await expectToast('Cannot download model', 'You need a Pro license or higher to use offline mode.');
+  });
+
+  it('says why there is no model to download, that it did not come, and that it did not go', async () => {
+    await show();
+    instead = { '/content/offline-models.json': () => Response.json({}, { status: 500 }) };
+    forgetModelState();
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expectToast('Cannot download model', 'Model information not available');
+    instead = { '/api/offline-models/': () => Response.json({}, { status: 500 }) };
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expectToast('Download failed', 'Could not download the offline model');
+    instead = {};
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(toggle()).toBeChecked();
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('refused', 'UnknownError');
+    });
+    await page.getByRole('button', { name: 'Delete the model' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectToast('Failed to remove model', 'An error occurred while removing the model');
+    await expect.element(toggle()).toBeChecked();
   });
 
   it('is not switched on below pro, and says what it needs', async () => {
@@ -190,7 +223,7 @@ describe('Analyze Text', () => {
   it('asks for something to analyse', async () => {
     await show('  \n');
     await analyze().click();
-    await expect.element(page.getByText('Please write something before analyzing.')).toBeVisible();
+    await expectToast('Empty note', 'Please write something before analyzing.');
   });
 
   it('says what each way takes where there is neither', async () => {

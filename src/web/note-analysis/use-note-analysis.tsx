@@ -17,7 +17,7 @@ import {
 } from './analysis-run.ts';
 import { analyzeOnDevice } from './device/analyst.ts';
 import { LeaveDeviceQuestion } from './leave-device-question.tsx';
-import { MODEL_ID, reportBrokenModel } from './model/offline-model.ts';
+import { lookForModel, MODEL_ID, modelState, reportBrokenModel } from './model/offline-model.ts';
 import { useOfflineModel } from './model/use-offline-model.ts';
 import { useCloudAnalysis } from './use-cloud-analysis.ts';
 import { failureReason } from './view/failure-reason.ts';
@@ -52,7 +52,7 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
   const offline = useOfflineModel();
   const cloud = useCloudAnalysis();
   const [own, setOwn] = useState(() => begin(subject));
-  const [asked, setAsked] = useState<{ text: string }>();
+  const [asked, setAsked] = useState<{ text: string; subject: string }>();
   const device = useRef<AbortController>(undefined);
   const sent = useRef<{ text: string; subject: string }>(undefined);
   if (own.subject !== subject) setOwn(begin(subject));
@@ -98,9 +98,15 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     }
     if (report.reason === 'broken-model') await reportBrokenModel();
     fail({ kind: 'device', message: report.message }, subject);
-    // Nothing leaves the device unless its owner says so.
+    await askToLeave(text);
+  }
+
+  /** Nothing leaves the device unless its owner says so. Answers false where there is no model to send it to. */
+  async function askToLeave(text: string): Promise<boolean> {
     const choice = await currentModel().catch(() => undefined);
-    if (choice?.state === 'ready') setAsked({ text });
+    if (choice?.state !== 'ready') return false;
+    setAsked({ text, subject });
+    return true;
   }
 
   async function analyzeInCloud(text: string): Promise<void> {
@@ -149,7 +155,11 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
         showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
         return;
       }
-      await (offline.isOn ? analyzeHere(text) : analyzeInCloud(text));
+      if (offline.isOn) return analyzeHere(text);
+      await lookForModel();
+      // Offline was chosen, but the model broke, or nobody knows whether the license includes it.
+      if (modelState().isOffline && (await askToLeave(text))) return;
+      await analyzeInCloud(text);
     },
     cancel() {
       device.current?.abort();
@@ -160,7 +170,7 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
       <>
         {cloud.question}
         <LeaveDeviceQuestion
-          isOpen={asked !== undefined}
+          isOpen={asked?.subject === subject}
           onClose={() => setAsked(undefined)}
           onAgree={() => asked && void analyzeInCloud(asked.text)}
         />

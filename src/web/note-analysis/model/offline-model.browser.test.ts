@@ -1,4 +1,5 @@
 /** The offline model's way into this browser, over a connection that breaks wherever it likes. */
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODEL_LIST_PATH, type OfflineModel } from '#core/note-analysis/offline-model.ts';
 import { type CutDownloads, createCutDownloads, hashOf } from '#tests/support/fakes/cut-downloads.ts';
@@ -58,6 +59,10 @@ describe('a download', () => {
     expect(Object.keys(record ?? {}).sort()).toEqual(['data', 'id', 'name', 'timestamp', 'version']);
     expect(record).toMatchObject({ id: MODEL_ID, name: 'Note Taking Lite', version: '1.0.0' });
     expect(await keptBytes()).toEqual(file);
+    const database = await openDB('offline-models');
+    expect([database.version, [...database.objectStoreNames]]).toEqual([1, ['models']]);
+    expect(database.transaction('models').store).toMatchObject({ keyPath: 'id', autoIncrement: false });
+    database.close();
     expect(modelState()).toMatchObject({ status: 'ready', isOffline: true });
     expect(told.some((received) => received > 0 && received < SIZE)).toBe(true);
   });

@@ -146,11 +146,12 @@ export function switchOffline(isOn: boolean): boolean {
   return true;
 }
 
-/** The file turned out to be unreadable. */
+/** The file turned out to be unreadable. That Offline was chosen is remembered: what it held back is not sent unasked. */
 export async function reportBrokenModel(): Promise<void> {
+  const { isOffline } = state;
   await removeOfflineModels();
   forget();
-  set({ status: 'error', error: { kind: 'wrong-file' } });
+  set({ status: 'error', error: { kind: 'wrong-file' }, isOffline });
 }
 
 /** For tests: as after a reload. */

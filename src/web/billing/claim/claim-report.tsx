@@ -3,7 +3,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
-import styles from './billing.module.css';
+import styles from '../billing.module.css';
 
 const REASONS: readonly ClaimRefusal[] = ['full', 'higher', 'hidden', 'held', 'free'];
 

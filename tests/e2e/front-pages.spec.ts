@@ -1,0 +1,72 @@
+/** What the pages before the tools say word for word, where they lead, and that each tour finds what it speaks of. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './steps/fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+const SAID: { path: string; headings: string[]; texts: string[]; links: [name: string, path: string][] }[] = [
+  {
+    path: '/',
+    headings: ['Launch Your Soul-Aligned Brand', 'Everything You Need'],
+    texts: ['Payment processing: Stripe and PayPal'],
+    links: [
+      ['Explore Features', '/features'],
+      ['Clone License', '/clone-tiers'],
+      ['View Bundles', '/prompt-store'],
+    ],
+  },
+  {
+    path: '/features',
+    headings: ['Launch Your Soul-Aligned Brand'],
+    texts: ['Your AI-powered system to create, sell & scale conscious digital offerings with ease'],
+    links: [['View Bundles', '/prompt-store']],
+  },
+];
+
+for (const { path, headings, texts, links } of SAID)
+  test(`${path} says what is offered, and leads there`, async ({ page }) => {
+    await page.goto(path);
+    for (const name of headings)
+      await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const text of texts) await expect(main(page).getByText(text, { exact: true })).toBeVisible();
+    for (const [name, target] of links)
+      await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+  });
+
+/** In the page: how many steps its tour has, and the targets that are not there. */
+const readTour = () => {
+  const data = document.querySelector('script[data-tour-data]')?.textContent ?? '{"steps":[]}';
+  const { steps } = JSON.parse(data) as { steps: { target: string }[] };
+  return { steps: steps.length, lost: steps.filter(({ target }) => !document.querySelector(target)) };
+};
+
+test('each step of the three tours has its place on the page, and the dashboard its three tools', async ({
+  page,
+  signIn,
+}) => {
+  for (const [path, steps] of [
+    ['/', 4],
+    ['/tools', 3],
+  ] as const) {
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(readTour), path).toEqual({ steps, lost: [] });
+  }
+  await signIn('standard');
+  await page.goto('/dashboard', { referer: 'https://whop.com/hub/' });
+  await expect.poll(() => page.evaluate(readTour)).toEqual({ steps: 3, lost: [] });
+
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(part('You came from Whop').getByRole('listitem')).toHaveCount(3);
+  for (const name of ['LovableMind', 'Frequency Duel', 'Crystal Scanner']) {
+    const card = part('Three tools, and what they give')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByText('Expected results')).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+  }
+  for (const name of ['Content Creation', 'Mindset Shift', 'Offer Creation'])
+    await expect(part('Tools by Result').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/tool-visual-board?useCase=${name.replace(' ', '+')}`,
+    );
+});
