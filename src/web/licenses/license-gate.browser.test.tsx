@@ -260,6 +260,7 @@ describe('an open gate', () => {
     await expect.element(theTool()).toBeInTheDocument();
     await signIn(null);
     await expect.element(page.getByText('You must be logged in to access this tool.')).toBeVisible();
+    await expect.poll(() => listOffline('licensed:')).toHaveLength(0);
     answers.set('/api/entitlement', offline);
     await signIn('u1');
     await expect.element(page.getByText('Error verifying license. Please try again later.')).toBeVisible();
