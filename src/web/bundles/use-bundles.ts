@@ -10,6 +10,7 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/runs/run-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { fetchFigures, getBundlePage, getStore, searchBundles } from './api.ts';
+import { findKeptBundle } from './offline/kept-bundles.ts';
 
 /** `prerendered`: what came with the page. It stands until another language has arrived. */
 export function useStore(prerendered?: Prerendered<StoreList> | null, isAsked = true) {
@@ -66,10 +67,7 @@ export function useBundlePage(slug: string, prerendered?: Prerendered<BundlePage
     queryFn: () =>
       orFromDevice(
         () => getBundlePage(slug, language),
-        async () => {
-          const { findKeptBundle } = await import('./offline/kept-bundles.ts');
-          return (await findKeptBundle(slug, owner))?.page;
-        },
+        async () => (await findKeptBundle(slug, owner))?.page,
       ),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',

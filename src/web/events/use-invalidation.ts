@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ServerEvents } from '#core/events/server-event.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 type Type = keyof ServerEvents;
@@ -9,12 +10,12 @@ type Type = keyof ServerEvents;
 const waiting = new Map<string, { count: number; stop: () => void }>();
 
 /** The stream is for later: pages are there before it. */
-function readAgain(client: QueryClient, type: Type, queryKey: QueryKey): () => void {
+function follow(client: QueryClient, type: Type, queryKey: QueryKey): () => void {
   const stops = new Set<() => void>();
   const begin = async () => {
     const { onEventsBegin, onServerEvent } = await import('./server-events.ts');
     if (!stops.has(callOff)) return;
-    stops.add(onServerEvent(type, () => void client.invalidateQueries({ queryKey })));
+    stops.add(onServerEvent(type, () => void readAgain(client, queryKey)));
     // What happened before the stream began was told to nobody. What is just being read is not asked for twice.
     stops.add(onEventsBegin(() => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
   };
@@ -31,7 +32,7 @@ function listen(client: QueryClient, type: Type, queryKey: QueryKey): () => void
   const name = hashKey([type, queryKey]);
   const shared = waiting.get(name) ?? {
     count: 0,
-    stop: readAgain(client, type, queryKey),
+    stop: follow(client, type, queryKey),
   };
   waiting.set(name, shared);
   shared.count += 1;

@@ -3,6 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NetworkError } from '#web/api/network-error.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { showToast, type ToastOptions } from './toast.ts';
 
@@ -50,15 +51,15 @@ export function useWrite<Input = void, Output = unknown>(
   const underWay = useRef(0);
   // Known with the press itself: a box that is checked by it would be unchecked until the library says so.
   const [pending, setPending] = useState<{ input: Input }>();
-  const readAgain = ({ invalidates = [] }: Pick<typeof write, 'invalidates'>) =>
-    Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const readChanged = ({ invalidates = [] }: Pick<typeof write, 'invalidates'>) =>
+    Promise.all(invalidates.map((queryKey) => readAgain(client, queryKey)));
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ input, write }: Begun<Input, Output>) => write.mutationFn(input, keys.of(input)),
     onMutate: ({ input, write }) => write.onMutate?.(input),
     async onSuccess(output, { input, write }) {
       keys.forget();
-      await readAgain(write);
+      await readChanged(write);
       await write.onSuccess?.(output, input);
       const toast = write.successToast?.(output, input);
       if (toast) showToast({ type: 'success', ...toast });
@@ -69,7 +70,7 @@ export function useWrite<Input = void, Output = unknown>(
       const description = error instanceof NetworkError ? t('unreachable') : undefined;
       if (toast) showToast({ type: 'error', ...toast, description: toast.description ?? description });
       write.onError?.(error, input);
-      void readAgain(write);
+      void readChanged(write);
     },
     // What was written, a password for one, is not kept for later.
     gcTime: 0,
