@@ -36,7 +36,8 @@ class FakeEventSource extends EventTarget {
   }
   close() {}
 }
-const tellLicenseChanged = () => {
+const tellLicenseChanged = async () => {
+  await expect.poll(() => streams).toHaveLength(1);
   for (const stream of streams)
     stream.dispatchEvent(new MessageEvent('license-changed', { data: '{"toolSlugs":["clipgenius"]}' }));
 };
@@ -69,12 +70,12 @@ it('names the tool whose license is missing, and opens and closes with it', asyn
   await expectNoAxeViolations();
 
   routes[READ] = () => Response.json(OPENED);
-  tellLicenseChanged();
+  await tellLicenseChanged();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Thank-you letter' })).toBeVisible();
   expect(document.querySelectorAll('header .seal svg')).toHaveLength(1);
 
   routes[READ] = closed;
-  tellLicenseChanged();
+  await tellLicenseChanged();
   await expect.element(gate).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Thank-you letter' })).not.toBeInTheDocument();
 });

@@ -78,6 +78,7 @@ it('asks once what the user holds, however many cards want to know, and once mor
   await settle(1);
   expect(asked).toEqual(['/api/entitlement']);
 
+  await expect.poll(() => streams).toHaveLength(1);
   streams.at(-1)?.dispatchEvent(new MessageEvent('license-changed', { data: '{"toolSlugs":[]}' }));
   await settle(2);
   expect(asked).toEqual(['/api/entitlement', '/api/entitlement']);
