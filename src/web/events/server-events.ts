@@ -6,7 +6,7 @@
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { currentBearer } from '#web/api/bearer.ts';
-import { currentSession, onSessionChange } from '#web/lib/session.ts';
+import { currentSession, hasSessionEnded, onSessionChange } from '#web/lib/session.ts';
 
 const PATIENCE_MS = 10_000;
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
@@ -59,7 +59,8 @@ export function onEventsBegin(listener: () => void): () => void {
 
 /** Open exactly while there is somebody to listen for and somebody listening. */
 function adjust(): void {
-  const isWanted = hasListeners() && currentSession().user !== null && currentBearer() === null;
+  const isSignedIn = currentSession().user !== null && !hasSessionEnded();
+  const isWanted = hasListeners() && isSignedIn && currentBearer() === null;
   if (isWanted && !source && reopening === undefined) open();
   if (!isWanted) close();
 }

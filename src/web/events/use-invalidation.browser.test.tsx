@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { refreshSession } from '#web/lib/session.ts';
+import { noteSessionEnd, refreshSession } from '#web/lib/session.ts';
 import { useInvalidation } from './use-invalidation.ts';
 
 const KEY = ['orders'];
@@ -12,6 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('reads again when the events begin: what came before was told to nobody', async () => {
   const streams: EventTarget[] = [];
+  const closed = vi.fn();
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -19,7 +20,7 @@ it('reads again when the events begin: what came before was told to nobody', asy
         super();
         streams.push(this);
       }
-      close() {}
+      close = closed;
     },
   );
   answerApi({
@@ -37,5 +38,9 @@ it('reads again when the events begin: what came before was told to nobody', asy
   state = 'refunded';
   for (const stream of streams) stream.dispatchEvent(new Event('open'));
   await expect.element(page.getByText('refunded', { exact: true })).toBeVisible();
+
+  // Signing out goes on until a new document is there: the stream would be asked for in nobody's name.
+  noteSessionEnd();
+  expect(closed).toHaveBeenCalledOnce();
   unmount();
 });

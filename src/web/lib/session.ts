@@ -70,6 +70,16 @@ function keptFacts(): SessionFacts | null {
 
 export const currentSession = (): SessionState => state;
 
+let hasEnded = false;
+
+/** Signed out, while the page stands until a new document is there: nothing more is asked for in its user's name. */
+export const hasSessionEnded = (): boolean => hasEnded;
+
+export function noteSessionEnd(): void {
+  hasEnded = true;
+  for (const listener of listeners) listener();
+}
+
 /** As it is known, else asked for: a page without React has not. */
 export const knownSession = async (): Promise<SessionState> => (state.user ? state : refreshSession());
 

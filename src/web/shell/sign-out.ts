@@ -50,12 +50,13 @@ async function wouldLoseWork({ dataset }: HTMLElement): Promise<boolean> {
 export async function leaveAccount(end: () => Promise<unknown>, doneText: string, next = '/'): Promise<void> {
   // Loaded when somebody leaves: the pages that anybody sees first do without the stores it clears. Before the session
   // ends, so that nobody is signed out with what is theirs left behind.
-  const [{ forgetAccount }, { knownSession }] = await Promise.all([
+  const [{ forgetAccount }, { knownSession, noteSessionEnd }] = await Promise.all([
     import('#web/visitors/leave-device.ts'),
     import('#web/lib/session.ts'),
   ]);
   const { user } = await knownSession();
   await end();
+  noteSessionEnd();
   await forgetAccount(user?.id ?? '');
   toastAfterLoad({ type: 'success', title: doneText });
   // A new document: nothing of the session is left in memory.
