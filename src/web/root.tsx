@@ -59,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useHandle();
   const isPrerendering = useContext(PrerenderingContext);
   const isStatic = isPrerendering && handle.isStatic === true;
+  // Around what went wrong, too: its buttons would be kept for ever.
+  useEffect(doEarlyActs, []);
   return (
     // The head's script adds the theme's class and the session's marks before React sees the element.
     <html lang={i18n.language} data-static={isStatic ? '' : undefined} suppressHydrationWarning>
@@ -97,7 +99,6 @@ export default function App() {
   useRunSync();
   useSessionToken();
   useForgottenAddress();
-  useEffect(doEarlyActs, []);
   const frame = useFrame();
   const { pathname } = useLocation();
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));

@@ -31,3 +31,21 @@ it.each([
   stop();
   client.clear();
 });
+
+it('whoever waits for a first answer gets it', async () => {
+  const client = createQueryClient();
+  const asked: PromiseWithResolvers<string>[] = [];
+  const waiting = client.fetchQuery({
+    queryKey: KEY,
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  });
+  const reading = readAgain(client, []);
+  asked[0]?.resolve('before');
+  await expect(waiting).resolves.toBe('before');
+  await reading;
+  client.clear();
+});

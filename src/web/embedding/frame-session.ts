@@ -4,6 +4,7 @@ import { FRAME_SIGN_IN } from '#core/addresses/embed-paths.ts';
 import { type PendingConnection, readFromSignIn, type ToSignIn } from '#core/embedding/sign-in-message.ts';
 import { currentBearer, onBearerChange, setBearer } from '#web/api/bearer.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { currentSession, knownSession, refreshSession } from '#web/lib/session.ts';
 import { parentOrigin } from './parent-origin.ts';
 import { signInViewer } from './viewer-api.ts';
@@ -36,17 +37,17 @@ function change(next: {
   pending = next.pending;
   setBearer(next.bearer);
   for (const listener of listeners) listener();
-  return readAgain();
+  return readAllAgain();
 }
 
-async function readAgain(): Promise<void> {
+async function readAllAgain(): Promise<void> {
   const before = currentSession().user;
   // An answer that is on its way may still be of before.
   await refreshSession();
   await refreshSession();
   // What was read belongs to whoever was here before. A visitor is who logged in: what they have under way stays on the page.
   if (before) void queryClient.resetQueries();
-  else void queryClient.invalidateQueries();
+  else void readAgain(queryClient, []);
 }
 
 /**
@@ -97,7 +98,7 @@ export function followFrameSession(askSite: () => void): () => void {
   const stopBearer = onBearerChange(() => {
     if (currentBearer() !== null || isTaking) return;
     isViewer = false;
-    void readAgain().then(askSite);
+    void readAllAgain().then(askSite);
     for (const listener of listeners) listener();
   });
   addEventListener('message', onMessage);
