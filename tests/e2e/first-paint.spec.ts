@@ -1,4 +1,5 @@
 /** What the server sends is what the visitor reads: in their language, and without waiting for a script. */
+import { startDrippingSite } from '../support/fakes/dripping-site.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { countShifts, tooMuchMoved } from './steps/layout-shifts.ts';
 
@@ -69,5 +70,36 @@ test('nothing moves when the letters come late', async ({ page }) => {
       const much = await tooMuchMoved(page, MOST_OF_LETTERS);
       if (much) moved.push(`${path} at ${width}: ${much}`);
     }
+  expect(moved).toEqual([]);
+});
+
+const SIGNED_IN = JSON.stringify({ isAdmin: false, letter: 'A' });
+/** Some of the longest, and those that wait where somebody seems to be signed in. */
+const IN_PIECES: { hint?: string; paths: string[] }[] = [
+  { paths: [...FIRST_SCREENS, '/pricing', '/prompt-store', '/license', '/academy'] },
+  { hint: SIGNED_IN, paths: ['/tools/aicanvas', '/dashboard'] },
+];
+
+test('nothing moves when a page comes in pieces', async ({ browser, site }) => {
+  const dripping = await startDrippingSite(site.url);
+  const moved: string[] = [];
+  for (const { hint, paths } of IN_PIECES) {
+    const context = await browser.newContext({ baseURL: dripping.url, serviceWorkers: 'block' });
+    await context.addInitScript((kept) => kept && localStorage.setItem('session-hint', kept), hint);
+    const page = await context.newPage();
+    // What the scripts would do, once they are there, is another test's.
+    await page.route('**/assets/*.js', () => undefined);
+    await countShifts(page);
+    for (const width of [390, 1280])
+      for (const path of paths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        const much = await tooMuchMoved(page);
+        if (much) moved.push(`${path} at ${width}, ${hint ? 'signed in' : 'visitor'}: ${much}`);
+      }
+    await context.close();
+  }
+  await dripping.stop();
   expect(moved).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { AccessRefused } from '#core/licenses/resolve-access.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
-import gateStyles from '#web/licenses/gate.module.css';
 import { GateCard } from '#web/licenses/gate-card.tsx';
+import { GateLayout } from '#web/licenses/gate-layout.tsx';
 import { decideGate } from '#web/licenses/gate-state.ts';
 
 /** In place of a user's tool that holds a licensed recipe: what the gate of that tool says, and its name. */
@@ -20,10 +20,12 @@ export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () =>
   });
   if (gate.kind === 'allowed') return null;
   return (
-    <div className={gateStyles.gate}>
-      <p className={gateStyles.preview}>{t('missing.licensed', { name: nameOf(origin) })}</p>
-      <GateCard gate={gate} tool={{ slug: origin, category: 'creative-assistant' }} onRetry={onRetry} />
-    </div>
+    <GateLayout
+      preview={<p>{t('missing.licensed', { name: nameOf(origin) })}</p>}
+      card={
+        <GateCard gate={gate} tool={{ slug: origin, category: 'creative-assistant' }} onRetry={onRetry} />
+      }
+    />
   );
 }
 

@@ -19,7 +19,6 @@ export function NightLeaf({ title, lead, level = 2, children, className }: Night
   const Title = `h${level}` as const;
   return (
     <section className={clsx('dark', styles.night, className)} aria-labelledby={id}>
-      <NightSpirals />
       <div className="wrap">
         <Title className={level === 1 ? 'title' : 'section-title'} id={id}>
           {title}
@@ -27,6 +26,8 @@ export function NightLeaf({ title, lead, level = 2, children, className }: Night
         <p className="lead">{lead}</p>
         <div className="acts">{children}</div>
       </div>
+      {/* Last, as it is placed by the height of what is said: it would move as that arrives. */}
+      <NightSpirals />
     </section>
   );
 }
