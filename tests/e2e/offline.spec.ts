@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { startRenewedSite } from '../support/fakes/renewed-site.ts';
+import { startSiteProxy } from '../support/fakes/site-proxy.ts';
 import { readBuilt } from './steps/built-content.ts';
 import { expect, test, watchComplaints } from './steps/fixtures.ts';
 import { findWords, untilKept, untilSeen } from './steps/offline.ts';
@@ -249,5 +250,40 @@ test('a new version is offered, never forced, and the worker can be taken back',
   } finally {
     await context.close();
     await renewed.stop();
+  }
+});
+
+test('what is here opens on a network that never answers, and a page that is not here waits for it', async ({
+  browser,
+  site,
+}) => {
+  const held: (() => void)[] = [];
+  let isSilent = false;
+  const proxy = await startSiteProxy(site.url, ({ status, headers, body }, response) => {
+    const send = () => void response.writeHead(status, headers).end(body);
+    if (isSilent) held.push(send);
+    else send();
+  });
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    await page.goto('/tools/passionFinder');
+    await untilSeen(page);
+    await untilKept(page);
+    isSilent = true;
+    await page.goto('/tools/passionFinder');
+    await example(page).click();
+    await expect(draft(page).getByText('Kept on this device.').first()).toBeVisible();
+
+    const other = await context.newPage();
+    const opened = other.goto('/pricing');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isSilent = false;
+    for (const send of held) send();
+    expect((await opened)?.status()).toBe(200);
+    await expect(other.getByRole('heading', { level: 1, name: 'Pricing Plans' })).toBeVisible();
+  } finally {
+    await context.close();
+    await proxy.stop();
   }
 });

@@ -18,6 +18,7 @@ import {
 import { offlineAddress, shellAddress } from '../kept-site.ts';
 import { keepFiles, keepSeen } from './keep-files.ts';
 import { bringAlong, keepPage } from './keep-page.ts';
+import { networkOrKept } from './network-or-kept.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 const site = scope.KEPT_SITE;
@@ -51,20 +52,25 @@ async function activate(): Promise<void> {
 }
 
 async function answerPage(event: FetchEvent, asked: Answer & { kind: 'page' }): Promise<Response> {
+  const network = askForPage(event);
+  event.waitUntil(
+    keepAnswer(network, (own, response) =>
+      AWAY.includes(response.status) ? undefined : keepPage(own, site, asked.pathname, response),
+    ),
+  );
   let refused: Response | undefined;
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (!AWAY.includes(response.status)) {
-      const copy = response.clone();
-      event.waitUntil(keep((own) => keepPage(own, site, asked.pathname, copy)));
-      return response;
-    }
+    const response = await networkOrKept(network, () => findOpened(asked));
+    if (!AWAY.includes(response.status)) return response;
     refused = response;
   } catch {
     // Without a network.
   }
   return (await findWithoutNetwork(asked)) ?? refused ?? Response.error();
 }
+
+const askForPage = async (event: FetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? (await fetch(event.request));
 
 type Wanted = Omit<Answer & { kind: 'page' }, 'kind'>;
 
@@ -91,6 +97,19 @@ const keep = (work: (own: Cache) => Promise<unknown>): Promise<unknown> =>
     .then(work)
     .catch(() => undefined);
 
+/** Also what comes after something older was shown in its place. */
+const keepAnswer = (
+  network: Promise<Response>,
+  keepIt: (own: Cache, copy: Response) => Promise<unknown> | undefined,
+): Promise<unknown> =>
+  network.then(
+    (response) => {
+      const copy = response.clone();
+      return keep(async (own) => keepIt(own, copy));
+    },
+    () => undefined,
+  );
+
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const kept = await findKept(pathname, site.version);
@@ -105,16 +124,16 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
 
 async function answerContent(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
+  const findOwn = () => findKept(pathname, site.version);
+  const network = fetch(event.request);
+  event.waitUntil(
+    keepAnswer(network, (own, response) => (response.ok ? own.put(pathname, response) : undefined)),
+  );
   try {
-    const response = await fetch(event.request);
-    if (response.ok) {
-      const copy = response.clone();
-      event.waitUntil(keep((own) => own.put(pathname, copy)));
-    }
-    if (!AWAY.includes(response.status)) return response;
-    return (await findKept(pathname, site.version)) ?? response;
+    const response = await networkOrKept(network, findOwn);
+    return AWAY.includes(response.status) ? ((await findOwn()) ?? response) : response;
   } catch (error) {
-    const kept = await findKept(pathname, site.version);
+    const kept = await findOwn();
     if (kept) return kept;
     throw error;
   }
