@@ -16,12 +16,22 @@ test('a visitor’s cart and favorites join the account that they sign up for, a
   const email = `vera-${randomUUID()}@lumora.test`;
 
   await test.step('marks bundles and fills the cart; a reload keeps both', async () => {
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
     await openStore(page);
     await heart(page, 'Launch Letters').click();
     await card(page, 'Launch Letters')
       .getByRole('button', { name: /^Add .* to the cart$/ })
       .click();
-    await expect(page.getByText('Bundle added to cart')).toBeVisible();
+    const told = page.locator('.toast', { hasText: 'Bundle added to cart' });
+    await expect(told).toBeVisible();
+    const [toast, cart] = await Promise.all(
+      [told, page.getByRole('button', { name: 'Cart (1)' })].map((one) => one.boundingBox()),
+    );
+    expect(toast && toast.y + toast.height, 'what is told lies above the way to the cart').toBeLessThan(
+      cart?.y ?? 0,
+    );
+    if (wide) await page.setViewportSize(wide);
     await card(page, 'Soul Brand Starter')
       .getByRole('button', { name: /^Add .* to the cart$/ })
       .click();
