@@ -1,5 +1,6 @@
 /** The way of money: from a price to a tool that runs, and back again. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './steps/fixtures.ts';
 import { signUp } from './steps/sign-up.ts';
@@ -69,6 +70,11 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^pro-plan_license_\d{4}-\d\d-\d\d\.pdf$/);
+    const text = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download text' }).click();
+    expect((await text).suggestedFilename()).toMatch(/^pro-plan_license_\d{4}-\d\d-\d\d\.txt$/);
+    const written = await readFile(await (await text).path(), 'utf8');
+    expect(written).toContain('- ClipGenius (Pro)');
     await page.getByRole('button', { name: 'Email to Me' }).click();
     await expect(page.getByText(/^Sent to mira-/)).toBeVisible();
     const sent = (await site.outbox(email)).at(-1);
