@@ -1,6 +1,7 @@
 /** Boards that a visitor made become those of an account: at first on the device, then where the account's are kept. */
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { openSession } from './session/board-session.ts';
 import { changeDeviceBoard, listDeviceBoards } from './session/device-boards.ts';
 
@@ -27,7 +28,7 @@ export async function sendBoards(userId: string): Promise<void> {
     await session.flush();
     session.close();
   }
-  if (waiting.length > 0) await queryClient.invalidateQueries({ queryKey: BOARDS_KEY });
+  if (waiting.length > 0) await readAgain(queryClient, BOARDS_KEY);
 }
 
 /** Below it, keys of owners. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { newTool } from '#core/custom-tools/new-tool.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { OWN_TOOLS_KEY, useOwnTools } from '#web/catalogue/use-own-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -34,7 +35,7 @@ export function BuilderPage() {
   const keep = async (tool: CustomTool, basedOn: string | null, idempotencyKey: string) => {
     const { id } = await createTool({ tool, basedOn }, idempotencyKey);
     await navigate(`/tool-create/${id}`, { replace: true });
-    await client.invalidateQueries({ queryKey: OWN_TOOLS_KEY });
+    await readAgain(client, OWN_TOOLS_KEY);
   };
   if (own.isPending) return <Framed isNew={isNew} content={<LoadingState label={t('loading')} />} />;
   if (!own.data)

@@ -2,6 +2,7 @@
 import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { FREE_RUNS_KEY } from '#web/free-runs/free-runs-key.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { postPassionFinderResponse } from './api.ts';
@@ -45,5 +46,5 @@ export async function sendAnswer(userId: string): Promise<void> {
   await postPassionFinderResponse(answer.response, answer.id);
   await removeOffline(keyOf(userId));
   // A gate may have been drawn meanwhile.
-  void queryClient.invalidateQueries({ queryKey: FREE_RUNS_KEY });
+  void readAgain(queryClient, FREE_RUNS_KEY);
 }

@@ -5,6 +5,7 @@ import { OFFER_DAYS } from '#core/prices/resale-terms.ts';
 import type { ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
@@ -94,7 +95,7 @@ function Loaded({ user, overview, transfers, tools }: LoadedProps) {
             rights={rights}
             tools={tools}
             ownEmail={user.email}
-            onOffered={() => client.invalidateQueries({ queryKey: RESALE_KEY })}
+            onOffered={() => readAgain(client, RESALE_KEY)}
           />
         ) : (
           <p className="notice">{t('none.ended')}</p>

@@ -2,6 +2,7 @@
 import type { NewRun, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
@@ -32,7 +33,7 @@ export async function saveRun(run: NewRun): Promise<SaveOutcome> {
   }
   const outcome = await runSaver().save(id, run);
   if (id && outcome.saving === 'history_off') noteLocalSpending(id, await costOfRun(run));
-  await readAgain(outcome.saving === 'saved');
+  await showChanged(outcome.saving === 'saved');
   return outcome;
 }
 
@@ -45,7 +46,7 @@ export async function adoptDeviceRuns(
   isTheirs: (work: { madeAt: number }) => boolean,
 ): Promise<number> {
   const count = await runSaver().adopt(userId, ({ queuedAt }) => isTheirs({ madeAt: queuedAt }));
-  await readAgain(false);
+  await showChanged(false);
   return count;
 }
 
@@ -67,9 +68,9 @@ export const changeQueuedRun = (queuedAs: string, changes: RunChanges): Promise<
 const costOfRun = (run: NewRun): Promise<number> =>
   import('#web/spending/cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
 
-async function readAgain(isHistoryChanged: boolean): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['device-runs'] });
-  if (isHistoryChanged) void queryClient.invalidateQueries({ queryKey: ['runs'] });
+async function showChanged(isHistoryChanged: boolean): Promise<void> {
+  await readAgain(queryClient, ['device-runs']);
+  if (isHistoryChanged) void readAgain(queryClient, ['runs']);
 }
 
 export async function sendWaiting(): Promise<void> {
@@ -81,7 +82,7 @@ export async function sendWaiting(): Promise<void> {
     : await runSaver()
         .clear(id)
         .then(() => 0);
-  await readAgain(count > 0);
+  await showChanged(count > 0);
 }
 
 /** Runs that are only on this device: refused by the server, or still waiting for it, or for who signs in. */
@@ -89,16 +90,16 @@ export const listDeviceRuns = (userId: string): Promise<QueuedRun[]> => runSaver
 
 export async function retryDeviceRun(entry: QueuedRun): Promise<SaveOutcome> {
   const outcome = await runSaver().retry(entry);
-  await readAgain(outcome.saving === 'saved');
+  await showChanged(outcome.saving === 'saved');
   return outcome;
 }
 
 export async function discardDeviceRun(id: string): Promise<void> {
   await runSaver().discard(id);
-  await readAgain(false);
+  await showChanged(false);
 }
 
 export async function clearDeviceRuns(userId: string): Promise<void> {
   await runSaver().clear(userId);
-  await readAgain(false);
+  await showChanged(false);
 }

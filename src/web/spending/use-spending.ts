@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Spending } from '#core/analytics/report.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useSession } from '#web/lib/session.ts';
 import { fetchSpending } from './api.ts';
 import { readLocalSpending } from './local-spending.ts';
@@ -45,5 +46,5 @@ export function knownSpending(userId: string): Spending | undefined {
 /** An answer that is on its way was given before what changed. */
 export async function forgetSpending(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [KEY] });
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
+  await readAgain(queryClient, [KEY]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { type CreatedTicket, MESSAGE_LENGTH, SUBJECT_LENGTH, ticketReference } from '#core/support/ticket.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
@@ -45,7 +46,7 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
     setSent(await createTicket(ticket, key));
     form.reset(EMPTY_TICKET);
     forget();
-    void client.invalidateQueries({ queryKey: TICKETS_KEY });
+    void readAgain(client, TICKETS_KEY);
   });
   const problemText = (name: string | undefined) =>
     name && t(`problems.${textName<Texts['support']['problems']>(name)}`);

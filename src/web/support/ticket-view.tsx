@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { type Ticket, ticketReference } from '#core/support/ticket.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,7 +68,7 @@ function TicketThread({ ticket }: { ticket: Ticket }) {
         submitting={t('form.sending')}
         send={async (text, key) => {
           await writeMore(id, text, key);
-          await client.invalidateQueries({ queryKey: TICKETS_KEY });
+          await readAgain(client, TICKETS_KEY);
         }}
       />
       <DeleteTicket id={id} />

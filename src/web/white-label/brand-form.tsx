@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { WHITE_LABEL_LIMITS as LIMITS, type WhiteLabel } from '#core/white-label/white-label.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
@@ -34,7 +35,7 @@ export function BrandForm({ brand }: { brand: WhiteLabel }) {
     const { logo: _, ...cleaned } = saved.brand;
     form.reset(cleaned);
     showToast({ type: 'success', title: t('form.saved') });
-    await client.invalidateQueries({ queryKey: WHITE_LABEL_KEY });
+    await readAgain(client, WHITE_LABEL_KEY);
   });
   const problemText = (name: string | undefined) =>
     name && t(`problems.${textName<Texts['white-label']['problems']>(name)}`);

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { AppError } from '#core/errors/app-error.ts';
 import { type AdminTicket, ticketReference } from '#core/support/ticket.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { MessageList } from '#web/support/message-list.tsx';
@@ -36,7 +37,7 @@ function Thread({ ticket }: { ticket: AdminTicket }) {
   const { t } = useTranslation(['admin', 'support', 'common']);
   const client = useQueryClient();
   const { id, subject, email, level, userId, contact, messages, state } = ticket;
-  const readAgain = () => client.invalidateQueries({ queryKey: KEY });
+  const reload = () => readAgain(client, KEY);
   const closing = useWrite({
     mutationFn: () => closeTicket(id),
     invalidates: [KEY],
@@ -46,7 +47,7 @@ function Thread({ ticket }: { ticket: AdminTicket }) {
   const sayWhatIsNew = (error: unknown): boolean => {
     if (!(error instanceof AppError) || error.details?.reason !== 'state') return false;
     showToast({ type: 'info', title: t('tickets.moved'), description: t('tickets.movedText') });
-    void readAgain();
+    void reload();
     return true;
   };
   return (
@@ -90,7 +91,7 @@ function Thread({ ticket }: { ticket: AdminTicket }) {
         onRefused={sayWhatIsNew}
         send={async (text, key) => {
           await answerTicket(id, { text, seen: messages.length }, key);
-          await readAgain();
+          await reload();
           showToast({ type: 'success', title: t('tickets.sent', { email }) });
         }}
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
@@ -31,7 +32,7 @@ export function LevelGrants({ userId, userName, toolName, onChanged }: LevelGran
   const [extending, setExtending] = useState<LevelGrant | null>(null);
   const [revoking, setRevoking] = useState<LevelGrant | null>(null);
   const reload = async () => {
-    await client.invalidateQueries({ queryKey });
+    await readAgain(client, queryKey);
     await onChanged();
   };
   const day = (iso: string | null) => formatDay(iso, i18n.language);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedUser } from '#core/account/listed-user.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/record-view.module.css';
@@ -36,7 +37,7 @@ export function UserGrants({ userId, user }: UserGrantsProps) {
   const [revoking, setRevoking] = useState<LicenseRow | null>(null);
   const toolName = (slug: string) => catalogue.data?.find((tool) => tool.slug === slug)?.name ?? slug;
   const name = user?.name || user?.email || userId;
-  const reload = () => client.invalidateQueries({ queryKey });
+  const reload = () => readAgain(client, queryKey);
   return (
     <>
       <Link className={clsx('link small', styles.back)} to={{ search: '' }} preventScrollReset>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OwnReview, ReviewWords as Words } from '#core/bundles/review.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { DeleteButton } from '#web/storage/delete-button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,9 +39,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
   if (!review && !canWrite) return null;
   const send = async (words: Words) => {
     await putReview(slug, words);
-    await Promise.all(
-      [[...REVIEWS_KEY, slug], FIGURES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    await Promise.all([[...REVIEWS_KEY, slug], FIGURES_KEY].map((queryKey) => readAgain(client, queryKey)));
     setOpen(false);
     showToast({ type: 'success', title: t('saved') });
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { deleteRun, deleteRuns } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -54,7 +55,7 @@ export function usePendingDelete() {
         clearTimeout(waiting.get(batch));
         void carryOut(batch).catch(() => {});
       }
-      if (batchesLeft.length > 0) void client.invalidateQueries({ queryKey: ['runs'] });
+      if (batchesLeft.length > 0) void readAgain(client, ['runs']);
       waiting.clear();
     };
     addEventListener('pagehide', carryOutAll);

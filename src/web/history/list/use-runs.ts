@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -44,7 +45,7 @@ export function useChangeRun() {
         for (const [key, data] of kept) client.setQueryData(key, data);
       };
     },
-    onSuccess: (_output, { id }) => void client.invalidateQueries({ queryKey: ['run', id] }),
+    onSuccess: (_output, { id }) => void readAgain(client, ['run', id]),
     failureToast: () => ({ title: t('failed.change') }),
   });
   return async (id: string, changes: RunChanges): Promise<boolean> =>
