@@ -14,7 +14,7 @@ import { I18nProvider } from '#web/languages/use-translation.ts';
 leaveLanguagePath();
 const { lang } = document.documentElement;
 
-const i18n = await createI18n({
+const store = await createI18n({
   language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
   load: loadNamespace,
   resources: { [DEFAULT_LANGUAGE]: ENGLISH_PAGE },
@@ -25,7 +25,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider value={i18n}>
+      <I18nProvider value={store}>
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,

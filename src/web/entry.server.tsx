@@ -24,10 +24,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const i18n = await createI18n({ language: languageOfRequest(request), resources });
+  const store = await createI18n({ language: languageOfRequest(request), resources });
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <I18nProvider value={i18n}>
+      <I18nProvider value={store}>
         <PrerenderingContext value={!context.isSpaMode}>
           <ServerRouter context={context} url={request.url} />
         </PrerenderingContext>

@@ -35,7 +35,8 @@ const buyer = { name: '山田 *Łucja*', email: 'ada_b@example.test' };
 
 async function documentIn(language: Language) {
   const { default: billing } = await import(`../locales/${language}/billing.json`);
-  const { getT } = await createI18n({ language, resources: { [language]: { billing } } });
+  const store = await createI18n({ language, resources: { [language]: { billing } } });
+  const { getT } = store.shown();
   return receiptDocument({ order, receipt, buyer }, getT('billing'), language);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import type { TextTree } from './find-text.ts';
-import { createI18n, type I18n } from './i18n.ts';
+import { createI18n, type I18nStore } from './i18n.ts';
 
 const resources = {
   en: { common: { both: 'Both', onlyEnglish: 'Only English' } },
@@ -9,7 +9,7 @@ const resources = {
 };
 
 /** Of texts that are only here. */
-const textOf = ({ getT }: I18n, key: string): string => getT('common')(key as 'save');
+const textOf = (store: I18nStore, key: string): string => store.shown().getT('common')(key as 'save');
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 test('a text in the language is shown without a word', async () => {
-  const i18n = await createI18n({ language: 'de', resources });
-  expect(textOf(i18n, 'both')).toBe('Beide');
+  const store = await createI18n({ language: 'de', resources });
+  expect(textOf(store, 'both')).toBe('Beide');
   expect(console.warn).not.toHaveBeenCalled();
 });
 
 test('a missing text falls back to English with a warning', async () => {
-  const i18n = await createI18n({ language: 'de', resources });
-  expect(textOf(i18n, 'onlyEnglish')).toBe('Only English');
+  const store = await createI18n({ language: 'de', resources });
+  expect(textOf(store, 'onlyEnglish')).toBe('Only English');
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('onlyEnglish'));
 });
 
 test('a text missing in English too falls back to its key with a warning', async () => {
-  const i18n = await createI18n({ language: 'de', resources });
-  expect(textOf(i18n, 'nowhere')).toBe('nowhere');
+  const store = await createI18n({ language: 'de', resources });
+  expect(textOf(store, 'nowhere')).toBe('nowhere');
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nowhere'));
 });
 
@@ -41,20 +41,20 @@ test('English is loaded for what a language lacks, and shown as soon as it is he
     if (language === 'de') throw new Error('offline');
     return resources.en.common;
   };
-  const i18n = await createI18n({ language: 'de', load, namespaces: ['common'] });
-  const arrived = new Promise<void>((resolve) => i18n.subscribe(resolve));
-  expect(textOf(i18n, 'both')).toBe('both');
+  const store = await createI18n({ language: 'de', load, namespaces: ['common'] });
+  const arrived = new Promise<void>((resolve) => store.subscribe(resolve));
+  expect(textOf(store, 'both')).toBe('both');
   await arrived;
-  expect(textOf(i18n, 'both')).toBe('Both');
+  expect(textOf(store, 'both')).toBe('Both');
 });
 
 test('texts that nobody can load leave their keys, and nothing waits for them', async () => {
   const load = () => Promise.reject(new Error('offline'));
-  const i18n = await createI18n({ language: 'de', load, namespaces: ['common'] });
-  const arrived = new Promise<void>((resolve) => i18n.subscribe(resolve));
-  expect(textOf(i18n, 'both')).toBe('both');
+  const store = await createI18n({ language: 'de', load, namespaces: ['common'] });
+  const arrived = new Promise<void>((resolve) => store.subscribe(resolve));
+  expect(textOf(store, 'both')).toBe('both');
   await arrived;
-  expect(textOf(i18n, 'both')).toBe('both');
+  expect(textOf(store, 'both')).toBe('both');
 });
 
 test('texts are loaded per language and namespace, and only those asked for', async () => {
@@ -68,7 +68,8 @@ test('texts are loaded per language and namespace, and only those asked for', as
 });
 
 test('a key or a namespace that is not among the texts does not compile', async () => {
-  const { getT } = await createI18n({ language: 'en', resources });
+  const store = await createI18n({ language: 'en', resources });
+  const { getT } = store.shown();
   const t = getT('common');
   // @ts-expect-error there is no such level
   t('common:levels.golden');
@@ -86,29 +87,32 @@ test('another language is shown when all texts in use are here, and of two asked
       gates.set(language, () => resolve({ both: language }));
       if (language === 'en') gates.get(language)?.();
     });
-  const i18n = await createI18n({ language: 'en', load, namespaces: ['common'] });
-  const before = i18n.getT('common');
-  const french = i18n.changeLanguage('fr');
-  const german = i18n.changeLanguage('de');
+  const store = await createI18n({ language: 'en', load, namespaces: ['common'] });
+  const before = store.shown().getT('common');
+  const french = store.changeLanguage('fr');
+  const german = store.changeLanguage('de');
   gates.get('de')?.();
   await german;
   gates.get('fr')?.();
   await french;
+  const i18n = store.shown();
   expect(i18n.language).toBe('de');
-  expect(textOf(i18n, 'both')).toBe('de');
+  expect(textOf(store, 'both')).toBe('de');
   expect(i18n.getT('common')).not.toBe(before);
   expect(i18n.getT('common')).toBe(i18n.getT('common'));
 });
 
 test('a load is one promise however often it is asked for', async () => {
-  const i18n = await createI18n({ language: 'en', load: async () => ({}) });
+  const store = await createI18n({ language: 'en', load: async () => ({}) });
+  const i18n = store.shown();
   expect(i18n.load(['shell', 'tools'])).toBe(i18n.load(['shell', 'tools']));
   await i18n.load(['shell', 'tools']);
   expect(i18n.load(['tools', 'shell'])).toMatchObject({ status: 'fulfilled' });
 });
 
 test('a name without a text has the default that came with it, without a word', async () => {
-  const { getT } = await createI18n({ language: 'de', resources });
+  const store = await createI18n({ language: 'de', resources });
+  const { getT } = store.shown();
   expect(getT('common')('nowhere', { defaultValue: 'Here' })).toBe('Here');
   expect(console.warn).not.toHaveBeenCalled();
 });

@@ -10,15 +10,22 @@ import type { Namespaces, TFunction } from './t-function.ts';
 export type Resources = Record<string, Record<string, TextTree>>;
 export type LoadNamespace = (language: string, namespace: string) => Promise<TextTree>;
 
+/** The texts of one language. Another object as soon as what they say has changed. */
 export interface I18n {
-  /** The one that is shown. */
   readonly language: Language;
-  /** Another function as soon as what it says has changed. */
+  /** The same function for the same namespace. */
   getT: <Of extends Namespaces>(namespaces: Of) => TFunction<Of>;
-  /** Shows another language as soon as its texts are here; of several asked for at once, the last. */
-  changeLanguage: (next: Language) => Promise<void>;
   /** For React's `use`: the same promise while it lasts, then one that it need not wait for. Never rejects. */
   load: (namespaces: readonly string[]) => Promise<unknown>;
+}
+
+/** Which language is shown. */
+export interface I18nStore {
+  shown: () => I18n;
+  /** Of the language that the page came in. */
+  first: () => I18n;
+  /** Shows another language as soon as its texts are here; of several asked for at once, the last. */
+  changeLanguage: (next: Language) => Promise<void>;
   subscribe: (onChange: () => void) => () => void;
 }
 
@@ -31,13 +38,13 @@ interface Options {
   namespaces?: string[];
 }
 
-export async function createI18n(options: Options): Promise<I18n> {
+export async function createI18n(options: Options): Promise<I18nStore> {
   const texts: Resources = { ...options.resources };
   const loads = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
-  let translators = new Map<string, Translate>();
-  let shown = options.language;
-  let wanted = shown;
+  const first = inLanguage(options.language);
+  let shown = first;
+  let wanted = options.language;
 
   const isHere = (language: string, namespace: string) =>
     !options.load || texts[language]?.[namespace] !== undefined;
@@ -48,7 +55,7 @@ export async function createI18n(options: Options): Promise<I18n> {
     texts[language] = { ...texts[language], [namespace]: tree };
   }
 
-  function load(namespaces: readonly string[], language = shown): Promise<unknown> {
+  function load(namespaces: readonly string[], language: Language): Promise<unknown> {
     if (namespaces.every((one) => isHere(language, one))) return ALL_HERE;
     const id = `${language} ${namespaces}`;
     const loading = loads.get(id) ?? Promise.all(namespaces.map((one) => loadInto(language, one)));
@@ -56,36 +63,42 @@ export async function createI18n(options: Options): Promise<I18n> {
     return loading;
   }
 
-  function change(): void {
-    translators = new Map();
+  function show(language: Language): void {
+    shown = inLanguage(language);
     for (const listener of listeners) listener();
   }
 
   /** Every language has every text, so English is here only where it was needed once. */
   function onMissing(namespace: string): void {
-    if (!isHere(DEFAULT_LANGUAGE, namespace)) void load([namespace], DEFAULT_LANGUAGE).then(change);
+    if (isHere(DEFAULT_LANGUAGE, namespace)) return;
+    void load([namespace], DEFAULT_LANGUAGE).then(() => show(shown.language));
   }
 
-  await load(options.namespaces ?? []);
+  function inLanguage(language: Language): I18n {
+    const translators = new Map<string, Translate>();
+    return {
+      language,
+      getT(namespaces) {
+        const namespace = typeof namespaces === 'string' ? namespaces : namespaces[0];
+        const t = translators.get(namespace) ?? createT({ texts, language, namespace, onMissing });
+        translators.set(namespace, t);
+        return t;
+      },
+      load: (namespaces) => load(namespaces, language),
+    };
+  }
+
+  await load(options.namespaces ?? [], options.language);
 
   return {
-    get language() {
-      return shown;
-    },
-    getT(namespaces) {
-      const namespace = typeof namespaces === 'string' ? namespaces : namespaces[0];
-      const t = translators.get(namespace) ?? createT({ texts, language: shown, namespace, onMissing });
-      translators.set(namespace, t);
-      return t;
-    },
+    shown: () => shown,
+    first: () => first,
     async changeLanguage(next) {
       wanted = next;
-      await load(Object.keys(texts[shown] ?? {}), next);
-      if (wanted !== next || shown === next) return;
-      shown = next;
-      change();
+      await load(Object.keys(texts[shown.language] ?? {}), next);
+      if (wanted !== next || shown.language === next) return;
+      show(next);
     },
-    load,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Language } from '#core/languages/languages.ts';
 import { onLanguageSavedElsewhere, saveLanguage, visitorLanguage } from './language.ts';
-import { useTranslation } from './use-translation.ts';
+import { useI18nStore, useTranslation } from './use-translation.ts';
 
 interface LanguageContextValue {
   language: Language;
@@ -18,34 +18,29 @@ export function useLanguage(): LanguageContextValue {
 }
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
-  const [language, setShown] = useState<Language>(i18n.language);
+  const { changeLanguage } = useI18nStore();
+  const { language } = useTranslation().i18n;
 
-  const show = useCallback(
-    async (next: Language) => {
-      await i18n.changeLanguage(next);
-      document.documentElement.lang = next;
-      delete document.documentElement.dataset.waiting;
-      setShown(next);
-    },
-    [i18n],
-  );
-
-  // Prerendered pages are hydrated in English; the visitor's language follows at once.
+  // Prerendered pages are hydrated in the language they came in; the visitor's follows at once.
   useEffect(() => {
-    void show(visitorLanguage());
-    return onLanguageSavedElsewhere((next) => void show(next));
-  }, [show]);
+    void changeLanguage(visitorLanguage());
+    return onLanguageSavedElsewhere((next) => void changeLanguage(next));
+  }, [changeLanguage]);
+
+  // The script in the head keeps a page hidden that came in another.
+  useLayoutEffect(() => {
+    if (language === visitorLanguage()) delete document.documentElement.dataset.waiting;
+  }, [language]);
 
   const value = useMemo(
     () => ({
       language,
       setLanguage(next: Language) {
         saveLanguage(next);
-        void show(next);
+        void changeLanguage(next);
       },
     }),
-    [language, show],
+    [language, changeLanguage],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { TextTree } from './find-text.ts';
 import { createI18n, type LoadNamespace } from './i18n.ts';
@@ -11,17 +11,17 @@ let root: Root | undefined;
 afterEach(() => root?.unmount());
 
 async function show(ui: React.ReactNode, load: LoadNamespace) {
-  const i18n = await createI18n({ language: 'en', load, namespaces: ['common'] });
+  const store = await createI18n({ language: 'en', load, namespaces: ['common'] });
   const container = document.createElement('div');
   root = createRoot(container);
   flushSync(() =>
     root?.render(
-      <I18nProvider value={i18n}>
+      <I18nProvider value={store}>
         <Suspense fallback="waiting">{ui}</Suspense>
       </I18nProvider>,
     ),
   );
-  return { i18n, container };
+  return { store, container };
 }
 
 const TREES: Record<string, TextTree> = {
@@ -48,7 +48,7 @@ test('a component waits for its texts, then follows the language without waiting
     if (namespace === 'tools') await promise;
     return (language === 'es' ? SPANISH : TREES)[namespace] ?? {};
   };
-  const { i18n, container } = await show(<Page />, load);
+  const { store, container } = await show(<Page />, load);
   expect(container.textContent).toBe('waiting');
   resolve();
   await expect.poll(() => container.textContent).toBe('en Tools Language Save');
@@ -58,11 +58,45 @@ test('a component waits for its texts, then follows the language without waiting
     childList: true,
     characterData: true,
   });
-  await i18n.changeLanguage('es');
+  await store.changeLanguage('es');
   await expect.poll(() => container.textContent).toBe('es Herramientas Idioma Guardar');
   expect(seen).not.toContain('waiting');
   const each = ['common', 'shell', 'tools'].flatMap((name) => [`en/${name}`, `es/${name}`]);
   expect(asked.toSorted()).toEqual(each.toSorted());
+});
+
+test('a part that is hydrated after the language changed is hydrated in the one it came in, then follows', async () => {
+  const store = await createI18n({
+    language: 'en',
+    load: async (language, namespace) => (language === 'es' ? SPANISH : TREES)[namespace] ?? {},
+    namespaces: ['common', 'tools', 'shell'],
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Late = lazy(async () => {
+    await promise;
+    return { default: Page };
+  });
+  const container = document.createElement('div');
+  container.innerHTML = '<p>Save</p><!--$-->en Tools Language Save<!--/$-->';
+  const errors: unknown[] = [];
+  const Early = () => <p>{useTranslation().t('save')}</p>;
+  root = hydrateRoot(
+    container,
+    <I18nProvider value={store}>
+      <Early />
+      <Suspense fallback="waiting">
+        <Late />
+      </Suspense>
+    </I18nProvider>,
+    { onRecoverableError: (error) => errors.push(error) },
+  );
+  await new Promise((done) => setTimeout(done, 50));
+  await store.changeLanguage('es');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(container.textContent).toBe('Guardaren Tools Language Save');
+  resolve();
+  await expect.poll(() => container.textContent).toBe('Guardares Herramientas Idioma Guardar');
+  expect(errors).toEqual([]);
 });
 
 test('a text gives its words to elements by name, and a value is words, whatever it looks like', async () => {

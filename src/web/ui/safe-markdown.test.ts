@@ -18,9 +18,9 @@ import { COMPONENTS } from './safe-markdown/components.tsx';
 import { MarkdownBlock } from './safe-markdown/markdown-block.tsx';
 import { cleanTexts, REHYPE } from './safe-markdown/plugins.ts';
 
-const i18n = await createI18n({ language: 'en', resources: { en: { common } } });
+const store = await createI18n({ language: 'en', resources: { en: { common } } });
 const draw = (node: ReactNode): string =>
-  renderToStaticMarkup(createElement(I18nProvider, { value: i18n }, node));
+  renderToStaticMarkup(createElement(I18nProvider, { value: store }, node));
 
 /** Line ends between two blocks are not seen. */
 const drawn = (html: string): string => html.replace(/>\n+/g, '>').replace(/\n+</g, '<').trim();

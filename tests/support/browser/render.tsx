@@ -24,7 +24,7 @@ export async function render(
   loader?: LoaderFunction,
 ): Promise<() => void> {
   await commands.parkPointer();
-  const i18n = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
+  const store = await createI18n({ language, load: loadNamespace, namespaces: ['common', ...namespaces] });
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -38,7 +38,7 @@ export async function render(
     initialEntries: [path],
   });
   root.render(
-    <I18nProvider value={i18n}>
+    <I18nProvider value={store}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

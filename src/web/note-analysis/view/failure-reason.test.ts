@@ -20,6 +20,7 @@ it.each<[FailedTry, string | RegExp]>([
   [{ kind: 'unreadable' }, /could not be read as an analysis/],
   [{ kind: 'cut-off' }, /was cut off/],
 ])('says why it failed (%#)', async (failure, text) => {
-  const i18n = await createI18n({ language: 'en', load: loadNamespace, namespaces: ['note-analysis'] });
+  const store = await createI18n({ language: 'en', load: loadNamespace, namespaces: ['note-analysis'] });
+  const i18n = store.shown();
   expect(await failureReason(failure, i18n)).toMatch(text);
 });
