@@ -1,7 +1,7 @@
 /**
- * The last step of a build: puts the style sheets that a page needs for its first paint into it, compresses what the
- * server hands out and lists it in `.build/site.json`, with the hash of every script and style that stands in a page,
- * which the page's policy names.
+ * The last step of a build: puts the style sheets that a page needs for its first paint into it and its scripts behind that
+ * paint, compresses what the server hands out and lists it in `.build/site.json`, with the hash of every script and style
+ * that stands in a page, which the page's policy names.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,6 +24,7 @@ import {
 import { carryStyles, classesOfSheets, linkStyles, sheetsFirst } from './link-styles.ts';
 import { buildWorkers } from './offline/build-worker.ts';
 import { findKeptSite } from './offline/find-kept-site.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 const SITE = 'build/client';
 const CONTENT = '.build/content/public';
@@ -72,7 +73,7 @@ export async function finishSite(root: string): Promise<SiteManifest> {
   const site = (await list(root, SITE)).filter((path) => !NO_FILE.test(path));
   const pages = site.filter((path) => !path.endsWith(FALLBACK));
   await orderHeads(root, site);
-  await inlineStyles(root, site);
+  await readyFirstPaint(root, site);
   const content = (await list(root, CONTENT)).map(
     (path) => [`/content/${path}`, join(CONTENT, path)] as const,
   );
@@ -133,7 +134,7 @@ async function orderHeads(root: string, site: readonly string[]): Promise<void> 
   }
 }
 
-async function inlineStyles(root: string, site: readonly string[]): Promise<void> {
+async function readyFirstPaint(root: string, site: readonly string[]): Promise<void> {
   const sheets = new Map<string, string>();
   for (const path of site.filter((one) => one.endsWith('.css')))
     sheets.set(`/${path}`, await readFile(join(root, SITE, path), 'utf8'));
@@ -145,7 +146,7 @@ async function inlineStyles(root: string, site: readonly string[]): Promise<void
       if (text === undefined) throw new Error(`${page} links ${address}, which was not built.`);
       return text;
     });
-    if (whole !== html) await writeFile(file, whole);
+    await writeFile(file, startAfterPaint(whole));
   }
 }
 

@@ -15,7 +15,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|react-router|clsx)
 /** Icons are small, and each is its own module: with whom one goes is asked as of our own. */
 const PACKAGE = /\/node_modules\/(?!lucide-react\/dist\/esm\/icons\/)/;
 
-/** Pages that strangers see first, what stands behind a tool's gate, its rarer fields, and what makes runs there; all others are `rest`. */
+/** Pages that strangers see first, what stands behind a tool's gate, its rarer fields and the quiz, and what makes runs there; all others are `rest`. */
 const FAMILIES: Record<string, RegExp> = {
   start: /\/src\/web\/(?:root|entry\.client)\.tsx/,
   catalogue: /\/src\/web\/routes\/tools\.tsx/,
@@ -23,6 +23,7 @@ const FAMILIES: Record<string, RegExp> = {
   work: /\/src\/web\/workbench\/page\/tool-workbench\.tsx/,
   run: /\/src\/web\/(?:workbench\/run\/tool-run|runs\/(?:device-runs|keep-recipe|budget-question))\.ts/,
   field: /\/src\/web\/tool-form\/fields\/late-fields\.ts/,
+  quiz: /\/src\/web\/tool-form\/quiz-form\.tsx/,
   auth: /\/src\/web\/routes\/(?:login|signup)\.tsx/,
   lesson: /\/src\/web\/routes\/academy(?:\.\$module\.\$lesson)?\.tsx/,
   store: /\/src\/web\/routes\/prompt-store(?:\.\$slug)?\.tsx/,
@@ -56,7 +57,7 @@ const NAMES = [
     'tool',
     'work',
   ],
-  ...['field', 'run', 'catalogue', 'auth', 'lesson', 'store'],
+  ...['quiz-parts', 'field', 'run', 'catalogue', 'auth', 'lesson', 'store'],
 ];
 
 export const SCRIPT_GROUPS = [
@@ -75,12 +76,15 @@ export function groupOf(families: ReadonlySet<string>): string | null {
   const has = (...some: string[]) => some.some((one) => families.has(one));
   if (has('start')) return 'app';
   const [only = null] = families;
-  if (families.size <= 1) return only === 'rest' || only === 'claim' ? null : only;
+  // Those of no group (`rest`, `claim`, `quiz`) stay with who loads them.
+  if (families.size <= 1) return only;
   const isOnTool = has('tool', 'work');
   const isRead = has('lesson', 'store', 'prices');
   if (has('auth') && (has('catalogue') || isOnTool)) return 'app';
   if (has('auth')) return isRead ? 'words' : 'forms';
   if (isOnTool && (has('catalogue') || isRead)) return 'tools-shared';
+  // The form of one tool needs much; two small parts of it stand elsewhere, too.
+  if (has('quiz') && !isOnTool) return 'quiz-parts';
   if (has('catalogue') || (has('lesson') && has('store', 'prices'))) return 'lists';
   // What makes runs, or takes over what a visitor did, needs no whole page that is read.
   if (isRead && has('run', 'field', 'claim')) return 'lists';

@@ -33,6 +33,11 @@ beforeSessionChange(attachWork);
 export interface RouteHandle {
   /** Ships without React: the page is prerendered per language and gets the small script of static pages. */
   isStatic?: boolean;
+  /**
+   * What was prerendered is all that a visitor sees without having acted, so its script runs with their first act. On a
+   * device that keeps something, or for who is signed in, it runs at once.
+   */
+  isWhole?: boolean;
   /** The header lies on the page's own first part and does not stick: the home page's hero. */
   hasPlainHeader?: boolean;
 }
@@ -63,7 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(doEarlyActs, []);
   return (
     // The head's script adds the theme's class and the session's marks before React sees the element.
-    <html lang={i18n.language} data-static={isStatic ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={i18n.language}
+      data-static={isStatic ? '' : undefined}
+      data-whole={isPrerendering && handle.isWhole ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,7 @@ import aliases from '../../content/aliases.json' with { type: 'json' };
 import { embeddedPage } from '../../src/core/addresses/embed-paths.ts';
 import { LANGUAGES } from '../../src/core/languages/languages.ts';
 import { aCustomTool } from '../support/custom-tool.ts';
+import { awake } from './steps/awake.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { drawn, settleOf } from './steps/settle.ts';
 import { chooseLanguage } from './steps/speak.ts';
@@ -45,6 +46,7 @@ async function open(page: Page, path: string): Promise<void> {
   const settle = settleOf(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await awake(page);
   // Fields that came with the page are inert until the script has taken it over; pages in miniature always are.
   await expect(page.locator('[inert]:not([class*="_miniature_"])')).toHaveCount(0);
   await settle();

@@ -11,6 +11,8 @@ import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
+export const handle = { isWhole: true };
+
 export default function ForgotPassword() {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,6 +7,8 @@ import { useLeaveWhenSignedIn } from '#web/auth/use-leave-when-signed-in.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
+export const handle = { isWhole: true };
+
 export default function Login() {
   const { t } = useTranslation('account');
   const [unverified, setUnverified] = useState<string | null>(null);

@@ -19,6 +19,8 @@ export const clientLoader = () => ({ bundle: null, resources: null });
 /** The address changes with the prompt that is read, and nothing is loaded for it. */
 export const shouldRevalidate = () => false;
 
+export const handle = { isWhole: true };
+
 export default function Bundle({ params, loaderData }: Route.ComponentProps) {
   return (
     <BundlePage

@@ -16,6 +16,8 @@ export const clientLoader = () => ({ bundles: null });
 /** Filters change the address, not what is loaded. */
 export const shouldRevalidate = () => false;
 
+export const handle = { isWhole: true };
+
 export default function PromptStore({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('bundles');
   return (

@@ -7,6 +7,8 @@ import { useLeaveWhenSignedIn } from '#web/auth/use-leave-when-signed-in.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 
+export const handle = { isWhole: true };
+
 export default function Signup() {
   const { t } = useTranslation('account');
   const [sent, setSent] = useState<{ email: string; signUpId: string } | null>(null);

@@ -32,6 +32,8 @@ export const shouldRevalidate = ({
   nextParams: Route.LoaderArgs['params'];
 }) => currentParams.slug !== nextParams.slug;
 
+export const handle = { isWhole: true };
+
 export default function Tool({ params, loaderData }: Route.ComponentProps) {
   return <ToolPage key={params.slug} slug={params.slug} prerendered={loaderData} />;
 }

@@ -23,6 +23,8 @@ export const clientLoader = () => ({ tools: null });
 /** Filters change the address, not what is loaded. */
 export const shouldRevalidate = () => false;
 
+export const handle = { isWhole: true };
+
 export default function Tools({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('tools');
   return (

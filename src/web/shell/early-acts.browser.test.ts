@@ -8,9 +8,11 @@ const find = <Found extends Element>(selector: string): Found => document.queryS
 beforeEach(() => {
   document.body.innerHTML = `
     <button id="menu"><b>Menu</b></button>
-    <form><button id="send">Send</button><button id="show" type="button">Show</button></form>
+    <form id="form"><button id="send">Send</button><button id="show" type="button">Show</button></form>
+    <form id="leaving" action="/elsewhere"><button id="leave">Leave</button></form>
     <button id="open" popovertarget="list">List</button><div id="list" popover></div>
-    <input id="search" value="" /><input id="agree" type="checkbox" /><textarea></textarea>`;
+    <input id="search" value="" /><input id="agree" type="checkbox" /><textarea></textarea>
+    <select id="topic"><option value="">All</option><option value="art">Art</option></select>`;
   listenEarly();
 });
 afterEach(() => {
@@ -48,14 +50,47 @@ test('a press in whose midst the page begins to listen is done once', () => {
 });
 
 test('what works without a script is left alone', () => {
-  find<HTMLFormElement>('form').addEventListener('submit', (event) => event.preventDefault());
-  const heard = listen('click');
+  const stay = (event: Event) => event.preventDefault();
+  find('#leaving').addEventListener('submit', stay);
+  const clicked = listen('click');
+  const sent = listen('submit');
   find<HTMLElement>('#open').click();
-  find<HTMLElement>('#send').click();
+  find<HTMLElement>('#leave').click();
   expect(find('#list').matches(':popover-open')).toBe(true);
-  expect(heard.mock.calls.map(([id]) => id)).toEqual(['open', 'send']);
+  expect(clicked.mock.calls.map(([id]) => id)).toEqual(['open', 'leave']);
+  expect(sent.mock.calls.map(([id]) => id)).toEqual(['leaving']);
   doEarlyActs();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(clicked).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['by its button', () => find<HTMLElement>('#send').click(), 'send'],
+  ['by a key in it', () => find<HTMLFormElement>('#form').requestSubmit(), undefined],
+])('a form that is sent %s stays on its page and is sent when the page listens, once', (_, send, by) => {
+  const sent = listen('submit');
+  const sentBy: (string | undefined)[] = [];
+  find('#form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sentBy.push((event as SubmitEvent).submitter?.id);
+  });
+  send();
+  send();
+  expect(sent).not.toHaveBeenCalled();
+  doEarlyActs();
+  expect(sentBy).toEqual([by]);
+  send();
+  expect(sentBy).toHaveLength(2);
+});
+
+test('a choice is made again for who listens now', () => {
+  const topic = find<HTMLSelectElement>('#topic');
+  topic.value = 'art';
+  topic.dispatchEvent(new Event('input', { bubbles: true }));
+  topic.value = '';
+  const heard = listen('change');
+  doEarlyActs();
+  expect(heard.mock.calls).toEqual([['topic', 'art']]);
 });
 
 test('a button that is gone by then is not pressed', () => {
@@ -92,10 +127,16 @@ test('words that were written are written again for who listens now', () => {
   expect([search.value, text.value]).toEqual(['hook', 'A note']);
 });
 
-test('a mark that was set is not written as a text', () => {
-  find<HTMLElement>('#agree').click();
-  const heard = listen('input');
+test.each([
+  ['stands', true],
+  ['was taken away by what was drawn meanwhile', false],
+])('a mark that was set and %s is set for who listens now', (_, isStanding) => {
+  const mark = find<HTMLInputElement>('#agree');
+  mark.click();
+  mark.checked = isStanding;
+  const heard: boolean[] = [];
+  mark.addEventListener('change', () => heard.push(mark.checked));
   doEarlyActs();
-  expect(heard).not.toHaveBeenCalled();
-  expect(find<HTMLInputElement>('#agree').checked).toBe(true);
+  expect(heard).toEqual(isStanding ? [false, true] : [true]);
+  expect(mark.checked).toBe(true);
 });

@@ -13,6 +13,7 @@ import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { doEarlyActs } from '#web/shell/early-acts.ts';
 import { followShell } from '#web/shell/follow-shell.ts';
 import { showPendingToast } from '#web/shell/pending-toast.ts';
@@ -82,22 +83,34 @@ function keepOffline(): void {
   );
 }
 
-if (!matchLanguage()) {
-  followShell({
-    changeLanguage(language) {
-      saveLanguage(language);
-      if (path === location.pathname) location.reload();
-      else goTo(path);
-    },
-    signOut,
-  });
-  void showSession();
-  followSpotlights();
-  followWheel();
-  followPasteBox();
-  followGifts();
-  followTourButtons();
-  doEarlyActs();
-  keepOffline();
-  if (!showPendingToast()) greet();
+const PARTS = [
+  () =>
+    followShell({
+      changeLanguage(language) {
+        saveLanguage(language);
+        if (path === location.pathname) location.reload();
+        else goTo(path);
+      },
+      signOut,
+    }),
+  () => void showSession(),
+  followPasteBox,
+  followWheel,
+  followSpotlights,
+  followGifts,
+  followTourButtons,
+  doEarlyActs,
+  keepOffline,
+  () => void (showPendingToast() || greet()),
+];
+
+/** One after the other, and a slow phone answers in between. */
+async function follow(): Promise<void> {
+  const yieldToMain = createYieldToMain();
+  for (const part of PARTS) {
+    part();
+    await yieldToMain();
+  }
 }
+
+if (!matchLanguage()) void follow();

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { EARLY_ACTS_SCRIPT } from '../early-acts.ts';
+import { START_LATER_SCRIPT } from './start-later.ts';
 
 /**
  * Runs in the head before the first paint, as text: theme, sign-in hint and language are marked on the root, so
@@ -7,6 +8,7 @@ import { EARLY_ACTS_SCRIPT } from '../early-acts.ts';
  * The server answers in the language of the address, else in the visitor's. A page that came in another, as their choice was kept here and not in a cookie, is kept
  * hidden until the app has switched (3 s at most).
  * A page that stands in somebody else's is marked, so that it comes without header and footer, and may be asked for in a language.
+ * A page's scripts wait for its first paint.
  * On a page that somebody shares, visitors do not see our name before it is known whose look it has (10 s at most).
  * A function, as the build alone asks for it: no page carries it a second time in its scripts.
  */
@@ -25,5 +27,6 @@ d.role=h&&h.isAdmin?'admin':'user';
 if(!h&&/^\\/(tools\\/custom\\/|shared-board$)/.test(location.pathname)){d.shared='';setTimeout(function(){delete d.shared},10000)}
 if(!l)l=(navigator.languages||[]).map(function(t){return t.slice(0,2).toLowerCase()}).filter(function(t){return o.test(t)})[0]||'en';
 if(l!==r.lang&&!('static' in d)){d.waiting='';setTimeout(function(){delete d.waiting},3000)}
+${START_LATER_SCRIPT}
 ${EARLY_ACTS_SCRIPT}
 })()`.replaceAll('\n', '');
