@@ -85,9 +85,20 @@ export async function askWorker(
   return answer;
 }
 
-/** The page goes on with the new version; other tabs stay with theirs until they are loaded anew. */
+/** Browsers hold a new worker up for as long as five minutes where the one before is starting at that moment. */
+const MOST_WAIT_MS = 3_000;
+
+/**
+ * The page goes on with the new version; other tabs stay with theirs until they are loaded anew. What comes from the network
+ * is of the new version, whichever worker is there by then.
+ */
 export function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const tookOver = new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  const waited = new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS));
+  // Once, whichever is first: a second call would begin a slow reload anew.
+  void Promise.race([tookOver, waited]).then(() => location.reload());
   const message: OfflineMessage = { type: 'take-over' };
   worker.postMessage(message);
 }

@@ -14,13 +14,17 @@ const ADA = {
   level: 'pro',
   keepRuns: true,
 } as SessionFacts;
-const answer = (session: () => Response) => void answerApi({ 'GET /api/session': session });
+const answer = (session: () => Response | Promise<Response>) =>
+  void answerApi({ 'GET /api/session': session });
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('whoever was signed in last is there without a network, until the server says that nobody is', async () => {
   answer(() => Response.json(ADA));
@@ -32,6 +36,31 @@ test('whoever was signed in last is there without a network, until the server sa
   expect(localStorage.getItem(KEPT_SESSION_KEY)).toBeNull();
   answer(noNetwork);
   expect(await (await open()).refreshSession()).toMatchObject({ user: null, status: 'error' });
+});
+
+test('whoever was signed in last is there where the network says nothing, until it does', async () => {
+  answer(() => Response.json(ADA));
+  await (await open()).refreshSession();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer(() => promise);
+  const { refreshSession, currentSession } = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const first = refreshSession();
+  const second = refreshSession();
+  expect(currentSession().status).toBe('loading');
+  vi.advanceTimersByTime(5_000);
+  expect(await first).toMatchObject({ ...ADA, status: 'error' });
+  expect(await second).toMatchObject({ ...ADA, status: 'error' });
+  resolve(Response.json({ ...ADA, level: 'exclusive' }));
+  expect(await refreshSession()).toMatchObject({ level: 'exclusive', status: 'ready' });
+  // What is asked for later waits for its answer.
+  const { promise: later, resolve: answerLater } = Promise.withResolvers<Response>();
+  answer(() => later);
+  const third = refreshSession();
+  vi.advanceTimersByTime(5_000);
+  expect(currentSession()).toMatchObject({ level: 'exclusive', status: 'ready' });
+  answerLater(Response.json(ADA));
+  expect(await third).toMatchObject({ level: 'pro', status: 'ready' });
 });
 
 test('what is no session is nobody’s', async () => {

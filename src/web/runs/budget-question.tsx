@@ -21,14 +21,19 @@ interface Covered {
   isCovered: boolean;
 }
 
+/** After the request to the model has left, which the question would hold up. */
+const ASKED_BESIDE_AFTER_MS = 250;
+
 /** Nobody waits for the network when what is known covers the run: it is asked for again beside. */
 export async function lookAtBudget(userId: string, nextMicros: number): Promise<Covered> {
   const covers = ({ spentMicros, budgetMicros }: Spending) =>
     !needsConfirmation(spentMicros, nextMicros, budgetMicros);
-  const answer = readSpending(userId);
   const known = knownSpending(userId);
-  if (known && covers(known)) return { spending: known, isCovered: true };
-  const spending = (await answer) ?? known;
+  if (known && covers(known)) {
+    setTimeout(() => readSpending(userId), ASKED_BESIDE_AFTER_MS);
+    return { spending: known, isCovered: true };
+  }
+  const spending = (await readSpending(userId)) ?? known;
   return { spending, isCovered: !spending || covers(spending) };
 }
 

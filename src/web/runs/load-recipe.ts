@@ -36,27 +36,25 @@ const heldBy = (userId: string | null): Promise<HeldLicenses | null> =>
   queryClient.ensureQueryData(licensesQuery(userId)).catch(() => null);
 
 /**
- * The recipe in the template's language. What is kept is given at once, and the server is asked beside: a changed recipe
- * serves the next run, a refusal removes what was kept, so that the next run is refused.
+ * The recipe in the template's language. What is kept is given at once, and the server is asked in a later task, behind the
+ * request to the model: a changed recipe serves the next run, a refusal removes what was kept, so that the next run is
+ * refused.
  * @throws AppError when the server refuses, NetworkError when it cannot be reached and nothing is kept.
  */
 export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
   const owner = isFree(wanted) ? null : await ownerNow();
   const key = keyOf(wanted, owner);
   const kept = isFree(wanted) || owner !== null ? await readOffline<ToolRecipe>(key) : undefined;
-  const asked = askServer(wanted, key, owner);
-  if (!kept) return asked;
+  if (!kept) return askServer(wanted, key, owner);
   // What somebody builds is changed while it is tried: there the server comes first.
-  if (customIdOf(wanted.slug) === undefined) return giveKept(kept, asked);
-  return asked.catch((error: unknown) => {
+  if (customIdOf(wanted.slug) === undefined) {
+    setTimeout(() => askServer(wanted, key, owner).catch(() => undefined));
+    return kept;
+  }
+  return askServer(wanted, key, owner).catch((error: unknown) => {
     if (isUnreachable(error)) return kept;
     throw error;
   });
-}
-
-function giveKept(kept: ToolRecipe, asked: Promise<ToolRecipe>): ToolRecipe {
-  asked.catch(() => undefined);
-  return kept;
 }
 
 /** Questions that are on their way: several who want the same ask once. */

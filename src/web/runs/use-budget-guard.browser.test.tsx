@@ -101,7 +101,7 @@ describe('what is known of the spending', () => {
     const server = holdServer();
     await generate();
     await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
-    expect(server.asked).toBe(1);
+    await vi.waitFor(() => expect(server.asked).toBe(1));
     server.answer();
     await vi.waitFor(() => expect(knownSpending('u1')?.spentMicros).toBe(10_000_000));
     await generate();

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Spending } from '#core/analytics/report.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { currentSession } from '#web/lib/session.ts';
 import type { AskedRun } from './budget-question.tsx';
+import { loadOnce } from './load-once.ts';
 import type { RunState } from './run-state.ts';
 
 interface BudgetGuard {
@@ -12,7 +13,7 @@ interface BudgetGuard {
   question: ReactNode;
 }
 
-const load = () => import('./budget-question.tsx');
+const load = loadOnce(() => import('./budget-question.tsx'));
 const BudgetQuestion = lazy(async () => ({ default: (await load()).BudgetQuestion }));
 
 /** Asks before a model run that the month's budget does not cover, and warns when a run used up most or all of it. */
@@ -23,14 +24,14 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
   const before = useRef<Spending>(undefined);
   const isKept = run.source === 'model' && run.saving !== 'no' && run.saving !== 'saving';
 
+  const warn = useEffectEvent(async (userId: string) => {
+    before.current = await (await load()).warnOfBudget(userId, before.current, i18n);
+  });
   useEffect(() => {
     const user = currentSession().user;
     if (!isKept || !user) return;
-    const warn = async () => {
-      before.current = await (await load()).warnOfBudget(user.id, before.current, i18n);
-    };
-    warn().catch(() => undefined);
-  }, [isKept, i18n]);
+    warn(user.id).catch(() => undefined);
+  }, [isKept]);
 
   /** A second press while the first is being looked at is the same press. */
   const isLooking = useRef(false);

@@ -4,6 +4,7 @@
  */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/languages/languages.ts';
 import type { OfflineMessage, OfflineQuestion } from '#core/offline/worker-messages.ts';
+import { networkOrKept } from '#web/api/network-or-kept.ts';
 import { type Answer, answerFor, keptPath } from '../answer-for.ts';
 import {
   findKept,
@@ -18,7 +19,6 @@ import {
 import { offlineAddress, shellAddress } from '../kept-site.ts';
 import { keepFiles, keepSeen } from './keep-files.ts';
 import { bringAlong, keepPage } from './keep-page.ts';
-import { networkOrKept } from './network-or-kept.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
 const site = scope.KEPT_SITE;

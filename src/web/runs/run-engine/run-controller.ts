@@ -29,6 +29,9 @@ export interface RunController {
   show: (kept: Partial<RunState>) => void;
 }
 
+/** A kept recipe is read sooner: drawing the page meanwhile would hold the request up. Less than anybody notices. */
+const PREPARING_SHOWN_AFTER_MS = 40;
+
 export function createRunController(parts: RunParts): RunController {
   let state = IDLE;
   let current: AbortController | undefined;
@@ -43,10 +46,11 @@ export function createRunController(parts: RunParts): RunController {
     state = { ...state, ...change };
     tell();
   };
-  /** Drawn in the next task: the request leaves first, and does not wait for the page to show that it will. */
-  const setSoon = (change: Partial<RunState>) => {
+  /** Drawn in a later task: the request leaves first, and does not wait for the page to show that it will. */
+  const setSoon = (change: Partial<RunState>, delayMs = 0) => {
     state = { ...state, ...change };
-    telling ??= setTimeout(tell);
+    clearTimeout(telling);
+    telling = setTimeout(tell, delayMs);
   };
 
   async function start(order: RunOrder): Promise<void> {
@@ -60,14 +64,15 @@ export function createRunController(parts: RunParts): RunController {
       if (isCurrent()) set(change);
     };
     const isModelRun = source === 'model';
-    setSoon({
+    const beginning: RunState = {
       ...IDLE,
       phase: 'preparing',
       source,
       startedAt,
       provider: isModelRun ? model?.access.provider : undefined,
       model: isModelRun ? model?.model : undefined,
-    });
+    };
+    setSoon(beginning, isModelRun ? PREPARING_SHOWN_AFTER_MS : 0);
 
     let wide = 0;
     const batch = createFrameBatch((part) => {

@@ -39,13 +39,13 @@ afterEach(() => {
 /** What makes runs, held back until it is let through. */
 async function held() {
   const recipeSource = vi.fn(async () => recipe);
-  const i18n = await createI18n({ language: 'en', load: loadNamespace, namespaces: ['common'] });
+  const store = await createI18n({ language: 'en', load: loadNamespace, namespaces: ['common'] });
   const { promise: mayLoad, resolve, reject } = Promise.withResolvers<void>();
   const load = vi.fn(async () => {
     await mayLoad;
     return import('./tool-run.ts');
   });
-  const run = createLazyRun(() => ({ template, recipeSource, voice: undefined, i18n }), load);
+  const run = createLazyRun(() => ({ template, recipeSource, voice: undefined, i18n: store.shown() }), load);
   return { run, load, recipeSource, letThrough: resolve, refuse: reject };
 }
 

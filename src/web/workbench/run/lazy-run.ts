@@ -3,6 +3,7 @@
  * press that wants a run. Such a press shows at once, and is done once: others are not heard while it waits, and Stop ends it.
  */
 import type { RunSource } from '#core/runs/run.ts';
+import { loadOnce } from '#web/runs/load-once.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { KeptRun, RunPlace, ToolRunSide } from './tool-run.ts';
@@ -14,7 +15,6 @@ const importSide = () => import('./tool-run.ts');
 
 export function createLazyRun(place: () => RunPlace, load = importSide) {
   let side: ToolRunSide | undefined;
-  let loading: Promise<ToolRunSide> | undefined;
   /** The press that waits, as the page shows it. */
   let pressed: RunState | undefined;
   const listeners = new Set<() => void>();
@@ -36,13 +36,7 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
   }
 
   /** What failed is tried again with the next press. */
-  function ready(): Promise<ToolRunSide> {
-    loading ??= loadSide().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  }
+  const ready = loadOnce(loadSide);
 
   function settle(press: RunState): void {
     if (pressed !== press) return;

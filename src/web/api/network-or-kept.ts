@@ -5,11 +5,11 @@ const SILENCE_MS = 5_000;
  * What the network answers; after a silence what is kept, if it is. The network is waited for where nothing is kept, and
  * rejects as it does.
  */
-export async function networkOrKept(
-  network: Promise<Response>,
-  findKept: () => Promise<Response | undefined>,
+export async function networkOrKept<Answer>(
+  network: Promise<Answer>,
+  findKept: () => Promise<Answer | undefined>,
   silence = SILENCE_MS,
-): Promise<Response> {
+): Promise<Answer> {
   const { promise: silent, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const timer = setTimeout(endWaiting, silence, undefined);
   try {
