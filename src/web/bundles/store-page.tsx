@@ -3,7 +3,6 @@ import { isWhole, type StoreList } from '#core/bundles/store-list.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type FilterShape, useAddressFilters } from '#web/lib/use-address-filters.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { type BundleFilters, NO_FILTERS, readFilters, writeFilters } from './filter-address.ts';
@@ -20,12 +19,10 @@ const SHAPE: FilterShape<BundleFilters> = { none: NO_FILTERS, read: readFilters,
 
 export function StorePage({ prerendered }: { prerendered: Prerendered<StoreList> | null }) {
   const { t } = useTranslation('bundles');
-  // A press on what stands there already would be lost until then.
-  const isHydrated = useHydrated();
   const query = useStore(prerendered);
   const cart = useCart(query.data);
   return (
-    <div className="wrap page" inert={!isHydrated}>
+    <div className="wrap page">
       <PageHeader title={t('title')} actions={<CartButton cart={cart} />} />
       <Loaded query={query} loading={t('loading')} failed={t('failed')}>
         {(store) => <Store store={store} cart={cart} />}

@@ -26,21 +26,24 @@ export function useCart(store: StoreList | undefined): Cart {
   const { user } = useSession();
   const owner = user?.id ?? VISITOR;
   const slugs = useDeviceList('cart', owner);
-  const held = useHeldBundles(useShelf().data);
+  const shelf = useShelf();
+  const held = useHeldBundles(shelf.data);
   const { bundles, isComplete } = usePickedBundles(store, slugs);
   const items = useMemo(
     () => bundles.filter(({ slug, cents }) => cents > 0 && held.get(slug)?.source !== 'purchase'),
     [bundles, held],
   );
   const total = items.reduce((sum, { cents }) => sum + cents, 0);
-  const latest = useLatest({ items, isComplete, held, t, owner });
+  const latest = useLatest({ slugs, items, isComplete, held, t, owner });
   const changes = useMemo(() => changesOf(latest), [latest]);
-  const add = useOnceSignedInKnown(changes.add);
+  const add = useOnceSignedInKnown(changes.add, user === null || !shelf.isPending);
   const remove = useOnceSignedInKnown(changes.remove);
   return useMemo(() => ({ items, total, add, remove }), [items, total, add, remove]);
 }
 
 interface CartState extends Pick<Cart, 'items'> {
+  /** Those that `items` was made of. */
+  slugs: readonly string[];
   /** Whether all that stands in the cart is known. */
   isComplete: boolean;
   held: ReturnType<typeof useHeldBundles>;
@@ -51,11 +54,11 @@ interface CartState extends Pick<Cart, 'items'> {
 /** The same functions for as long as the page stands: cards that did not change are not drawn again for them. */
 const changesOf = (latest: () => CartState): Pick<Cart, 'add' | 'remove'> => ({
   add({ slug, cents }) {
-    const { items, isComplete, held, t, owner } = latest();
-    // What was bought since makes room.
-    const kept = slugsOf('cart', owner).filter(
-      (each) => !isComplete || items.some((item) => item.slug === each.slug),
-    );
+    const { slugs, items, isComplete, held, t, owner } = latest();
+    // What was bought since makes room; what was added since this was drawn stays.
+    const isGone = (added: string) =>
+      isComplete && slugs.includes(added) && !items.some((item) => item.slug === added);
+    const kept = slugsOf('cart', owner).filter((each) => !isGone(each.slug));
     if (held.get(slug)?.source === 'purchase' || cents === 0)
       return void showToast({ type: 'info', title: t('cart.owned') });
     if (kept.some((each) => each.slug === slug))

@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { getJson } from '#web/api/call-api.ts';
+import { NetworkError } from '#web/api/network-error.ts';
+import { networkOrKept } from '#web/api/network-or-kept.ts';
 import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';
@@ -40,6 +42,17 @@ function set(next: SessionState): SessionState {
 
 /** Accepts what the server says now: after signing in or out, a changed license, a changed profile. */
 export function refreshSession(): Promise<SessionState> {
+  const answer = askServer();
+  return state.status === 'loading' ? networkOrKept(answer, showKept) : answer;
+}
+
+/** Whom the device knows, until the answer is there. */
+async function showKept(): Promise<SessionState | undefined> {
+  const kept = keptFacts();
+  return kept ? set({ ...kept, status: 'error', error: new NetworkError() }) : undefined;
+}
+
+function askServer(): Promise<SessionState> {
   pending ??= getJson<SessionFacts>('/api/session')
     .then(
       async (facts) => {
@@ -95,12 +108,14 @@ export const useSession = (): SessionState =>
 
 /**
  * Does what is asked, at once or as soon as it is known who is signed in: a press before that is not a visitor's.
+ * @param isRestKnown whether all else is known that it depends on
  * @returns always the same function
  */
 export function useOnceSignedInKnown<Args extends unknown[]>(
   act: (...args: Args) => void,
+  isRestKnown = true,
 ): (...args: Args) => void {
-  const isKnown = useSession().status !== 'loading';
+  const isKnown = useSession().status !== 'loading' && isRestKnown;
   const latest = useLatest({ act, isKnown });
   const waiting = useRef<Args[]>([]);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { PREVIEW_BUNDLES } from '#core/bundles/bundle-access.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHeldBundle } from '../offline/use-held-bundle.ts';
 import { BundleAction } from '../store/bundle-action.tsx';
@@ -24,7 +23,6 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
   const { data: shelf } = useShelf();
   const held = useHeldBundle(bundle.slug);
   const favorites = useFavorites();
-  const isHydrated = useHydrated();
   const { unlock, isPending } = useUnlock();
   const isYours = held?.access === 'whole';
   const canPreview = !held && bundle.cents > 0 && !shelf?.libraryUntil;
@@ -32,7 +30,7 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
   const until = formatDay(shelf?.libraryUntil, language);
   return (
     <>
-      <div className={styles.offer} inert={!isHydrated}>
+      <div className={styles.offer}>
         {isYours ? (
           <span className={styles.yours}>
             <Check className="icon" aria-hidden="true" />

@@ -111,8 +111,8 @@ const SCENES = [
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(SCENES)('$words', async ({ said }) => {
-    const i18n = await createI18n({ language, load: loadNamespace, namespaces: [...NAMESPACES] });
-    const t = i18n.getT(NAMESPACES);
+    const store = await createI18n({ language, load: loadNamespace, namespaces: [...NAMESPACES] });
+    const t = store.shown().getT(NAMESPACES);
     const [first] = said as [Said];
     await show(first, language);
     await first.act?.(t);
