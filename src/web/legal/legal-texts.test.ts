@@ -3,11 +3,46 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 
 /** What the texts are about, as each language has it. */
 const WORDS = {
-  en: { notes: 'notes', boards: 'boards', settings: 'settings' },
-  es: { notes: 'notas', boards: 'tableros', settings: 'ajustes' },
-  fr: { notes: 'notes', boards: 'tableaux', settings: 'paramètres' },
-  de: { notes: 'Notizen', boards: 'Tafeln', settings: 'Einstellungen' },
-  ja: { notes: 'ノート', boards: 'ボード', settings: '設定' },
+  en: {
+    notes: 'notes',
+    boards: 'boards',
+    settings: 'settings',
+    receipts: 'receipts',
+    certificates: 'certificates',
+    support: 'support',
+  },
+  es: {
+    notes: 'notas',
+    boards: 'tableros',
+    settings: 'ajustes',
+    receipts: 'recibos',
+    certificates: 'certificados',
+    support: 'soporte',
+  },
+  fr: {
+    notes: 'notes',
+    boards: 'tableaux',
+    settings: 'paramètres',
+    receipts: 'reçus',
+    certificates: 'certificats',
+    support: 'support',
+  },
+  de: {
+    notes: 'Notizen',
+    boards: 'Tafeln',
+    settings: 'Einstellungen',
+    receipts: 'Belege',
+    certificates: 'Zertifikate',
+    support: 'Support',
+  },
+  ja: {
+    notes: 'ノート',
+    boards: 'ボード',
+    settings: '設定',
+    receipts: '領収書',
+    certificates: '証明書',
+    support: 'サポート',
+  },
 };
 
 describe.each(LANGUAGES)('in %s', async (language) => {
@@ -22,6 +57,13 @@ describe.each(LANGUAGES)('in %s', async (language) => {
   it('says that notes and boards are kept with the account', () => {
     expect(privacy.sections.account.text).toContain(words.notes);
     expect(privacy.sections.account.text).toContain(words.boards);
+  });
+
+  it('says what is kept and mailed of what is bought and asked, and how a plan ends', () => {
+    for (const word of [words.receipts, words.certificates, words.support])
+      for (const section of ['account', 'mail'])
+        expect(privacy.sections[section].text).toMatch(new RegExp(word, 'i'));
+    expect(terms.sections.payment.text).toContain('{{days}}');
   });
 
   it('says that accounts are deleted in the settings', () => {

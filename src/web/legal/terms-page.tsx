@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '#core/prices/price-book.ts';
 import { BRAND } from '#web/brand.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -8,6 +9,7 @@ const SECTIONS = [
   'service',
   'account',
   'license',
+  'payment',
   'resale',
   'bundles',
   'results',
@@ -20,7 +22,7 @@ const SECTIONS = [
 
 export function TermsPage() {
   const { t, i18n } = useTranslation('legal');
-  const facts = { brand: BRAND.name, email: BRAND.supportEmail };
+  const facts = { brand: BRAND.name, email: BRAND.supportEmail, days: GRACE_DAYS };
   return (
     <>
       <PageMeta title={t('terms.title')} description={t('terms.description', facts)} />
