@@ -76,7 +76,7 @@ export function grantRoutes(services: Services) {
         return c.json(await listLicenses(services.db, id, c.req.valid('query')));
       },
     )
-    .post('/grants', requireAdmin, validate('json', GrantBody), (c) => {
+    .post('/grants', requireAdmin, fresh, validate('json', GrantBody), (c) => {
       const { userId, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
@@ -116,7 +116,7 @@ export function grantRoutes(services: Services) {
       validate('query', PageQuery),
       async (c) => c.json(await listLevelGrants(services.db, c.req.valid('param').id, c.req.valid('query'))),
     )
-    .post('/level-grants', requireAdmin, validate('json', LevelGrantBody), (c) => {
+    .post('/level-grants', requireAdmin, fresh, validate('json', LevelGrantBody), (c) => {
       const asked = c.req.valid('json');
       requireFuture(asked.expiresAt, services.clock());
       return createIdempotently(c, services, (on) =>

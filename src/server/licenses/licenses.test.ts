@@ -230,6 +230,10 @@ describe('admin grants', () => {
     expiresAt: inDays(9).toISOString(),
   });
   const post = (json: object, headers = {}) => admin.request('/api/admin/grants', { json, headers });
+  // Giving takes a fresh sign-in, and the tests above let days go by.
+  beforeAll(async () => {
+    admin = await server.signIn({ role: 'admin' });
+  });
 
   it('gives, shows and takes a license', async () => {
     const response = await post({ ...terms(), resaleEnabled: true });

@@ -8,20 +8,26 @@ export const SignInAgain = createContext<() => Promise<boolean>>(async () => fal
 const wantsSignIn = (error: unknown): boolean =>
   error instanceof AppError && error.details?.reason === 'fresh_sign_in';
 
-/** `useWrite` for what takes a fresh sign-in: asks for the password where the server wants it, and then goes on. */
+/** Does what takes a fresh sign-in: asks for the password where the server wants it, and then goes on. */
+export function useFreshSignIn(): <Output>(act: () => Promise<Output>) => Promise<Output> {
+  const signInAgain = useContext(SignInAgain);
+  return async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!wantsSignIn(error) || !(await signInAgain())) throw error;
+      return act();
+    }
+  };
+}
+
+/** `useWrite` for what takes a fresh sign-in. */
 export function useDangerousWrite<Input = void, Output = unknown>(
   write: Write<Input, Output>,
 ): Writing<Input, Output> {
-  const signInAgain = useContext(SignInAgain);
+  const freshly = useFreshSignIn();
   return useWrite({
     ...write,
-    async mutationFn(input, key) {
-      try {
-        return await write.mutationFn(input, key);
-      } catch (error) {
-        if (!wantsSignIn(error) || !(await signInAgain())) throw error;
-        return write.mutationFn(input, key);
-      }
-    },
+    mutationFn: (input, key) => freshly(() => write.mutationFn(input, key)),
   });
 }

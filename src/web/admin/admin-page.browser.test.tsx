@@ -279,6 +279,27 @@ test('what takes a fresh sign-in asks for the password, and then goes on with wh
   ]);
 });
 
+test('so does a grant, which goes on with the same key', async () => {
+  await actAs('admin');
+  const given = api.routes['POST /api/admin/grants'];
+  let isFresh = false;
+  api.routes['POST /api/admin/grants'] = (call) =>
+    isFresh && given ? given(call) : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
+  api.routes['POST /api/auth/sign-in/email'] = () => {
+    isFresh = true;
+    return Response.json({});
+  };
+  await openUser();
+  await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Is it still you?' });
+  await asking.getByLabelText('Password', { exact: true }).fill('right');
+  await asking.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(page.getByText('License granted')).toBeVisible();
+  const keys = calls('POST /api/admin/grants').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
 test('a role that could not be changed is said, and nobody is offered their own', async () => {
   api.routes[ROLE] = () => refuse(403, 'forbidden');
   await openUser();

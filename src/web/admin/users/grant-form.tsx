@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
@@ -52,9 +53,10 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
       level: levelName(chosen?.level ?? 'standard'),
     });
 
+  const freshly = useFreshSignIn();
   const { onSubmit, isBusy, problem } = useSubmit(form, async (values, key) => {
     const grant = toGrant(userId, values);
-    await createGrant(grant, key);
+    await freshly(() => createGrant(grant, key));
     await onGranted();
     showToast({
       type: 'success',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
@@ -32,9 +33,10 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
   const { errors } = form.formState;
   const problemText = (problem: string | undefined) =>
     problem && t(`form.${textName<Texts['admin']['form']>(problem)}`);
+  const freshly = useFreshSignIn();
   const { onSubmit, isBusy, problem } = useSubmit(form, async ({ level, reason, expiresOn }, key) => {
     const grant = { userId, level, reason: reason.trim(), expiresAt: toEnd(expiresOn) };
-    const outcome = await createLevelGrant(grant, key);
+    const outcome = await freshly(() => createLevelGrant(grant, key));
     await onGranted(outcome);
     form.reset(EMPTY);
   });
