@@ -3,6 +3,7 @@ import { isHeld, spreadPlaces } from '#core/geometry/places.ts';
 import { drawWheel } from '#core/geometry/wheel.ts';
 import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { RingWave } from '#web/ui/ring-wave.tsx';
 import styles from './places-figure.module.css';
 
 interface PlacesFigureProps {
@@ -29,14 +30,7 @@ export function PlacesFigure({ level, places, label }: PlacesFigureProps) {
         return (
           <g key={ring.level}>
             <g className={styles.wave}>
-              {Array.from({ length: ring.turns }, (_, turn) => (
-                <path
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the turn
-                  key={turn}
-                  d={ring.wave}
-                  transform={`rotate(${(turn * ring.step).toFixed(3)})`}
-                />
-              ))}
+              <RingWave ring={ring} />
             </g>
             <path className={styles.ring} d={ring.circle} />
             {ring.nodes.map(([x, y], node) => (

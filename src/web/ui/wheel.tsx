@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useId } from 'react';
 import { drawWheel, type WheelRing } from '#core/geometry/wheel.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import { RingWave } from './ring-wave.tsx';
 import styles from './wheel.module.css';
 
 /** Of a tool's point, in units of the wheel's disc. */
@@ -27,7 +27,6 @@ interface WheelProps {
 
 /** Every point is a tool, every ring a level; drawn from the catalogue's counts. */
 export function Wheel({ counts, isGround = false }: WheelProps) {
-  const id = useId();
   const wheel = drawWheel(counts);
   return (
     <svg
@@ -46,15 +45,7 @@ export function Wheel({ counts, isGround = false }: WheelProps) {
         <g key={ring.level}>
           <path className="fine" d={ring.circle} />
           <g strokeOpacity={STRENGTHS[i]}>
-            <path className="geo-path" id={`${id}-${ring.level}`} d={ring.wave} />
-            {Array.from({ length: ring.turns - 1 }, (_, turn) => (
-              <use
-                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the turn
-                key={turn}
-                href={`#${id}-${ring.level}`}
-                transform={`rotate(${((turn + 1) * ring.step).toFixed(3)})`}
-              />
-            ))}
+            <RingWave ring={ring} />
           </g>
           {!isGround && <Nodes points={ring.nodes} />}
         </g>
