@@ -57,6 +57,21 @@ describe('the check of style sheets', () => {
     expect(check(changes)).toEqual(['src/web/styles/old.css: nobody wears .old']);
   });
 
+  it('names a rule for what stands behind any element, and no sum of lengths', () => {
+    const rules = [
+      '.a { width: calc(2px * (var(--b) + 1px) + 1lh) }',
+      '/* * + * */ .a > * + * { gap: 0 }',
+      '.a { li:not(.b) + li { gap: 0 }',
+      '.a + *, & + & { gap: 0 } p.a + p { gap: 0 } }',
+    ];
+    const changes = { 'src/web/styles/a.css': rules.join('\n'), 'src/web/a.tsx': '<a className="a b" />' };
+    const problem = 'is for what stands behind any: say `:not(:first-child)`, or a class';
+    expect(check(changes)).toEqual([
+      `src/web/styles/a.css:2: \`* +\` ${problem}`,
+      `src/web/styles/a.css:3: \`li:not(.b) +\` ${problem}`,
+    ]);
+  });
+
   it('names a class that is worn and stands in no sheet, even where a module has one of that name', () => {
     expect(check({ 'src/web/a.tsx': 'const a = <p\n className="btn row" />;' })).toEqual([
       'src/web/a.tsx:2: no global sheet has .row',

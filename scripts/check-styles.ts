@@ -1,6 +1,7 @@
 /**
  * Holds style sheets and components together: names each class of a module that nobody uses, each that a component takes
  * from a module and is not there, each global class that no component wears, and each that is worn and stands in no sheet.
+ * Names each rule for what stands behind any element, too.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -51,7 +52,8 @@ export function checkStyles(files: Files): string[] {
       .filter(({ name }) => !known.has(name))
       .map(({ name, line }) => `${path}:${line}: no global sheet has .${name}`),
   );
-  return [...missing, ...dead, ...unknown];
+  const costly = sheets.flatMap(([path, css]) => behindAny(path, css));
+  return [...missing, ...dead, ...unknown, ...costly];
 
   function isWorn(name: string): boolean {
     const isWornIn = ({ worn, wornPrefixes }: ReturnType<typeof readSource>) =>
@@ -59,6 +61,20 @@ export function checkStyles(files: Files): string[] {
     return OF_LIBRARIES.has(name) || worn.some(([, found]) => isWornIn(found));
   }
 }
+
+/**
+ * A rule for what stands behind an element that it knows by no class (`li + li`): browsers look it up by class alone, so that
+ * whatever is put into any list of a page makes them look anew at each element in it that such a rule is for.
+ */
+const BEHIND_ANY = /(?<=^|[\s,>+~{}])(?:\*|[a-z][a-z\d]*)(?::[a-z-]+(?:\([^()]*\))?)*\s*[+~]\s/g;
+
+const behindAny = (path: string, css: string): string[] => {
+  const rules = css.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...rules.matchAll(BEHIND_ANY)].map(
+    ({ 0: said, index }) =>
+      `${path}:${lineAt(css, index)}: \`${said.trim()}\` is for what stands behind any: say \`:not(:first-child)\`, or a class`,
+  );
+};
 
 const usesOf = (name: string, source: string): { key: string | undefined; line: number }[] =>
   [...source.matchAll(new RegExp(`(?<![.\\w'"/-])${name}(?:\\.(\\w+)|\\[)`, 'g'))].map(

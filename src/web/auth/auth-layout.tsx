@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#web/brand.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
 import styles from './auth-layout.module.css';
@@ -18,15 +17,12 @@ interface AuthLayoutProps {
 /** The entrances: a form on the left, a night leaf with the wheel on the right (above, when small). */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   const { t } = useTranslation('account');
-  const isHydrated = useHydrated();
   useSaveReturnPath();
   return (
     <div className={styles.auth}>
       <PageMeta title={title} description={description} />
       <div className={styles.main}>
-        <div className={styles.box} inert={!isHydrated}>
-          {children}
-        </div>
+        <div className={styles.box}>{children}</div>
       </div>
       <aside className={clsx('dark', styles.side)} aria-label={BRAND.name}>
         <Wheel counts={TOOL_COUNTS} />

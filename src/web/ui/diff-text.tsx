@@ -24,7 +24,7 @@ export function DiffText({ parts, side, names, className }: DiffTextProps) {
         if (side !== 'both' && kind !== side) return null;
         const Mark = kind === 'removed' ? 'del' : 'ins';
         return (
-          <Mark key={key}>
+          <Mark key={key} className={kind === 'removed' ? styles.removed : styles.added}>
             <span className="visually-hidden">[{names[kind]}: </span>
             {text}
             <span className="visually-hidden">]</span>
