@@ -51,8 +51,19 @@ function read(events: readonly TraceEvent[]): Traced {
       from: ts / 1000,
       to: (ts + dur) / 1000,
       processorMs: tdur / 1000,
-    }));
-  return { tasks, marks };
+    }))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+  return { tasks: outermost(tasks), marks };
+}
+
+/** A task may be told of by several layers of the browser, one inside the other. @param tasks by their beginnings */
+function outermost(tasks: readonly Task[]): Task[] {
+  let end = 0;
+  return tasks.filter(({ to }) => {
+    if (to <= end) return false;
+    end = to;
+    return true;
+  });
 }
 
 /** All that was done in these spans, one sum each. */

@@ -7,7 +7,8 @@ import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import type { ModelServer } from '#tests/support/fakes/model-server.ts';
 import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import type { Site } from '../tests/support/site.ts';
-import { pressKey, summarise, watchKeys } from './key-times.ts';
+import { keyWork, pressKey, summarise, watchKeys } from './key-times.ts';
+import { traceMainThread } from './main-thread.ts';
 import { type Figure, round } from './report.ts';
 
 const DELTAS = 10_000;
@@ -139,36 +140,13 @@ interface Cost {
 /** In processor time, so that what else the machine does is not counted. */
 async function measureCost(page: Page, work: () => Promise<unknown>): Promise<Cost> {
   await page.evaluate(() => window.longTasks.splice(0));
-  const browser = page.context().browser() as Browser;
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const tasks = tasksOfPage(trace.traceEvents);
+  const { tasks } = await traceMainThread(page, work);
+  const times = tasks.map(({ processorMs }) => processorMs);
   return {
-    totalMs: tasks.reduce((sum, ms) => sum + ms, 0),
-    longestMs: Math.max(...tasks),
+    totalMs: times.reduce((sum, ms) => sum + ms, 0),
+    longestMs: Math.max(...times),
     longestOnClockMs: await page.evaluate(() => Math.max(0, ...window.longTasks)),
   };
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Processor time, in microseconds. */
-  tdur?: number;
-  args: { name?: string };
-}
-
-/** Those of the renderer that did most: the browser has others for empty pages. */
-function tasksOfPage(events: readonly TraceEvent[]): number[] {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const tasksOf = ({ pid, tid }: TraceEvent) =>
-    events
-      .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask'))
-      .map(({ tdur = 0 }) => tdur / 1000);
-  const [busiest = []] = mains.map(tasksOf).toSorted((a, b) => b.length - a.length);
-  return busiest;
 }
 
 const describeLongest = ({ longestMs, longestOnClockMs }: Cost): string =>
@@ -244,18 +222,20 @@ async function measureKeys(page: Page, models: ModelServer): Promise<Figure> {
   await begin(page, models, textOfDeltas(DELTAS), 1);
   await watchKeys(page);
   await page.locator('form textarea').first().focus();
-  for (let key = 0; key < KEYS; key += 1) await pressKey(page, 'e');
+  const traced = await traceMainThread(page, async () => {
+    for (let key = 0; key < KEYS; key += 1) await pressKey(page, 'e');
+  });
   if (!(await page.getByRole('button', { name: 'Stop' }).isVisible()))
     throw new Error('the answer ended before the typing');
-  const { p50, p95 } = summarise(await page.evaluate(() => window.keyTimes));
-  const longest = await page.evaluate(() => Math.max(...window.keyTimes));
+  const work = summarise(keyWork(traced));
+  const clock = summarise(await page.evaluate(() => window.keyTimes));
   await page.getByRole('button', { name: 'Stop' }).click();
   await isOver(page);
   return {
     name: 'key to paint while an answer streams',
-    value: `p50 ${round(p50, 1)} ms, p95 ${round(p95, 1)} ms, longest ${round(longest, 1)} ms (${KEYS} keys)`,
+    value: `p50 ${round(work.p50, 1)} ms, p95 ${round(work.p95, 1)} ms of work (${round(clock.p50, 1)} and ${round(clock.p95, 1)} ms on the clock; ${KEYS} keys)`,
     aim: `≤ ${PAINT_AIM_MS} ms`,
-    isMet: p95 <= PAINT_AIM_MS,
+    isMet: work.p95 <= PAINT_AIM_MS,
   };
 }
 

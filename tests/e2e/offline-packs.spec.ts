@@ -6,7 +6,9 @@ import { readBuilt } from './steps/built-content.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { card, openStore, payByTest } from './steps/store-acts.ts';
 
-const BUNDLE = 'launch-letters';
+// The user of the demo has it from here on: no other journey may buy the same as them.
+const BUNDLE = 'sesiones-con-sentido';
+const NAME = 'Sesiones con sentido';
 const FREE_BUNDLE = 'clarity-kit';
 const PROMPTS = readBuilt<BundleContents>(`bundles/${BUNDLE}.json`).groups.flatMap(({ prompts }) => prompts);
 const { resources } = readBuilt<{ resources: ResourceFacts[] }>('public/resources.en.json');
@@ -58,14 +60,14 @@ test('a free resource, one that needs a level and a bought bundle are read offli
   await test.step('keeps a bundle that was bought', async () => {
     await signIn('pro');
     await openStore(page);
-    await card(page, 'Launch Letters')
-      .getByRole('button', { name: 'Add Launch Letters to the cart' })
+    await card(page, NAME)
+      .getByRole('button', { name: `Add ${NAME} to the cart` })
       .click();
     await page.getByRole('button', { name: /^Open the cart/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
     await payByTest(page);
     await page.goto(`/prompt-store/${BUNDLE}`);
-    await keep(page, 'Launch Letters');
+    await keep(page, NAME);
     const opened = await page.request.post('/api/functions/create-bundle-access', {
       data: { bundleSlug: FREE_BUNDLE },
     });
@@ -101,7 +103,7 @@ test('a free resource, one that needs a level and a bought bundle are read offli
       await page.goBack();
     }
     await goInside(page, `/prompt-store/${BUNDLE}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Launch Letters' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     const listed = page.getByRole('navigation', { name: 'Prompts' }).getByRole('listitem');
     await expect(listed).toHaveCount(PROMPTS.length);
     await expect(reader.getByRole('heading', { name: PROMPTS[0]?.title ?? '' })).toBeVisible();
@@ -113,7 +115,7 @@ test('a free resource, one that needs a level and a bought bundle are read offli
   await test.step('the settings say what is kept', async () => {
     await page.goto('/settings#device');
     const device = page.getByRole('region', { name: 'This device' });
-    for (const title of [OPEN, PRO, 'Launch Letters'])
+    for (const title of [OPEN, PRO, NAME])
       await expect(device.getByRole('link', { name: title })).toBeVisible();
     expect((await page.evaluate(listKept)).length).toBe(3);
   });

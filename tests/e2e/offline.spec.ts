@@ -4,9 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { BundleContents } from '#core/bundles/bundle.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { startRenewedSite } from '../support/fakes/renewed-site.ts';
 import { startSiteProxy } from '../support/fakes/site-proxy.ts';
+import { awake } from './steps/awake.ts';
 import { readBuilt } from './steps/built-content.ts';
 import { expect, test, watchComplaints } from './steps/fixtures.ts';
 import { findWords, untilKept, untilSeen } from './steps/offline.ts';
@@ -15,6 +17,9 @@ import { findWords, untilKept, untilSeen } from './steps/offline.ts';
 const OFFLINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
 test.use({ serviceWorkers: 'allow', allowedErrors: OFFLINE });
 
+const BUNDLE = 'clarity-kit';
+const PROMPTS = readBuilt<BundleContents>(`bundles/${BUNDLE}.json`).groups.flatMap(({ prompts }) => prompts);
+const MONTHS_MS = 90 * 86_400_000;
 const LESSON = '/academy/finding-what-you-offer/what-people-thank-you-for';
 const draft = (page: Page) => page.getByRole('region').filter({ has: page.getByText('On-device draft') });
 const example = (page: Page) =>
@@ -40,6 +45,7 @@ test('a visitor without a network has the site, the free tools, notes and what w
     await untilSeen(page);
     expect(await page.evaluate(() => caches.match('/content/catalogue.en.json').then(Boolean))).toBe(false);
     await page.goto('/tools/mindalign');
+    await awake(page);
     await untilKept(page);
     await page.goto('/academy');
     await page.getByRole('link', { name: 'Begin', exact: true }).click();
@@ -69,7 +75,8 @@ test('a visitor without a network has the site, the free tools, notes and what w
   await test.step('drafts with a free tool that was never opened', async () => {
     const tool = await openCold(context, '/tools/passionFinder');
     await example(tool).click();
-    await expect(draft(tool).getByText('Kept on this device.').first()).toBeVisible();
+    // Of the run: the answer of the quiz is kept before it, and says the same.
+    await expect(draft(tool).getByText('and it joins your history')).toBeVisible();
     await tool.close();
     const runs = await openCold(context, '/runs');
     await expect(runs.getByText('Made while nobody was signed in')).toBeVisible();
@@ -137,6 +144,10 @@ test('of an account, all works without a network that its device has, and none o
     await page.goto('/note-taking');
     await noteText(page).fill(noted);
     await expect(page.getByText('Saved in your account.').first()).toBeVisible();
+    await page.request.post('/api/functions/create-bundle-access', { data: { bundleSlug: BUNDLE } });
+    await page.goto(`/prompt-store/${BUNDLE}`);
+    await page.getByRole('button', { name: 'Enable Offline: Clarity Kit' }).click();
+    await expect(page.getByRole('button', { name: 'Disable Offline: Clarity Kit' })).toBeVisible();
     await page.goto('/runs');
     await expect(
       page.getByRole('main').getByRole('listitem').filter({ hasText: 'MindAlign' }).first(),
@@ -154,6 +165,25 @@ test('of an account, all works without a network that its device has, and none o
     await expect(draft(tool).locator('.output').getByRole('heading').first()).toBeVisible();
     await expect(draft(tool).getByText('Kept on this device.').first()).toBeVisible();
     await tool.close();
+  });
+
+  await test.step('not after the end of what the device knows of its license', async () => {
+    const later = await context.newPage();
+    await later.clock.setFixedTime(Date.now() + MONTHS_MS);
+    await later.goto('/tools/mindalign');
+    await expect(later.getByRole('alert').filter({ hasText: 'license' }).first()).toBeVisible();
+    await expect(later.getByRole('form')).toHaveCount(0);
+    await later.close();
+  });
+
+  await test.step('a bundle of theirs that was kept is read', async () => {
+    const bundle = await openCold(context, `/prompt-store/${BUNDLE}`);
+    const listed = bundle.getByRole('navigation', { name: 'Prompts' }).getByRole('listitem');
+    await expect(listed).toHaveCount(PROMPTS.length);
+    await listed.last().getByRole('link').or(listed.last().getByRole('button')).first().click();
+    const reader = bundle.getByRole('region', { name: 'Reader' });
+    await expect(reader.getByRole('heading', { name: PROMPTS.at(-1)?.title ?? '' })).toBeVisible();
+    await bundle.close();
   });
 
   await test.step('the history lists and opens what the server had, beside what waits', async () => {
@@ -220,6 +250,7 @@ test('a new version is offered, never forced, and the worker can be taken back',
   try {
     const page = await context.newPage();
     await page.goto('/tools');
+    await awake(page);
     await untilKept(page);
     const other = await context.newPage();
     await other.goto('/academy');
@@ -241,6 +272,13 @@ test('a new version is offered, never forced, and the worker can be taken back',
     // The other tab goes on with its own version, whose files are still there.
     expect(await other.evaluate(() => 'isUntouched' in window)).toBe(true);
     expect((await versions(page)).filter((name) => name.startsWith('lumora-site-'))).toHaveLength(2);
+
+    // It has brought along what was read, and rests: browsers hold the next worker up where this one is starting meanwhile.
+    const hasBrought = async () => {
+      const name = (await caches.keys()).find((one) => one.endsWith('-renewed')) ?? '';
+      return (await (await caches.open(name)).match('/brought')) !== undefined;
+    };
+    await expect.poll(() => page.evaluate(hasBrought)).toBe(true);
 
     renewed.become('taken-back');
     const registered = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Block } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { fieldId, focusField } from './focus-field.ts';
@@ -11,7 +11,7 @@ export function ErrorSummary({ form }: { form: FormState }) {
   const { t } = useTranslation('workbench');
   const textOf = useProblemText();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.refusals > 0) ref.current?.focus();
   }, [form.refusals]);
 
