@@ -17,6 +17,15 @@ it.each([
   ['<thin', '<thin'],
   ['<thinker>Words', '<thinker>Words'],
   ['Words <think>Hm.</think>', 'Words <think>Hm.</think>'],
+  ['<think>One.</think> <think>Two.</think>Words', 'Words'],
+  ['<think>One.</think>\n<thin', '<thin'],
+  ['<think>One.</think>\n ', ''],
+  ['Words\n\n<think>Hm.\n<b></think>\n\nMore\n', 'Words\n\nMore\n'],
+  ['Words\n  <thinking>Hm.</thinking>More', 'Words\nMore'],
+  ['Words\n<think>Hm.', 'Words\n'],
+  ['Words\n<thinker>More', 'Words\n<thinker>More'],
+  ['Words\n  <', 'Words\n  <'],
+  ['- <think>\n- <b>\n\n    code\n', '- <think>\n- <b>\n\n    code\n'],
   ['', ''],
 ])('%j is %j, wherever it is cut', (text, answer) => {
   expect(filtered([text])).toBe(answer);

@@ -1,6 +1,13 @@
-/** Takes away what a model thinks aloud before its answer: `<think>…</think>` at the very beginning of the text. */
+/**
+ * Takes away what a model thinks aloud: `<think>…</think>` at the beginning of the text or of any line of it. Within a
+ * line it is part of the answer, which may speak of such a tag.
+ */
 
 const OPENINGS = ['<think>', '<thinking>'];
+const LONGEST = '<thinking>'.length;
+const CLOSINGS = { '</think>': /<\/think>/gi, '</thinking>': /<\/thinking>/gi };
+
+type Closing = keyof typeof CLOSINGS;
 
 export interface ThinkFilter {
   /** Takes the next part of the text as it came, cut anywhere; gives the part of the answer that is certain by now. */
@@ -11,54 +18,69 @@ export interface ThinkFilter {
   hasThought: () => boolean;
 }
 
-/**
- * `start`: nothing but space, or the beginning of a tag. `inside`: until the closing tag. `after`: between it and the
- * answer. `answer`: everything is the answer, also what looks like a tag.
- */
-type Place = 'start' | 'inside' | 'after' | 'answer';
-
 export function createThinkFilter(): ThinkFilter {
-  let place: Place = 'start';
-  /** Undecided characters; while inside, only as many as the closing tag has. */
+  /** What ends the thought; undefined outside of one. */
+  let closing: Closing | undefined;
+  /** Characters that may be the beginning of a tag. */
   let held = '';
-  let closing = '';
+  let hasThought = false;
+  let isLineStart = true;
+  /** Nothing was given yet, or a thought has just ended: space is not part of the answer. */
+  let isBeforeText = true;
 
   const push = (part: string): string => {
-    if (place === 'answer') return part;
-    held += part;
-    if (place === 'start') {
-      const begun = held.trimStart().toLowerCase();
-      const opening = OPENINGS.find((tag) => begun.startsWith(tag));
-      if (opening) {
-        place = 'inside';
-        closing = opening.replace('<', '</');
-        held = held.trimStart().slice(opening.length);
-      } else if (OPENINGS.every((tag) => !tag.startsWith(begun))) return release();
-      else return '';
-    }
-    if (place === 'inside') {
-      const found = held.toLowerCase().indexOf(closing);
-      if (found < 0) {
-        held = held.slice(-(closing.length - 1));
-        return '';
-      }
-      place = 'after';
-      held = held.slice(found + closing.length);
-    }
-    held = held.trimStart();
-    return held === '' ? '' : release();
-  };
-
-  const release = (): string => {
-    const text = held;
-    place = 'answer';
+    const text = held + part;
     held = '';
-    return text;
+    let answer = '';
+    let at = 0;
+    while (at < text.length) {
+      if (closing) {
+        const end = indexAfter(text, CLOSINGS[closing], at);
+        if (end < 0) {
+          held = text.slice(Math.max(at, text.length - closing.length + 1));
+          break;
+        }
+        at = end;
+        closing = undefined;
+        isLineStart = true;
+        isBeforeText = true;
+      }
+      if (isLineStart) {
+        const tag = indexAfter(text, isBeforeText ? /\s*/gy : /[ \t]*/gy, at);
+        const begun = text.slice(tag, tag + LONGEST).toLowerCase();
+        const opening = OPENINGS.find((name) => begun.startsWith(name));
+        if (opening) {
+          closing = opening.replace('<', '</') as Closing;
+          hasThought = true;
+          at = tag + opening.length;
+          continue;
+        }
+        if (OPENINGS.some((name) => name.startsWith(begun))) {
+          held = text.slice(at);
+          break;
+        }
+        if (hasThought && isBeforeText) at = tag;
+      }
+      const lineEnd = text.indexOf('\n', at);
+      const next = lineEnd < 0 ? text.length : lineEnd + 1;
+      answer += text.slice(at, next);
+      at = next;
+      isLineStart = lineEnd >= 0;
+      isBeforeText = false;
+    }
+    return answer;
   };
 
-  return {
-    push,
-    end: () => (place === 'start' ? release() : ''),
-    hasThought: () => closing !== '',
+  const end = (): string => {
+    if (closing) return '';
+    return hasThought && isBeforeText ? held.trimStart() : held;
   };
+
+  return { push, end, hasThought: () => hasThought };
+}
+
+/** Where the next match ends; -1 where there is none. */
+function indexAfter(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text) ? pattern.lastIndex : -1;
 }

@@ -10,6 +10,9 @@ import { useKeyEntry } from './use-key-entry.ts';
 
 const loadCard = () => import('./api-key-card.tsx');
 const ApiKeyCard = lazy(async () => ({ default: (await loadCard()).ApiKeyCard }));
+const WithdrawnModel = lazy(async () => ({
+  default: (await import('#web/models/withdrawn-model.tsx')).WithdrawnModel,
+}));
 
 /** In one quiet line whether there is a key; the card opens below it on request, never by itself. */
 export function KeyLine() {
@@ -40,6 +43,11 @@ export function KeyLine() {
           </button>
         </span>
       </p>
+      {!isOpen && entry.model && (
+        <Suspense fallback={null}>
+          <WithdrawnModel provider={entry.provider} />
+        </Suspense>
+      )}
       {isOpen && (
         <div id={id}>
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
+import { KeyLine } from '#web/key-card/key-line.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { MODELS_KEY } from './models-file.ts';
 import { rememberModels } from './provider-models.ts';
@@ -107,6 +108,19 @@ describe('a model that ends', () => {
     const words =
       'gpt-4o is no longer offered by the provider. Runs use gpt-6.1-terra until you choose another.';
     await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('is told of on the closed line of a tool’s page', async () => {
+    await keyVault().save('openai', { key: KEY, storage: 'memory', model: 'gpt-4o' });
+    const past = structuredClone(models);
+    for (const model of past.providers[0]?.models ?? []) if ('endsOn' in model) model.endsOn = '2026-01-01';
+    queryClient.setQueryData(MODELS_KEY, past);
+    cleanUps.push(await render(<KeyLine />, ['workbench', 'providers']));
+    const words = page.getByText(/^gpt-4o is no longer offered by the provider\. Runs use gpt-6\.1-terra/);
+    await expect.element(words).toBeVisible();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect.element(words).toBeVisible();
   });
 
   it('is replaced when the provider lists it no more', async () => {

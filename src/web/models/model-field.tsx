@@ -9,9 +9,10 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { chosenModel, findWithdrawnModel } from './choose-model.ts';
+import { chosenModel } from './choose-model.ts';
 import { useModelsFile } from './models-file.ts';
 import { useProviderModels } from './use-provider-models.ts';
+import { WithdrawnModel } from './withdrawn-model.tsx';
 
 /** As many as a list can show without being searched. */
 const FEW = 15;
@@ -25,7 +26,6 @@ export function ModelField({ provider }: { provider: ProviderId }) {
   const { baseUrl, state } = vault.entries[provider];
   const { models, isLoading, error } = useProviderModels(provider, baseUrl, state === 'ready');
   const model = chosenModel(vault, file, provider);
-  const gone = findWithdrawnModel(vault, file, provider);
   const choose = (value: string) => keyVault().choose({ provider, model: value.trim() });
   const labelOf = ({ id, name, endsOn }: ListedModel): string => {
     const label = name === id ? id : `${name} (${id})`;
@@ -66,11 +66,7 @@ export function ModelField({ provider }: { provider: ProviderId }) {
           <Select value={model} options={options} onChange={(event) => choose(event.target.value)} />
         )}
       </Field>
-      {gone && (
-        <p className="hint" role="status">
-          {t('model.gone', { model: gone, current: model })}
-        </p>
-      )}
+      <WithdrawnModel provider={provider} />
     </>
   );
 }
