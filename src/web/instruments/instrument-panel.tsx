@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { FlatForm } from './flat-form.tsx';
 import styles from './instrument-panel.module.css';
 
@@ -15,9 +17,11 @@ interface InstrumentPanelProps {
 /** The leaf that every instrument stands on. */
 export function InstrumentPanel({ title, aside, thumbnail, children }: InstrumentPanelProps) {
   const id = useId();
+  const { t } = useTranslation('workbench');
+  const { help } = useHelp();
   return (
     <section className={clsx('leaf', styles.instrument)} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={styles.head} {...help(t('help.instrument'))}>
         <h2 className="subhead" id={id}>
           {title}
         </h2>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 const ACTS = ['pointerdown', 'focusin', 'keydown'] as const;
@@ -6,7 +6,8 @@ const ACTS = ['pointerdown', 'focusin', 'keydown'] as const;
 /** Calls back once: with the first touch, focus or key inside the element, or when the browser is idle before that. */
 export function useFirstAct(place: RefObject<HTMLElement | null>, onAct: () => void): void {
   const act = useEffectEvent(onAct);
-  useEffect(() => {
+  // With what is drawn: an act between the drawing and an effect after it would be missed.
+  useLayoutEffect(() => {
     const acts = new AbortController();
     const begin = () => {
       acts.abort();

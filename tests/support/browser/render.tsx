@@ -1,6 +1,6 @@
 /** Puts a component on the page of a browser test, with texts, queries, toasts and the real styles. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 import { commands } from 'vitest/browser';
@@ -12,7 +12,7 @@ import { I18nProvider } from '#web/languages/use-translation.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /**
- * Answers how to take it away again.
+ * Once it is drawn and listens, answers how to take it away again.
  * @param path where the page stands
  * @param loader of every navigation, for a test that holds one back
  */
@@ -37,13 +37,16 @@ export async function render(
   const router = createMemoryRouter([{ path: '*', element, ...(loader && { loader }) }], {
     initialEntries: [path],
   });
-  root.render(
-    <I18nProvider value={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  await new Promise<void>((resolve) => {
+    root.render(
+      <I18nProvider value={store}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+        <AfterEffects then={resolve} />
+      </I18nProvider>,
+    );
+  });
   return () => {
     root.unmount();
     router.dispose();
@@ -62,4 +65,10 @@ export function redirectFetch(from: string, to: string): () => void {
   return () => {
     globalThis.fetch = real;
   };
+}
+
+/** Its own effect is the last of the first drawing. */
+function AfterEffects({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
 }

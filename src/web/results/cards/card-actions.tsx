@@ -3,6 +3,7 @@ import { replaceCardText, sourceOf } from '#core/results/edit-card.ts';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { starredText } from '#core/runs/starred-text.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import type { CardControls } from './card-controls.ts';
@@ -23,6 +24,7 @@ export function CardActions({ card, name, controls, written, onWrite }: CardActi
   const { t } = useTranslation(['results', 'runs', 'send']);
   const { text, starredItems, onStar, onEdit, onSend, onUse } = controls;
   const { isCopied, copy } = useCopied(onUse);
+  const { help } = useHelp();
   const word = t(`cards.copy.${card.kind}`);
   const key = starredText(card.text.words);
   const isStarred = starredItems.includes(key);
@@ -32,7 +34,7 @@ export function CardActions({ card, name, controls, written, onWrite }: CardActi
     if (written?.trim() && output !== text()) onEdit?.(output);
   };
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} {...help(t('cards.help'))}>
       <Button
         variant="outline"
         size="sm"

@@ -5,6 +5,7 @@ import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -75,6 +76,29 @@ afterEach(() => {
   cleanUp();
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
+});
+
+describe('help in simplified mode', () => {
+  const simplify = async (onboardingMode: 'simplified' | 'standard') => {
+    globalThis.fetch = async (input, init) =>
+      String(input).endsWith('/api/session')
+        ? Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode, keepRuns: true })
+        : realFetch(input, init);
+    await refreshSession();
+  };
+  const bare = () =>
+    [...document.querySelectorAll('[role="toolbar"] :is(button, a, summary), [data-kind] button')].filter(
+      (control) => !control.closest<HTMLElement>('[data-help]')?.dataset.tooltip,
+    );
+
+  it('stands on everything that is done with a result and with its cards, and in no other mode', async () => {
+    await simplify('simplified');
+    await show({}, DONE);
+    await expect.element(cards().first()).toBeVisible();
+    expect(bare()).toEqual([]);
+    await simplify('standard');
+    await vi.waitFor(() => expect(bare().length).toBeGreaterThan(10));
+  });
 });
 
 describe('a card', () => {

@@ -3,6 +3,7 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ListenButton } from '#web/speech/listen-button.tsx';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import styles from './result-toolbar.module.css';
@@ -23,10 +24,16 @@ interface ResultToolbarProps {
 export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultToolbarProps) {
   const { t } = useTranslation(['results', 'runs']);
   const { isCopied, copy } = useCopied(onUse);
+  const { help } = useHelp();
   const Saved = save.isSaved ? BookmarkCheck : Bookmark;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
-      <Button variant="ghost" size="sm" onClick={() => void copy(run.output)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => void copy(run.output)}
+        {...help(t('toolbar.help.copy'))}
+      >
         {isCopied ? (
           <Check className="icon icon-sm" aria-hidden="true" />
         ) : (
@@ -40,28 +47,35 @@ export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultT
         disabled={isBusy}
         aria-label={save.isSaved ? t('runs:actions.saved') : undefined}
         onClick={save.onSave}
+        {...help(t('toolbar.help.save'))}
       >
         <Saved className="icon icon-sm" aria-hidden="true" />
         {save.isSaved ? t('toolbar.saved') : t('toolbar.save')}
       </Button>
-      <ListenButton
-        toolSlug={run.toolSlug}
-        title={run.toolName ?? run.toolSlug}
-        isDisabled={isBusy}
-        isNamed
-      />
-      <ExportMenu run={run} onUse={onUse} isDisabled={isBusy} isNamed />
-      {comparePath && !isBusy ? (
-        <ButtonLink variant="ghost" size="sm" to={comparePath}>
-          <Columns2 className="icon icon-sm" aria-hidden="true" />
-          {t('toolbar.compare')}
-        </ButtonLink>
-      ) : (
-        <Button variant="ghost" size="sm" disabled>
-          <Columns2 className="icon icon-sm" aria-hidden="true" />
-          {t('toolbar.compare')}
-        </Button>
-      )}
+      <div {...help(t('toolbar.help.listen'))}>
+        <ListenButton
+          toolSlug={run.toolSlug}
+          title={run.toolName ?? run.toolSlug}
+          isDisabled={isBusy}
+          isNamed
+        />
+      </div>
+      <div {...help(t('toolbar.help.export'))}>
+        <ExportMenu run={run} onUse={onUse} isDisabled={isBusy} isNamed />
+      </div>
+      <div {...help(t('toolbar.help.compare'))}>
+        {comparePath && !isBusy ? (
+          <ButtonLink variant="ghost" size="sm" to={comparePath}>
+            <Columns2 className="icon icon-sm" aria-hidden="true" />
+            {t('toolbar.compare')}
+          </ButtonLink>
+        ) : (
+          <Button variant="ghost" size="sm" disabled>
+            <Columns2 className="icon icon-sm" aria-hidden="true" />
+            {t('toolbar.compare')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
