@@ -13,9 +13,10 @@ import { findViolation, nounFolder } from './imports/rules.ts';
 const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
 
 export function checkImports(root: string): string[] {
-  const files = SOURCE_ROOMS.map((room) => join(root, room))
+  const written = SOURCE_ROOMS.map((room) => join(root, room))
     .filter((room) => existsSync(room))
-    .flatMap(listSources);
+    .flatMap(listWritten);
+  const files = written.filter((file) => !file.endsWith('.css'));
   const imports = files.flatMap((file) =>
     readImports(readFileSync(file, 'utf8')).map((found) => ({
       ...found,
@@ -37,7 +38,7 @@ export function checkImports(root: string): string[] {
     ...violations,
     ...circles,
     ...nounCircles(inside),
-    ...crowdedFolders(files.map((file) => relative(root, file))),
+    ...crowdedFolders(written.map((file) => relative(root, file))),
   ];
 }
 
@@ -63,10 +64,11 @@ function crowdedFolders(files: readonly string[]): string[] {
     .map(([folder, { length }]) => `${folder} holds ${length} files: at most ${MOST_FILES}`);
 }
 
-const listSources = (folder: string): string[] =>
+/** Modules, their tests and style sheets. */
+const listWritten = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts') && statSync(path).isFile());
+    .filter((path) => /\.(ts|tsx|css)$/.test(path) && !path.endsWith('.d.ts') && statSync(path).isFile());
 
 /** The path from the root, or undefined for packages and files that the build writes. */
 function resolveSpecifier(root: string, file: string, specifier: string): string | undefined {

@@ -19,7 +19,7 @@ import { AppShell } from './shell/app-shell.tsx';
 import { bootScript } from './shell/boot/boot-script.ts';
 import { doEarlyActs } from './shell/early-acts.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { SiteHeader } from './shell/site-header.tsx';
+import { SiteHeader } from './shell/header/site-header.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import styles from './styles/app.css?url';
 import { LoadingState } from './ui/loading-state.tsx';

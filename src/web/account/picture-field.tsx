@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { removePicture, savePicture } from './api.ts';
-import { encodePicture } from './encode-picture.ts';
-import styles from './picture.module.css';
-import { PictureDialog } from './picture-dialog.tsx';
+import { encodePicture } from './picture/encode-picture.ts';
+import styles from './picture/picture.module.css';
+import { PictureDialog } from './picture/picture-dialog.tsx';
 
 /** The profile picture: chosen, cropped, shown and removed. */
 export function PictureField({ user }: { user: SessionUser }) {

@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import styles from './review-words.module.css';
-import { Stars } from './stars.tsx';
+import { Stars } from './reviews/stars.tsx';
 
 /** A review as everybody reads it, with the answer to it. What was written is text. */
 export function ReviewWords({ review }: { review: Review }) {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { SiteHeader } from '#web/shell/site-header.tsx';
+import { SiteHeader } from '#web/shell/header/site-header.tsx';
 import { VisitorTool } from './visitor-tool.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';

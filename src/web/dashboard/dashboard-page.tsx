@@ -5,18 +5,18 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AcademyCard } from './academy-card.tsx';
+import { AcademyCard } from './cards/academy-card.tsx';
+import { LicensedTools } from './cards/licensed-tools.tsx';
+import { PassionResult } from './cards/passion-result.tsx';
+import { PremiumCall } from './cards/premium-call.tsx';
+import { RecentRuns } from './cards/recent-runs.tsx';
+import { Recommended } from './cards/recommended.tsx';
+import { ToolCards } from './cards/tool-cards.tsx';
+import { UseCases } from './cards/use-cases.tsx';
 import styles from './dashboard-page.module.css';
 import { DashboardTour } from './dashboard-tour.tsx';
-import { LicensedTools } from './licensed-tools.tsx';
 import { NextAction } from './next/next-action.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
-import { PassionResult } from './passion-result.tsx';
-import { PremiumCall } from './premium-call.tsx';
-import { RecentRuns } from './recent-runs.tsx';
-import { Recommended } from './recommended.tsx';
-import { ToolCards } from './tool-cards.tsx';
-import { UseCases } from './use-cases.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
 export function DashboardPage({ user }: { user: SessionUser }) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DeviceRuns } from './device/device-runs.tsx';
 import { VisitorRuns } from './device/visitor-runs.tsx';
-import { FolderBar } from './list/folder-bar.tsx';
+import { FolderBar } from './folders/folder-bar.tsx';
 import { HistoryBody } from './list/history-body.tsx';
 import { listState } from './list/list-state.ts';
 import { OpenRun } from './list/open-run.tsx';

@@ -6,7 +6,7 @@ import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession, type SessionUser } from '#web/lib/session.ts';
-import { fetchDashboard } from './dashboard-api.ts';
+import { fetchDashboard } from './dashboard/dashboard-api.ts';
 import { LicenseDashboard } from './license-dashboard.tsx';
 
 const LICENSES = 'GET /api/licenses';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LicenseDashboard, LicenseNotification } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
-import { countUnread, markNotification } from './mark-notification.ts';
-import { updateStateOf } from './update-state.ts';
+import { countUnread, markNotification } from './dashboard/mark-notification.ts';
+import { updateStateOf } from './dashboard/update-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

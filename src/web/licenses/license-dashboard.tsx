@@ -17,12 +17,12 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ActivityList } from './dashboard/activity-list.tsx';
 import { LicenseList } from './dashboard/license-list.tsx';
+import { countUnread } from './dashboard/mark-notification.ts';
 import styles from './dashboard/news.module.css';
 import { NotificationList } from './dashboard/notification-list.tsx';
 import { StatsStrip } from './dashboard/stats-strip.tsx';
 import { ToolLookup } from './dashboard/tool-lookup.tsx';
 import { UpdateList } from './dashboard/update-list.tsx';
-import { countUnread } from './mark-notification.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 interface LicenseDashboardProps {

@@ -5,8 +5,8 @@ import { useLanguage } from '#web/languages/language-provider.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/ui/use-write.ts';
-import { fetchDashboard, installVersion, markRead } from './dashboard-api.ts';
-import { markNotification } from './mark-notification.ts';
+import { fetchDashboard, installVersion, markRead } from './dashboard/dashboard-api.ts';
+import { markNotification } from './dashboard/mark-notification.ts';
 
 const KEY = ['license-dashboard'];
 

@@ -8,11 +8,11 @@ import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { DeviceFull } from './device-full.tsx';
 import { followShell } from './follow-shell.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { showPendingToast } from './pending-toast.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { showUser } from './show-user.ts';
-import { SiteHeader } from './site-header.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** Few who open a page leave their account on it. */

@@ -7,10 +7,10 @@ import type { StorageReport } from '#core/storage/storage-report.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { FileList } from './file-list.tsx';
+import { FileList } from './report/file-list.tsx';
+import { StorageKindUse } from './report/storage-kind.tsx';
 import styles from './storage.module.css';
 import { STORAGE_KEY } from './storage-key.ts';
-import { StorageKindUse } from './storage-kind.tsx';
 
 /** Where what is kept of a kind can be deleted; the other kinds are deleted right here. */
 const PAGES = {

@@ -5,7 +5,7 @@ import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
-import { Rating } from '../rating.tsx';
+import { Rating } from '../reviews/rating.tsx';
 import { FactStrip, FactWords, Includes } from '../store/bundle-facts.tsx';
 import { CartButton } from '../store/cart-button.tsx';
 import { useBundleFigures, useStore } from '../use-bundles.ts';

@@ -1,6 +1,6 @@
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { PromptText } from '../prompt-text.tsx';
+import { PromptText } from '../reader/prompt-text.tsx';
 import styles from './bundle-front.module.css';
 
 /** What everybody may read: by its title, and whole for who asks. */

@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
-import { PromptText } from '../prompt-text.tsx';
 import { PromptResult } from './prompt-result.tsx';
+import { PromptText } from './prompt-text.tsx';
 import styles from './reader.module.css';
 import { usePromptRun } from './use-prompt-run.ts';
 

@@ -3,8 +3,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { STARS } from '#core/bundles/review.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { FieldGroup } from '#web/ui/field.tsx';
-import { STAR } from '../stars.tsx';
 import styles from './reviews.module.css';
+import { STAR } from './stars.tsx';
 
 interface StarChoiceProps {
   /** Empty before one is chosen. */

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
-import { CardRating } from '../rating.tsx';
+import { CardRating } from '../reviews/rating.tsx';
 import type { Cart } from '../use-cart.ts';
 import { BundleAction } from './bundle-action.tsx';
 import styles from './bundle-card.module.css';

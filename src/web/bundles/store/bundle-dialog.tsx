@@ -5,7 +5,7 @@ import { IncludedResources } from '#web/resources/included-resources.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
-import { Rating } from '../rating.tsx';
+import { Rating } from '../reviews/rating.tsx';
 import { BundleAction } from './bundle-action.tsx';
 import type { BundleActs } from './bundle-card.tsx';
 import styles from './bundle-dialog.module.css';

@@ -3,7 +3,7 @@ import type { BundleFacts } from '#core/bundles/bundle.ts';
 import { indexStore, searchStore, sortStore } from '#core/bundles/search-store.ts';
 import type { BundleFigures } from '#core/bundles/shelf.ts';
 import { STORE_PAGE } from '#core/bundles/store-list.ts';
-import type { BundleFilters } from '../filter-address.ts';
+import type { BundleFilters } from './filter-address.ts';
 import type { FoundBundles, OwnBundles } from './found-bundles.ts';
 
 /** A list that the page has, searched as one types; drawn in parts. */

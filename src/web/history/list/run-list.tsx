@@ -5,12 +5,12 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { BulkExportMenu } from '#web/exports/bulk-export-menu.tsx';
 import { getRuns } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
+import { useFolderActions } from '../folders/use-folders.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import styles from './run-list.module.css';
 import { RunRow } from './run-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useFolderActions } from './use-folders.ts';
 import { type Batch, usePendingDelete } from './use-pending-delete.ts';
 import { useSelection } from './use-selection.ts';
 

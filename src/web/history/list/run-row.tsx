@@ -12,12 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import { useFolders } from '../folders/use-folders.ts';
 import styles from './run-list.module.css';
 import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
 import { StarredItems } from './starred-items.tsx';
 import { TitleEditor } from './title-editor.tsx';
-import { useFolders } from './use-folders.ts';
 import { useRerun } from './use-rerun.ts';
 
 interface RunRowProps {

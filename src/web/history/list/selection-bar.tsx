@@ -2,7 +2,7 @@ import { Columns2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MoveMenu } from './move-menu.tsx';
+import { MoveMenu } from '../folders/move-menu.tsx';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 

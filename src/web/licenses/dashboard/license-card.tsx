@@ -8,9 +8,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { updateStateOf } from '../update-state.ts';
 import styles from './license-list.module.css';
 import { useTool } from './tool-lookup.tsx';
+import { updateStateOf } from './update-state.ts';
 
 export function LicenseCard({ tool }: { tool: LicensedTool }) {
   const { t, i18n } = useTranslation('licenses');

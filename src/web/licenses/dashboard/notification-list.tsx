@@ -7,8 +7,8 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { countUnread } from '../mark-notification.ts';
 import { useMarkRead } from '../use-dashboard.ts';
+import { countUnread } from './mark-notification.ts';
 import styles from './news.module.css';
 
 const BADGES = { update: 'outline', expiration: 'warning', promotion: 'secondary' } as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { BRAND } from '#web/brand.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import header from '../site-header.module.css';
+import header from '../header/site-header.module.css';
 import { SiteLink } from '../site-link.tsx';
 import { ABOUT_LINKS, FOOTER_LINKS, POPULAR_TOOLS, type SiteLink as Target } from '../site-map.ts';
 import styles from './site-footer.module.css';

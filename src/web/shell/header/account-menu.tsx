@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { SiteLink } from '../site-link.tsx';
+import { ACCOUNT_LINKS } from '../site-map.ts';
 import styles from './account-menu.module.css';
-import { SiteLink } from './site-link.tsx';
-import { ACCOUNT_LINKS } from './site-map.ts';
 
 /** Name, e-mail and picture are written by show-user.ts once the session is known. */
 export function AccountMenu() {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import styles from './dashboard-page.module.css';
+import styles from '../dashboard-page.module.css';
 
 /** Only for those who lack some, once that is known. */
 export function PremiumCall({ tools }: { tools: readonly ToolFacts[] }) {

@@ -7,11 +7,11 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { BrandName } from '#web/white-label/brand-name.tsx';
 import { usePageBrand } from '#web/white-label/page-brand.ts';
+import { SiteLink } from '../site-link.tsx';
+import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from '../site-map.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './site-header.module.css';
-import { SiteLink } from './site-link.tsx';
-import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
 import { SmallMenu } from './small-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { deleteFile, listFiles } from './api.ts';
-import { DeleteButton } from './delete-button.tsx';
-import styles from './storage.module.css';
-import { STORAGE_KEY } from './storage-key.ts';
+import { deleteFile, listFiles } from '../api.ts';
+import { DeleteButton } from '../delete-button.tsx';
+import styles from '../storage.module.css';
+import { STORAGE_KEY } from '../storage-key.ts';
 
 const KEY = ['files'];
 

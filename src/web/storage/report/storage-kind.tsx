@@ -4,7 +4,7 @@ import type { StorageReport } from '#core/storage/storage-report.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import styles from './storage.module.css';
+import styles from '../storage.module.css';
 
 const NEAR = 0.9;
 

@@ -15,9 +15,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../panel.tsx';
+import { useRecentRuns } from '../use-recent-runs.ts';
 import styles from './recent-runs.module.css';
-import { useRecentRuns } from './use-recent-runs.ts';
 
 export function RecentRuns({ tools }: { tools: readonly ToolFacts[] }) {
   const { t } = useTranslation('dashboard');

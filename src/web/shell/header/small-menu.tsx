@@ -3,9 +3,9 @@ import { Menu, X } from 'lucide-react';
 import { useEntrancePath } from '#web/account/use-entrance-path.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from '../site-map.ts';
 import styles from './site-header.module.css';
-import { SiteLink } from './site-link.tsx';
-import { ADMIN, MY_TOOLS, PUBLIC_LINKS } from './site-map.ts';
 
 /** The header's links on small screens. Closes on a choice, on Escape and on a press outside. */
 export function SmallMenu() {

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { dismissToast } from '#web/ui/toast.ts';
-import { followShell } from './follow-shell.ts';
-import { showUser } from './show-user.ts';
-import { signOut } from './sign-out.ts';
+import { followShell } from '../follow-shell.ts';
+import { showUser } from '../show-user.ts';
+import { signOut } from '../sign-out.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const changeLanguage = vi.fn();

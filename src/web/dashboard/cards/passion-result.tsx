@@ -2,10 +2,10 @@ import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import panel from './panel.module.css';
-import { Panel } from './panel.tsx';
+import panel from '../panel.module.css';
+import { Panel } from '../panel.tsx';
+import { usePassionResponses } from '../use-passion-responses.ts';
 import styles from './passion-result.module.css';
-import { usePassionResponses } from './use-passion-responses.ts';
 
 const QUIZ = '/tools/passionFinder';
 

@@ -8,9 +8,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
+import panel from '../panel.module.css';
+import { Panel } from '../panel.tsx';
 import styles from './licensed-tools.module.css';
-import panel from './panel.module.css';
-import { Panel } from './panel.tsx';
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { usePassionResponses } from './use-passion-responses.ts';
+import { usePassionResponses } from '../use-passion-responses.ts';
 
 /** Its script is loaded by those who have answers. */
 const RecommendedBundles = lazy(async () => ({
