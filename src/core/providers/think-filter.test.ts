@@ -45,3 +45,8 @@ it('holds a long thought in little memory', () => {
   for (let index = 0; index < 1000; index += 1) expect(filter.push('a long thought ')).toBe('');
   expect(filter.push('</think>Words')).toBe('Words');
 });
+
+it('gives what it held back once', () => {
+  const filter = createThinkFilter();
+  expect([filter.push('<thi'), filter.end(), filter.end()]).toEqual(['', '<thi', '']);
+});

@@ -72,8 +72,9 @@ export function createThinkFilter(): ThinkFilter {
   };
 
   const end = (): string => {
-    if (closing) return '';
-    return hasThought && isBeforeText ? held.trimStart() : held;
+    const rest = hasThought && isBeforeText ? held.trimStart() : held;
+    held = '';
+    return closing ? '' : rest;
   };
 
   return { push, end, hasThought: () => hasThought };

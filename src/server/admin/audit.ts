@@ -1,4 +1,4 @@
-/** The audit log: every act of an administrator, and every export of what others own. */
+/** The audit log: every act of an administrator, every export of what others own, and every mail to others that was opened. */
 import { desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { adminActs } from './tables.ts';
 
 const ADMIN_PATH = '/api/admin/';
+const READ_AND_LOGGED = /^(?:exports|outbox)\/./;
 /** Longer texts are what somebody wrote, and stand where they were written. */
 const DETAIL_LENGTH = 300;
 
@@ -20,7 +21,7 @@ const DETAIL_LENGTH = 300;
 export const auditActs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const path = c.req.path.slice(ADMIN_PATH.length);
-    if (['GET', 'HEAD'].includes(c.req.method) && !path.startsWith('exports/')) return next();
+    if (['GET', 'HEAD'].includes(c.req.method) && !READ_AND_LOGGED.test(path)) return next();
     const { id: adminId, email: adminEmail } = currentUser(c);
     // As sent, but for what the database cannot keep.
     const act = `${c.req.method} ${path.slice(0, DETAIL_LENGTH)}`.replaceAll('\0', '').toWellFormed();

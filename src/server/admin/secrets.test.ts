@@ -1,5 +1,7 @@
 /** What administrators are shown never holds what opens anything: asked of every route of theirs, with everything there. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EXPORT_NAMES } from '#core/admin/export-names.ts';
 import { insertUser } from '#tests/support/account.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
 import { endpointsOf, fillPath } from '#tests/support/endpoints.ts';
@@ -53,9 +55,7 @@ it('no answer for administrators holds a secret', async () => {
   expect(asked).toEqual(
     expect.arrayContaining([
       'GET /api/admin/acts',
-      'GET /api/admin/exports/ledger',
-      'GET /api/admin/exports/orders',
-      'GET /api/admin/exports/users',
+      ...EXPORT_NAMES.map((name) => `GET /api/admin/exports/${name}`),
       'GET /api/admin/jobs',
       'GET /api/admin/orders/:id',
       'GET /api/admin/provider-events',

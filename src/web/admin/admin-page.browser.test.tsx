@@ -325,6 +325,31 @@ test('a message shows its text first, and its markup can do nothing', async () =
   expect((frame.element() as HTMLIFrameElement).contentDocument).toBeNull();
 });
 
+test('a message is there once the password was given again', async () => {
+  await actAs('admin');
+  let isFresh = false;
+  const freshly = (answer: () => Response) => () =>
+    isFresh ? answer() : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
+  api.routes['GET /api/admin/outbox/m1'] = freshly(() =>
+    Response.json({ ...MESSAGE, text: 'Open the link.', html: '' }),
+  );
+  api.routes['POST /api/auth/sign-in/email'] = () => {
+    isFresh = true;
+    return Response.json({});
+  };
+  const giveThePassword = async () => {
+    await page.getByLabelText('Password', { exact: true }).fill('right');
+    await page
+      .getByRole('dialog', { name: 'Is it still you?' })
+      .getByRole('button', { name: 'Go on' })
+      .click();
+  };
+  await page.getByRole('tab', { name: 'Outbox' }).click();
+  await page.getByRole('link', { name: /Confirm your address/ }).click();
+  await giveThePassword();
+  await expect.element(page.getByText('Open the link.')).toBeVisible();
+});
+
 test('passes axe with a user open', async () => {
   await openUser();
   await expect.element(page.getByRole('heading', { name: 'Grants of Ana Ortiz' })).toBeVisible();

@@ -3,6 +3,7 @@
 import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
 import type { AdminAct } from '#core/admin/admin-act.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent, RefundRequest } from '#core/admin/admin-order.ts';
+import type { ExportName } from '#core/admin/export-names.ts';
 import type { AdminFigures } from '#core/admin/figures.ts';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
 import type { CouponView, NewCoupon } from '#core/billing/coupon.ts';
@@ -162,12 +163,11 @@ export const settlePayout = (id: string, note: string): Promise<Response> =>
 export const refusePayout = (id: string, note: string): Promise<Response> =>
   send('POST', `/api/admin/payouts/${encodeURIComponent(id)}/refuse`, { json: { note } });
 
-/** Addresses of files, each for a link. */
-export const exportAddresses = () => ({
-  users: apiUrl('/api/admin/exports/users'),
-  orders: apiUrl('/api/admin/exports/orders'),
-  ledger: apiUrl('/api/admin/exports/ledger'),
-});
+/** Refused where the sign-in is not fresh, as the file itself would be. */
+export const askForExports = (): Promise<unknown> => getJson('/api/admin/exports');
+
+/** Of a file, for a link. */
+export const exportAddress = (name: ExportName): string => apiUrl(`/api/admin/exports/${name}`);
 
 const REVIEWS = '/api/admin/bundle-reviews';
 

@@ -168,9 +168,8 @@ describe('offline mode', () => {
   });
 
   it('says why there is no model to download, that it did not come, and that it did not go', async () => {
-    await show();
     instead = { '/content/offline-models.json': () => Response.json({}, { status: 500 }) };
-    forgetModelState();
+    await show();
     await page.getByRole('button', { name: 'Download the model' }).click();
     await expectToast('Cannot download model', 'Model information not available');
     instead = { '/api/offline-models/': () => Response.json({}, { status: 500 }) };

@@ -1,23 +1,31 @@
-/** `/api/admin/exports`: users, orders and ledger as CSV, streamed. Each export stands in the audit log. */
+/** `/api/admin/exports`: what the house keeps, as CSV, streamed. Each export stands in the audit log. */
 import { Hono } from 'hono';
-import { requireAdmin } from '../../auth/require-user.ts';
+import { EXPORT_NAMES } from '#core/admin/export-names.ts';
+import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
 import { streamCsv } from '../../exports/csv-stream.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Services } from '../../services.ts';
-import { type ExportName, exportOf } from './tables-of-exports.ts';
+import { exportOf } from './tables-of-exports.ts';
 
 /** Below `/api/admin`. */
-export function exportRoutes({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const answer = (name: ExportName): Response =>
-    new Response(streamCsv(exportOf(db, name)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}-${clock().toISOString().slice(0, 10)}.csv"`,
-        'Cache-Control': 'private, no-store',
-      },
-    });
-  return new Hono<AppEnv>()
-    .get('/exports/users', requireAdmin, () => answer('users'))
-    .get('/exports/orders', requireAdmin, () => answer('orders'))
-    .get('/exports/ledger', requireAdmin, () => answer('ledger'));
+export function exportRoutes(services: Services) {
+  const { db, clock } = services;
+  const fresh = requireFreshSignIn(services);
+  // Asked before a link is followed, which could not ask for a sign-in itself.
+  const routes = new Hono<AppEnv>().get('/exports', requireAdmin, fresh, (c) => c.json(EXPORT_NAMES));
+  for (const name of EXPORT_NAMES)
+    routes.get(
+      `/exports/${name}`,
+      requireAdmin,
+      fresh,
+      () =>
+        new Response(streamCsv(exportOf(db, name)), {
+          headers: {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="${name}-${clock().toISOString().slice(0, 10)}.csv"`,
+            'Cache-Control': 'private, no-store',
+          },
+        }),
+    );
+  return routes;
 }

@@ -1,5 +1,6 @@
 /** What can be taken along as a file. No secret is in any of it: no password, token, payload or address of a checkout. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { ExportName } from '#core/admin/export-names.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Cell, CsvTable } from '../../exports/csv-stream.ts';
 
@@ -39,9 +40,58 @@ const SOURCES = {
       from ledger_postings where ${after} order by id limit ${PAGE}`,
     key: sql`id::text`,
   },
-} as const satisfies Record<string, Source>;
-
-export type ExportName = keyof typeof SOURCES;
+  licenses: {
+    columns: [
+      ...['id', 'user_id', 'tool_slug', 'level', 'resale', 'source', 'issued_at', 'expires_at'],
+      ...['updates_until', 'revoked_at'],
+    ],
+    select: (
+      after,
+    ) => sql`select id::text, user_id, tool_slug, license_level as level, resale_enabled as resale, source,
+        issued_at, expires_at, updates_until, revoked_at
+      from tool_licenses where ${after} order by id limit ${PAGE}`,
+    key: sql`id::text`,
+  },
+  payouts: {
+    columns: ['id', 'seller_id', 'cents', 'state', 'note', 'requested_at', 'decided_at', 'decided_by'],
+    select: (
+      after,
+    ) => sql`select id::text, seller_id, cents, state, note, requested_at, decided_at, decided_by
+      from payouts where ${after} order by id limit ${PAGE}`,
+    key: sql`id::text`,
+  },
+  coupons: {
+    columns: ['id', 'code', 'kind', 'value', 'fits', 'max_uses', 'expires_at', 'disabled_at', 'created_at'],
+    select: (
+      after,
+    ) => sql`select id::text, code, kind, value, fits, max_uses, expires_at, disabled_at, created_at
+      from coupons where ${after} order by id limit ${PAGE}`,
+    key: sql`id::text`,
+  },
+  tickets: {
+    columns: [
+      'id',
+      'user_id',
+      'level',
+      'language',
+      'subject',
+      'state',
+      'messages',
+      'promised_at',
+      'created_at',
+    ],
+    select: (after) => sql`select id::text, user_id, level, language, subject, state,
+        (select count(*)::int from ticket_messages where ticket_id = tickets.id) as messages, promised_at, created_at
+      from tickets where ${after} order by id limit ${PAGE}`,
+    key: sql`id::text`,
+  },
+  acts: {
+    columns: ['id', 'admin_email', 'act', 'status', 'acted_at'],
+    select: (after) => sql`select id::text, admin_email, act, status, acted_at
+      from admin_acts where ${after} order by id limit ${PAGE}`,
+    key: sql`id::text`,
+  },
+} as const satisfies Record<ExportName, Source>;
 
 /** Rows that come while it is read may be missing; none is in it twice. */
 export function exportOf(on: Queryable, name: ExportName): CsvTable {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { List } from '#core/lists/list.ts';
+import { outboxFolder, writeToOutbox } from '#server/mail/outbox.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
@@ -105,8 +106,26 @@ test('the outbox is read by administrators only', async () => {
     html: expect.stringContaining('<h1'),
   });
   expect((await admin.get('/api/admin/outbox/..%2F..%2Fdemo-accounts')).status).toBe(404);
+  const { items: acts } = (await (await admin.get('/api/admin/acts')).json()) as List<{ act: string }>;
+  expect(acts.map(({ act }) => act)).toContain(`GET outbox/${messages[0]?.id}`);
   for (const denied of ['/api/admin/outbox', path, '/api/admin/users']) {
     expect((await user.get(denied)).status).toBe(403);
     expect((await openBrowser(site.app).get(denied)).status).toBe(401);
   }
+});
+
+test('where mail is sent, no administrator reads any, not even what was kept before', async () => {
+  const sending = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const { services, app } = sending;
+  const kept = await writeToOutbox(outboxFolder(services.config.dataDir), {
+    ...{ to: 'mira@example.test', subject: 'Reset', date: '2026-05-01T12:00:00.000Z' },
+    ...{ text: 'http://lumora.test/reset?token=x', html: '' },
+  });
+  const { email } = await insertUser(services, { role: 'admin' });
+  const browser = openBrowser(app);
+  await signIn(browser, email);
+  const listed = await browser.get('/api/admin/outbox');
+  expect([listed.status, await listed.json()]).toEqual([200, { items: [], nextCursor: null }]);
+  expect((await browser.get(`/api/admin/outbox/${kept}`)).status).toBe(404);
+  await sending.close();
 });

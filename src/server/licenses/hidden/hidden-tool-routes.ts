@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { wholeList } from '#core/lists/list.ts';
-import { requireAdmin } from '../../auth/require-user.ts';
+import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { validate } from '../../http/validate.ts';
@@ -23,13 +23,15 @@ export const hiddenToolRoutes = ({ db }: Pick<Services, 'db'>) =>
   });
 
 /** Below `/api/admin`. */
-export const hiddenToolAdminRoutes = (services: Services) =>
-  new Hono<AppEnv>()
-    .put('/hidden-tools/:slug', requireAdmin, validate('param', Address), async (c) => {
+export const hiddenToolAdminRoutes = (services: Services) => {
+  const fresh = requireFreshSignIn(services);
+  return new Hono<AppEnv>()
+    .put('/hidden-tools/:slug', requireAdmin, fresh, validate('param', Address), async (c) => {
       await setHidden(services, c.req.valid('param').slug, true);
       return c.body(null, 204);
     })
-    .delete('/hidden-tools/:slug', requireAdmin, validate('param', Address), async (c) => {
+    .delete('/hidden-tools/:slug', requireAdmin, fresh, validate('param', Address), async (c) => {
       await setHidden(services, c.req.valid('param').slug, false);
       return c.body(null, 204);
     });
+};

@@ -1,4 +1,5 @@
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { HIDDEN_TOOLS_KEY, useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -8,7 +9,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { useWrite } from '#web/ui/use-write.ts';
 import styles from '../admin.module.css';
 import { hideTool, showTool } from '../api.ts';
 
@@ -42,7 +42,7 @@ export function CataloguePanel() {
 
 function ToolRow({ tool: { slug, name, level }, isHidden }: { tool: ToolFacts; isHidden: boolean }) {
   const { t } = useTranslation('admin');
-  const change = useWrite({
+  const change = useDangerousWrite({
     mutationFn: () => (isHidden ? showTool(slug) : hideTool(slug)),
     invalidates: [HIDDEN_TOOLS_KEY],
     successToast: () => ({ title: t(isHidden ? 'catalogue.shown' : 'catalogue.hidden', { tool: name }) }),

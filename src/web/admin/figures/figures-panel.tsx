@@ -8,28 +8,17 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import styles from '../admin.module.css';
-import { exportAddresses, fetchFigures } from '../api.ts';
+import { fetchFigures } from '../api.ts';
 import { BarChart } from './bar-chart.tsx';
+import { ExportLinks } from './export-links.tsx';
 
 /** How the shop does: money by month, licenses by level, and how far accounts came; as pictures and as tables. */
 export function FiguresPanel() {
-  const { t } = useTranslation('admin');
   const figures = useQuery({ queryKey: ['admin', 'figures'], queryFn: fetchFigures, staleTime: 0 });
-  const files = exportAddresses();
   return (
     <div className={styles.figures}>
       <Loaded query={figures}>{(found) => <Figures figures={found} />}</Loaded>
-      <section className={styles.reports}>
-        <h2 className="heading">{t('exports.title')}</h2>
-        <p className="small soft">{t('exports.text')}</p>
-        <p className={styles.role}>
-          {(['users', 'orders', 'ledger'] as const).map((name) => (
-            <a key={name} className="link" href={files[name]} download>
-              {t(`exports.${name}`)}
-            </a>
-          ))}
-        </p>
-      </section>
+      <ExportLinks />
     </div>
   );
 }

@@ -98,7 +98,23 @@ it('shows the figures as pictures with a sentence, and as tables', async () => {
     .toBeVisible();
   await expect.element(page.getByRole('row', { name: /Nov 2026 \$49 \$9 \$0 \$40/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Paid 1 25%' })).toBeVisible();
-  const file = page.getByRole('link', { name: 'Ledger' });
-  expect(file.element().getAttribute('href')).toMatch(/\/api\/admin\/exports\/ledger$/);
   await expectNoAxeViolations();
+});
+
+it('downloads a file once the server allows it, and says when it does not', async () => {
+  const downloads: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(new URL(this.href).pathname);
+  });
+  await open(<FiguresPanel />);
+  const file = page.getByRole('button', { name: 'Ledger' });
+  api.routes['GET /api/admin/exports'] = () => refuse(403, 'forbidden');
+  await file.click();
+  await expect.element(page.getByText('The file could not be downloaded')).toBeVisible();
+  expect(downloads).toEqual([]);
+  // It lies over the button.
+  await page.getByRole('button', { name: 'Close' }).click();
+  api.routes['GET /api/admin/exports'] = () => Response.json(['ledger']);
+  await file.click();
+  await vi.waitFor(() => expect(downloads).toEqual(['/api/admin/exports/ledger']));
 });

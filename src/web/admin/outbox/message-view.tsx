@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -14,7 +15,13 @@ import { fetchMessage } from '../api.ts';
 /** The text first. The markup is shown in a frame that may do nothing: no scripts, no forms, no way out. */
 export function MessageView({ id }: { id: string }) {
   const { t, i18n } = useTranslation('admin');
-  const message = useQuery({ queryKey: ['admin', 'outbox', id], queryFn: () => fetchMessage(id) });
+  const freshly = useFreshSignIn();
+  const message = useQuery({
+    queryKey: ['admin', 'outbox', id],
+    queryFn: () => freshly(() => fetchMessage(id)),
+    // It never changes, and each reading stands in the audit log.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <>
       <Link className={clsx('link small', view.back)} to={{ search: '?tab=outbox' }} preventScrollReset>
