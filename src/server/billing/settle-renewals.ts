@@ -27,7 +27,7 @@ type SettleServices = BillingServices & Pick<Services, 'payments'>;
 export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
   services.jobs.schedule('settle-renewals', '* * * * *', async () => {
     await settleRenewals(services);
-    await giveBackSurplus(services);
+    await refundSurplusOrders(services);
   });
 
 /** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. */
@@ -50,7 +50,7 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
  * Upgrades that were paid when another one had the place, and what was paid for an account that is gone: whole, and never
  * charged again. Asked once more until the provider's webhook told that it went back, which is the same refund for it.
  */
-export async function giveBackSurplus(services: SettleServices): Promise<void> {
+export async function refundSurplusOrders(services: SettleServices): Promise<void> {
   const due = await services.db
     .select({ id: orders.id })
     .from(orders)

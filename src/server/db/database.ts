@@ -16,7 +16,7 @@ export function openPool(connectionString: string, options: pg.PoolConfig = {}):
   pool.on('error', () => {});
   // So would one that breaks between two queries of a transaction; the next of them then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  giveBackBroken(pool);
+  releaseBroken(pool);
   return pool;
 }
 
@@ -24,7 +24,7 @@ export function openPool(connectionString: string, options: pg.PoolConfig = {}):
  * A connection that breaks while it is lent out comes back at once: drizzle gives none back whose `begin` failed, and each
  * of those would be missing for as long as the process runs. Whoever gives it back later does nothing by it.
  */
-function giveBackBroken(pool: pg.Pool): void {
+function releaseBroken(pool: pg.Pool): void {
   const lent = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_, client) => lent.delete(client));

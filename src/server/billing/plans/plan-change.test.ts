@@ -6,7 +6,7 @@ import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { giveBackSurplus, settleRenewals } from '../settle-renewals.ts';
+import { refundSurplusOrders, settleRenewals } from '../settle-renewals.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -114,8 +114,8 @@ describe('a higher plan', () => {
       };
       await isOnlyFirst();
       expect(await second?.read()).toMatchObject({ state: 'paid', isSurplus: true, plan: null, news: null });
-      await giveBackSurplus(server.services);
-      await giveBackSurplus(server.services);
+      await refundSurplusOrders(server.services);
+      await refundSurplusOrders(server.services);
       const given = await second?.read();
       expect(given).toMatchObject({ state: 'refunded', refundedCents: given?.receipts[0]?.cents });
       expect([await renews(second as Bought), await renews(first as Bought)]).toEqual([false, true]);

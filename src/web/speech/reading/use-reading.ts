@@ -45,7 +45,7 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
   useEffect(() => {
     let isHere = true;
     let made: Reading | undefined;
-    let giveBack: (() => void) | undefined;
+    let releaseMediaKeys: (() => void) | undefined;
     void findSources({ level, settings, language }).then((found) => {
       if (!isHere) return;
       setSources(found);
@@ -53,13 +53,13 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
       if (!first || text.pieces.length === 0) return;
       const speaker = first.open();
       made = createReading(text.pieces, text.pace, speaker);
-      giveBack = takeMediaKeys(made, title);
+      releaseMediaKeys = takeMediaKeys(made, title);
       setOpened({ reading: made, source: first, speaker });
       made.play();
     });
     return () => {
       isHere = false;
-      giveBack?.();
+      releaseMediaKeys?.();
       made?.close();
       markRange(undefined);
     };
