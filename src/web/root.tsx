@@ -26,7 +26,7 @@ import { LoadingState } from './ui/loading-state.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { attachWork, expectWork } from './visitors/attach-work.ts';
 
-expectWork();
+if (typeof document !== 'undefined') expectWork();
 beforeSessionChange(attachWork);
 
 /** What a route's `handle` may say. */

@@ -5,6 +5,7 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { startViewerSite, type ViewerSite } from '../support/fakes/viewer-site.ts';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
+import { drawn } from './steps/settle.ts';
 
 interface Embedding {
   site: Site;
@@ -162,6 +163,29 @@ test('on a site that may not show it, the link stands', async ({ page, embedding
   await expect(page.getByRole('link', { name: 'Angel Number' })).toBeVisible();
   await expect(page.locator('lumora-tool iframe')).toBeHidden();
   expect(await heardBy(page, 'tool-ready')).toEqual([]);
+});
+
+test('an element with nothing inside has a link of ours, and loads its tool when it comes into sight', async ({
+  page,
+  embedding: { site, allowed, stranger },
+}) => {
+  const empty = `<script async src="${site.url}/embed.js"></script><h1>Ours</h1>
+    <div id="above" style="height:4000px"></div><lumora-tool slug="angelnumber" title="Angel">\n</lumora-tool>`;
+  await openPage(page, allowed, empty);
+  const link = page.getByRole('link', { name: 'Lumora · Angel' });
+  await expect(link).toHaveAttribute('href', `${site.url}/tools/angelnumber`);
+  const isLoaded = () => page.frames().some((frame) => frame.url().startsWith(site.url));
+  await drawn(page);
+  expect(isLoaded()).toBe(false);
+  await page.locator('#above').evaluate((element) => element.remove());
+  await expect(page.locator('lumora-tool iframe')).toBeVisible();
+  await expect(link).toBeHidden();
+  expect(isLoaded()).toBe(true);
+
+  await openPage(page, stranger, empty);
+  await page.locator('#above').evaluate((element) => element.remove());
+  await expect.poll(() => page.frames().length).toBeGreaterThan(1);
+  await expect(link).toBeVisible();
 });
 
 test('the whole app stands in a frame, but for pages of money and accounts', async ({

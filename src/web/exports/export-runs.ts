@@ -7,6 +7,8 @@ export type ExportableRun = Pick<Run, 'toolSlug' | 'output'> &
   Partial<Pick<Run, 'id' | 'title' | 'createdAt'>> & {
     /** As the reader knows the tool; its slug stands where the name is missing. */
     toolName?: string | undefined;
+    /** In which it lies among many. */
+    folder?: string | undefined;
   };
 
 export interface ExportOptions {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
-import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
 import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
@@ -11,6 +11,7 @@ import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
+import { attachWork, expectWork } from './attach-work.ts';
 
 const run = (output: string): NewRun => ({
   ...{ toolSlug: 'passionFinder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
@@ -24,6 +25,7 @@ const person = (id: string, keepRuns = true) =>
 
 let facts = NOBODY;
 let asked: ReturnType<typeof answerApi>['asked'] = [];
+let routes: ReturnType<typeof answerApi>['routes'];
 let now = Date.now();
 beforeSessionChange((arrived) => attachVisitorWork(arrived, now));
 
@@ -35,13 +37,13 @@ beforeEach(async () => {
     for (const { id } of await listDeviceRuns(owner)) await discardDeviceRun(id);
   now = Date.now();
   facts = NOBODY;
-  asked = answerApi({
+  ({ asked, routes } = answerApi({
     'GET /api/session': () => Response.json(facts),
     'POST /api/runs': ({ body }) => Response.json({ ...(body as NewRun), id: 'run-1' }, { status: 201 }),
     'POST /api/passion-finder-responses': () => Response.json({}, { status: 201 }),
     'PUT /api/completed-lessons/1/2': () => Response.json({ module: 1, lesson: 2 }),
     'PUT /api/bundle-shelf/favorites/clarity-kit': () => new Response(null, { status: 204 }),
-  }).asked;
+  }));
   await refreshSession();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -66,6 +68,18 @@ test('a visitor’s run and answer join the first account that signs in here, on
     expect(posted('passion-finder-responses')).toEqual([{ answer: 'teacher', scores: {} }]),
   );
   expect(await waiting()).toEqual([]);
+});
+
+test('what could not be sent is sent when the network is back, wherever one is by then', async () => {
+  const stop = expectWork();
+  await keepAnswer({ answer: 'teacher', scores: {} });
+  routes['POST /api/passion-finder-responses'] = () => refuse(503, 'unavailable');
+  await attachWork(person('ann'));
+  await vi.waitFor(() => expect(posted('passion-finder-responses')).toHaveLength(1));
+  routes['POST /api/passion-finder-responses'] = () => Response.json({}, { status: 201 });
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(posted('passion-finder-responses')).toHaveLength(2));
+  stop();
 });
 
 test('what is made after somebody signed out joins them again, and nobody else without their act', async () => {

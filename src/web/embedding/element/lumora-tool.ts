@@ -1,7 +1,7 @@
 /**
  * `<lumora-tool slug="hookbuilder" theme="dark" language="de">` on anybody's page: a tool in a frame that is loaded when
  * it comes into sight and is as tall as it needs to be. What stands inside the element, a link, is shown until the tool
- * says that it is there, and for good where it may not or cannot be shown.
+ * says that it is there, and for good where it may not or cannot be shown; one of ours where nothing stands there.
  */
 import { embedPath } from '#core/addresses/embed-paths.ts';
 import { type ParentMessage, readFrameMessage } from '#core/embedding/frame-message.ts';
@@ -14,11 +14,14 @@ const AHEAD = '400px';
 
 const OWN_ORIGIN = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
+const toolPath = (slug: string): string => `/tools/${encodeURIComponent(slug)}`;
+
 class LumoraTool extends HTMLElement {
   static readonly observedAttributes = ['slug', 'theme', 'language'];
 
   #frame = document.createElement('iframe');
   #fallback = document.createElement('slot');
+  #link = document.createElement('a');
   #isLoaded = false;
   #sight = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && this.#load(),
@@ -33,7 +36,7 @@ class LumoraTool extends HTMLElement {
     style.textContent = LOOK;
     this.#frame.allow = 'clipboard-write; microphone';
     this.#frame.referrerPolicy = 'origin';
-    this.attachShadow({ mode: 'open' }).append(style, this.#fallback, this.#frame);
+    this.attachShadow({ mode: 'open' }).append(style, this.#fallback, this.#link, this.#frame);
   }
 
   connectedCallback(): void {
@@ -58,6 +61,10 @@ class LumoraTool extends HTMLElement {
     else this.#load();
   }
 
+  get #slug() {
+    return this.getAttribute('slug') ?? '';
+  }
+
   get #theme() {
     const theme = this.getAttribute('theme');
     return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -66,12 +73,11 @@ class LumoraTool extends HTMLElement {
   #load(): void {
     this.#sight.disconnect();
     this.#isLoaded = true;
-    const slug = this.getAttribute('slug') ?? '';
-    const url = new URL(embedPath(`/tools/${encodeURIComponent(slug)}`), OWN_ORIGIN);
+    const url = new URL(embedPath(toolPath(this.#slug)), OWN_ORIGIN);
     url.searchParams.set('theme', this.#theme);
     const language = this.getAttribute('language');
     if (language) url.searchParams.set('language', language);
-    this.#frame.title = this.title || this.textContent?.trim() || slug;
+    this.#frame.title = this.title || this.textContent?.trim() || this.#slug;
     this.#wait();
     this.#frame.src = url.href;
   }
@@ -79,6 +85,9 @@ class LumoraTool extends HTMLElement {
   /** Until the tool speaks, the link stands there. */
   #wait(): void {
     this.#fallback.hidden = false;
+    this.#link.hidden = this.childElementCount > 0 || this.textContent?.trim() !== '';
+    this.#link.href = new URL(toolPath(this.#slug), OWN_ORIGIN).href;
+    this.#link.textContent = `Lumora · ${this.title || this.#slug}`;
     this.#frame.dataset.waiting = '';
     this.#frame.ariaHidden = 'true';
     this.#frame.tabIndex = -1;
@@ -86,6 +95,7 @@ class LumoraTool extends HTMLElement {
 
   #show(): void {
     this.#fallback.hidden = true;
+    this.#link.hidden = true;
     delete this.#frame.dataset.waiting;
     this.#frame.ariaHidden = null;
     this.#frame.removeAttribute('tabindex');

@@ -46,10 +46,8 @@ export async function makeFiles(
           dayOf(run),
           format,
         );
-        files.set(uniqueName(parts.length > 1 ? name.replace(/(?=\.\w+$)/, `-${at + 1}`) : name, files), {
-          ...part,
-          format,
-        });
+        const own = parts.length > 1 ? name.replace(/(?=\.\w+$)/, `-${at + 1}`) : name;
+        files.set(uniqueName(`${folderPath(run)}${own}`, files), { ...part, format });
       }
       done += 1;
       options.onProgress?.(done, total);
@@ -66,7 +64,8 @@ function pack(files: ReadonlyMap<string, Part & { format: ExportFormat }>): Expo
   if (!only) return undefined;
   if (all.length === 1) {
     const [name, { bytes, format, missing = [] }] = only;
-    return { name, content: new Blob([bytes], { type: TYPES[format] }), missing };
+    const own = name.slice(name.lastIndexOf('/') + 1);
+    return { name: own, content: new Blob([bytes], { type: TYPES[format] }), missing };
   }
   // PDF and DOCX are packed already.
   const entries: Zippable = Object.fromEntries(
@@ -79,6 +78,15 @@ function pack(files: ReadonlyMap<string, Part & { format: ExportFormat }>): Expo
   const missing = [...new Set(all.flatMap(([, part]) => part.missing ?? []))];
   return { name: day, content: new Blob([zipSync(entries)], { type: TYPES.zip }), missing };
 }
+
+/** With nothing in it that leads elsewhere, or that a system refuses in a name. */
+const folderPath = ({ folder = '' }: ExportableRun): string => {
+  const name = folder
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+    .replace(/^\.+/, '-')
+    .trim();
+  return name === '' ? '' : `${name}/`;
+};
 
 function uniqueName(name: string, taken: ReadonlyMap<string, unknown>): string {
   let free = name;

@@ -26,6 +26,19 @@ describe('notes of one device', () => {
     expect(tab.snapshot()).toMatchObject({ reach: 'none', isLasting: true });
   });
 
+  it('of a visitor have the browser asked, with the first of them, not to clear them away', async () => {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+    const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
+    const tab = await openTab(crypto.randomUUID());
+    expect(persist).not.toHaveBeenCalled();
+    for (const body of ['One', 'Two']) {
+      tab.write(ID, { body });
+      await tab.settled();
+    }
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    vi.restoreAllMocks();
+  });
+
   it('are the same in two tabs, and both texts are kept when both write at once', async () => {
     const name = crypto.randomUUID();
     const [one, two] = [await openTab(name), await openTab(name)];

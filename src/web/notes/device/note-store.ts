@@ -10,6 +10,7 @@ import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
+import { askForPersistence } from '#web/storage/persistence.ts';
 import { adopted, type DeviceNote, deleted, newNote, reconcile, withText } from './device-note.ts';
 import type { Change, NoteDatabase } from './note-database.ts';
 import { syncNotes } from './sync-notes.ts';
@@ -66,6 +67,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   let sending: ReturnType<typeof setTimeout> | undefined;
   let syncing: Promise<void> | undefined;
   let isAsked = false;
+  let hasAskedToKeep = false;
 
   const show = (next: Partial<NotesSnapshot> = {}) => {
     state = { ...state, ...next };
@@ -121,10 +123,17 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       } else if (now) put(withText(kept, mergeNotes(written, kept, now).merged, now.updatedAt));
       if (copy) await add([copy]);
       show({ isLasting });
+      if (isLasting) askToKeep();
     }
     writing = undefined;
     if (unwritten.size > 0) startWriting();
     else if (owner !== VISITOR) sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+  }
+  /** A visitor's notes are nowhere else: with the first of them the browser is asked not to clear them away. */
+  function askToKeep(): void {
+    if (owner !== VISITOR || hasAskedToKeep) return;
+    hasAskedToKeep = true;
+    void askForPersistence();
   }
   function startWriting(): void {
     writing ??= writeAll();

@@ -8,11 +8,22 @@ export function readEnex(text: string): Pick<NoteText, 'title' | 'body' | 'noteb
     throw new Error('Not an ENEX file.');
   return [...document.querySelectorAll('en-export > note')].map((note) => {
     const part = (name: string) => note.querySelector(`:scope > ${name}`)?.textContent ?? '';
+    const [notebook = '', ...tags] = [...note.querySelectorAll(':scope > tag')].map(
+      ({ textContent }) => textContent?.trim() ?? '',
+    );
+    // HTML has no elements that end themselves under names it does not know.
+    const body = htmlToMarkdown(part('content').replace(/<(en-todo|en-media)([^<>]*)\/>/g, '<$1$2></$1>'));
     return {
       title: part('title').trim(),
-      // HTML has no elements that end themselves under names it does not know.
-      body: htmlToMarkdown(part('content').replace(/<(en-todo|en-media)([^<>]*)\/>/g, '<$1$2></$1>')),
-      notebook: part('tag').trim().slice(0, NOTE_LIMITS.notebook),
+      body: [body, hashtags(tags)].filter(Boolean).join('\n\n'),
+      notebook: notebook.slice(0, NOTE_LIMITS.notebook),
     };
   });
 }
+
+/** A note lies in one notebook: what else it is tagged with stays to be searched for. */
+const hashtags = (tags: readonly string[]): string =>
+  tags
+    .filter((tag) => tag !== '')
+    .map((tag) => `#${tag.replace(/\s+/g, '-')}`)
+    .join(' ');

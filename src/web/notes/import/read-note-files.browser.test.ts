@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
+import { exportRuns } from '#web/exports/export-runs.ts';
+import { newNote } from '../device/device-note.ts';
+import { toExport } from '../export-note.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { readNoteFiles } from './read-note-files.ts';
 
@@ -10,7 +13,7 @@ const read = async (...files: File[]) => (await readNoteFiles(files)).notes;
 const ENEX = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd">
 <en-export>
-  <note><title>Six evenings &amp; one lamp</title><tag>Course</tag><content><![CDATA[<?xml version="1.0"?>
+  <note><title>Six evenings &amp; one lamp</title><tag>Course</tag><tag>inner work</tag><tag>Lamp</tag><content><![CDATA[<?xml version="1.0"?>
 <!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd">
 <en-note><div>First <b>evening</b></div><div><br/></div><div><en-todo checked="true"/>Room</div><div><en-todo/>Tea</div><en-media type="image/png" hash="x"/></en-note>]]></content></note>
   <note><title>Second</title><content><![CDATA[<en-note>Text</en-note>]]></content></note>
@@ -32,11 +35,11 @@ describe('notes from files', () => {
     ]);
   });
 
-  it('are read from ENEX with notebook, tasks and marks', async () => {
+  it('are read from ENEX with notebook, further tags, tasks and marks', async () => {
     expect(await read(file('all.enex', ENEX))).toEqual([
       {
         title: 'Six evenings & one lamp',
-        body: 'First **evening**\n\n- [x] Room\n- [ ] Tea',
+        body: 'First **evening**\n\n- [x] Room\n- [ ] Tea\n\n#inner-work #Lamp',
         notebook: 'Course',
       },
       { title: 'Second', body: 'Text', notebook: '' },
@@ -64,6 +67,31 @@ describe('notes from files', () => {
     const bomb = `<!DOCTYPE en-export [<!ENTITY e0 "grows">${entities.join('')}]>
       <en-export><note><title>x</title><content>&e12;</content></note></en-export>`;
     expect(await readNoteFiles([file('bomb.enex', bomb)])).toEqual({ notes: [], unread: ['bomb.enex'] });
+  });
+
+  it('that are taken out lie in folders, and come back as they were', async () => {
+    const notes = [
+      { title: 'Plan', body: 'Begin.', notebook: 'Course' },
+      { title: 'Plan', body: 'Again.', notebook: 'Course' },
+      { title: 'Plan', body: 'Elsewhere.', notebook: '..' },
+      { title: 'Café', body: 'Notes', notebook: 'Été / Sommer' },
+      { title: 'Loose', body: 'Text', notebook: '' },
+    ];
+    const runs = notes.map((note) =>
+      toExport({ ...newNote('ada', crypto.randomUUID(), '2026-11-02T10:00:00Z'), ...note }),
+    );
+    const exported = await exportRuns(runs, ['md'], { language: 'en', sectionLabel: 'Section' });
+    const back = await read(file('notes.zip', exported?.content ?? ''));
+    const names: Record<string, string> = { '..': '-', 'Été / Sommer': 'Été - Sommer' };
+    const expected = notes.map((note) => ({
+      ...note,
+      body: `${note.body}\n`,
+      notebook: names[note.notebook] ?? note.notebook,
+    }));
+    expect(back).toEqual(expect.arrayContaining(expected));
+    expect(back).toHaveLength(notes.length);
+    const single = await exportRuns(runs.slice(0, 1), ['md'], { language: 'en', sectionLabel: 'Section' });
+    expect(single?.name).not.toContain('/');
   });
 
   it('are read from a ZIP, its folders being notebooks', async () => {
