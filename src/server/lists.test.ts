@@ -67,6 +67,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/admin/acts',
     'GET /api/admin/bundle-reviews',
     'GET /api/admin/coupons',
+    'GET /api/admin/exports',
     'GET /api/admin/jobs',
     'GET /api/admin/orders',
     'GET /api/admin/outbox',

@@ -114,7 +114,7 @@ it('downloads a file once the server allows it, and says when it does not', asyn
   expect(downloads).toEqual([]);
   // It lies over the button.
   await page.getByRole('button', { name: 'Close' }).click();
-  api.routes['GET /api/admin/exports'] = () => Response.json(['ledger']);
+  api.routes['GET /api/admin/exports'] = () => Response.json(wholeList(['ledger']));
   await file.click();
   await vi.waitFor(() => expect(downloads).toEqual(['/api/admin/exports/ledger']));
 });
