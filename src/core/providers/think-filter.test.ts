@@ -15,6 +15,7 @@ it.each([
   ['<think>Hm.', ''],
   ['<think>', ''],
   ['<thin', '<thin'],
+  ['<THIN', '<THIN'],
   ['<thinker>Words', '<thinker>Words'],
   ['Words <think>Hm.</think>', 'Words <think>Hm.</think>'],
   ['<think>One.</think> <think>Two.</think>Words', 'Words'],

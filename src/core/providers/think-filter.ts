@@ -3,11 +3,11 @@
  * line it is part of the answer, which may speak of such a tag.
  */
 
-const OPENINGS = ['<think>', '<thinking>'];
-const LONGEST = '<thinking>'.length;
-const CLOSINGS = { '</think>': /<\/think>/gi, '</thinking>': /<\/thinking>/gi };
-
-type Closing = keyof typeof CLOSINGS;
+const TAGS = [
+  { opening: '<think>', closing: /<\/think>/gi },
+  { opening: '<thinking>', closing: /<\/thinking>/gi },
+];
+const LONGEST = Math.max(...TAGS.map(({ opening }) => opening.length));
 
 export interface ThinkFilter {
   /** Takes the next part of the text as it came, cut anywhere; gives the part of the answer that is certain by now. */
@@ -19,14 +19,23 @@ export interface ThinkFilter {
 }
 
 export function createThinkFilter(): ThinkFilter {
-  /** What ends the thought; undefined outside of one. */
-  let closing: Closing | undefined;
-  /** Characters that may be the beginning of a tag. */
+  /** The one that is being thought in; undefined outside of a thought. */
+  let inside: (typeof TAGS)[number] | undefined;
+  /** The beginning of what may be a tag. */
   let held = '';
+  /** The space before it, which goes with a tag. */
+  let blank = '';
   let hasThought = false;
   let isLineStart = true;
-  /** Nothing was given yet, or a thought has just ended: space is not part of the answer. */
+  /** Nothing was given yet, or a thought has just ended. */
   let isBeforeText = true;
+
+  /** The space before an answer is part of it, the one behind a thought is not. */
+  const takeBlank = (): string => {
+    const taken = hasThought && isBeforeText ? '' : blank;
+    blank = '';
+    return taken;
+  };
 
   const push = (part: string): string => {
     const text = held + part;
@@ -34,47 +43,50 @@ export function createThinkFilter(): ThinkFilter {
     let answer = '';
     let at = 0;
     while (at < text.length) {
-      if (closing) {
-        const end = indexAfter(text, CLOSINGS[closing], at);
+      if (inside) {
+        const end = indexAfter(text, inside.closing, at);
         if (end < 0) {
-          held = text.slice(Math.max(at, text.length - closing.length + 1));
+          // All of a closing tag but its last character, which is one longer than the opening one.
+          held = text.slice(Math.max(at, text.length - inside.opening.length));
           break;
         }
         at = end;
-        closing = undefined;
+        inside = undefined;
         isLineStart = true;
         isBeforeText = true;
-      }
-      if (isLineStart) {
-        const tag = indexAfter(text, isBeforeText ? /\s*/gy : /[ \t]*/gy, at);
-        const begun = text.slice(tag, tag + LONGEST).toLowerCase();
-        const opening = OPENINGS.find((name) => begun.startsWith(name));
-        if (opening) {
-          closing = opening.replace('<', '</') as Closing;
+      } else if (isLineStart) {
+        const start = indexAfter(text, isBeforeText ? /\s*/gy : /[ \t]*/gy, at);
+        blank += text.slice(at, start);
+        at = start;
+        const begun = text.slice(at, at + LONGEST).toLowerCase();
+        inside = TAGS.find(({ opening }) => begun.startsWith(opening));
+        if (inside) {
+          at += inside.opening.length;
           hasThought = true;
-          at = tag + opening.length;
-          continue;
-        }
-        if (OPENINGS.some((name) => name.startsWith(begun))) {
+          blank = '';
+        } else if (TAGS.some(({ opening }) => opening.startsWith(begun))) {
           held = text.slice(at);
           break;
+        } else {
+          answer += takeBlank();
+          isLineStart = false;
         }
-        if (hasThought && isBeforeText) at = tag;
+      } else {
+        const lineEnd = text.indexOf('\n', at);
+        const next = lineEnd < 0 ? text.length : lineEnd + 1;
+        answer += text.slice(at, next);
+        at = next;
+        isLineStart = lineEnd >= 0;
+        isBeforeText = false;
       }
-      const lineEnd = text.indexOf('\n', at);
-      const next = lineEnd < 0 ? text.length : lineEnd + 1;
-      answer += text.slice(at, next);
-      at = next;
-      isLineStart = lineEnd >= 0;
-      isBeforeText = false;
     }
     return answer;
   };
 
   const end = (): string => {
-    const rest = hasThought && isBeforeText ? held.trimStart() : held;
+    const rest = inside ? '' : takeBlank() + held;
     held = '';
-    return closing ? '' : rest;
+    return rest;
   };
 
   return { push, end, hasThought: () => hasThought };
