@@ -16,6 +16,12 @@ import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
 import { removeAccountPacks } from '#web/storage/offline-packs.ts';
 import { keepLast, readLast } from './last-account.ts';
 
+/** What was kept for an account and is not in it yet, each by its own. */
+const SENDERS = [sendAnswer, sendLessons, sendFavorites, sendWaitingNotes, sendBoards];
+
+/** What cannot be sent now stays, and is tried with the next page. */
+const sendKept = (userId: string): Promise<unknown> => Promise.allSettled(SENDERS.map((send) => send(userId)));
+
 /** Doing it again changes nothing: a page that closes half way is no loss. */
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {
   const last = readLast();
@@ -48,12 +54,8 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     // Written last: until then it is still to be done.
     keepLast({ id: user.id, isSignedIn: true });
   }
-  // Nobody waits for the network here; what fails is tried with the next page.
-  sendAnswer(user.id).catch(() => undefined);
-  sendLessons(user.id).catch(() => undefined);
-  sendFavorites(user.id).catch(() => undefined);
-  sendWaitingNotes(user.id).catch(() => undefined);
-  sendBoards(user.id).catch(() => undefined);
+  // Nobody waits for the network here.
+  void sendKept(user.id);
 }
 
 /** The person says that what waits here is theirs. */
@@ -67,8 +69,5 @@ export async function claimVisitorWork(): Promise<void> {
   await adoptNotes(user.id, all);
   adoptDeviceBundles(user.id, all);
   await adoptBoards(user.id, all);
-  const sent = [sendAnswer, sendLessons, sendFavorites, sendWaitingNotes, sendBoards].map((sendTo) =>
-    sendTo(user.id),
-  );
-  await Promise.all([sendWaiting(), ...sent.map((one) => one.catch(() => undefined))]);
+  await Promise.all([sendWaiting(), sendKept(user.id)]);
 }
