@@ -251,27 +251,36 @@ test('making an administrator asks first, and the list shows it', async () => {
   expect(calls(ROLE).map(({ body }) => body)).toEqual([{ role: 'admin' }, { role: 'user' }]);
 });
 
-test('what takes a fresh sign-in asks for the password, and then goes on with what was begun', async () => {
-  await actAs('admin');
+/** The route answers once the password was given again, and until then asks for it. */
+function afterFreshSignIn(route: string, answer = api.routes[route]): void {
   let isFresh = false;
-  api.routes['PUT /api/admin/users/u1/suspension'] = () =>
-    isFresh ? new Response(null, { status: 204 }) : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
+  api.routes[route] = (call) =>
+    isFresh && answer ? answer(call) : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
   api.routes['POST /api/auth/sign-in/email'] = ({ body }) => {
     isFresh = (body as { password: string }).password === 'right';
     return isFresh ? Response.json({}) : refuse(401, 'unauthenticated', { reason: 'invalid_credentials' });
   };
+}
+
+const asking = page.getByRole('dialog', { name: 'Is it still you?' });
+
+async function givePassword(password: string): Promise<void> {
+  await asking.getByLabelText('Password', { exact: true }).fill(password);
+  await asking.getByRole('button', { name: 'Go on' }).click();
+}
+
+test('what takes a fresh sign-in asks for the password, and then goes on with what was begun', async () => {
+  await actAs('admin');
+  afterFreshSignIn('PUT /api/admin/users/u1/suspension', () => new Response(null, { status: 204 }));
   await openUser();
   await page.getByRole('button', { name: 'Suspend account' }).click();
   const question = page.getByRole('dialog', { name: 'Suspend Ana Ortiz?' });
   await question.getByLabelText('Reason').fill('Spam');
   await question.getByRole('button', { name: 'Suspend account' }).click();
-  const asking = page.getByRole('dialog', { name: 'Is it still you?' });
-  await asking.getByLabelText('Password', { exact: true }).fill('wrong');
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await givePassword('wrong');
   await expect.element(asking.getByText('This is not your current password.')).toBeVisible();
   await expectNoAxeViolations();
-  await asking.getByLabelText('Password', { exact: true }).fill('right');
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await givePassword('right');
   await expect.element(page.getByText('Ana Ortiz is suspended')).toBeVisible();
   expect(calls('PUT /api/admin/users/u1/suspension').map(({ body }) => body)).toEqual([
     { reason: 'Spam' },
@@ -281,20 +290,11 @@ test('what takes a fresh sign-in asks for the password, and then goes on with wh
 
 test('so does a grant, which goes on with the same key', async () => {
   await actAs('admin');
-  const given = api.routes['POST /api/admin/grants'];
-  let isFresh = false;
-  api.routes['POST /api/admin/grants'] = (call) =>
-    isFresh && given ? given(call) : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
-  api.routes['POST /api/auth/sign-in/email'] = () => {
-    isFresh = true;
-    return Response.json({});
-  };
+  afterFreshSignIn('POST /api/admin/grants');
   await openUser();
   await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
   await page.getByRole('button', { name: 'Grant', exact: true }).click();
-  const asking = page.getByRole('dialog', { name: 'Is it still you?' });
-  await asking.getByLabelText('Password', { exact: true }).fill('right');
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await givePassword('right');
   await expect.element(page.getByText('License granted')).toBeVisible();
   const keys = calls('POST /api/admin/grants').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([keys[0], keys[0]]);
@@ -327,26 +327,12 @@ test('a message shows its text first, and its markup can do nothing', async () =
 
 test('a message is there once the password was given again', async () => {
   await actAs('admin');
-  let isFresh = false;
-  const freshly = (answer: () => Response) => () =>
-    isFresh ? answer() : refuse(403, 'forbidden', { reason: 'fresh_sign_in' });
-  api.routes['GET /api/admin/outbox/m1'] = freshly(() =>
+  afterFreshSignIn('GET /api/admin/outbox/m1', () =>
     Response.json({ ...MESSAGE, text: 'Open the link.', html: '' }),
   );
-  api.routes['POST /api/auth/sign-in/email'] = () => {
-    isFresh = true;
-    return Response.json({});
-  };
-  const giveThePassword = async () => {
-    await page.getByLabelText('Password', { exact: true }).fill('right');
-    await page
-      .getByRole('dialog', { name: 'Is it still you?' })
-      .getByRole('button', { name: 'Go on' })
-      .click();
-  };
   await page.getByRole('tab', { name: 'Outbox' }).click();
   await page.getByRole('link', { name: /Confirm your address/ }).click();
-  await giveThePassword();
+  await givePassword('right');
   await expect.element(page.getByText('Open the link.')).toBeVisible();
 });
 

@@ -20,7 +20,8 @@ import { keepLast, readLast } from './last-account.ts';
 const SENDERS = [sendAnswer, sendLessons, sendFavorites, sendWaitingNotes, sendBoards];
 
 /** What cannot be sent now stays, and is tried with the next page. */
-const sendKept = (userId: string): Promise<unknown> => Promise.allSettled(SENDERS.map((send) => send(userId)));
+const sendKept = (userId: string): Promise<unknown> =>
+  Promise.allSettled(SENDERS.map((send) => send(userId)));
 
 /** Doing it again changes nothing: a page that closes half way is no loss. */
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {

@@ -108,6 +108,18 @@ test('the outbox is read by administrators only', async () => {
   expect((await admin.get('/api/admin/outbox/..%2F..%2Fdemo-accounts')).status).toBe(404);
   const { items: acts } = (await (await admin.get('/api/admin/acts')).json()) as List<{ act: string }>;
   expect(acts.map(({ act }) => act)).toContain(`GET outbox/${messages[0]?.id}`);
+  // Written in another way, it is the same act, or none.
+  for (const [written, status] of [
+    ['%6Futbox', 200],
+    ['%256Futbox', 404],
+    ['users/..%2Foutbox', 404],
+    ['/outbox', 404],
+  ] as const) {
+    const { items: before } = (await (await admin.get('/api/admin/acts')).json()) as List<{ act: string }>;
+    expect((await admin.get(path.replace('outbox', written))).status, written).toBe(status);
+    const { items: after } = (await (await admin.get('/api/admin/acts')).json()) as List<{ act: string }>;
+    expect(after.length - before.length, written).toBe(status === 200 ? 1 : 0);
+  }
   for (const denied of ['/api/admin/outbox', path, '/api/admin/users']) {
     expect((await user.get(denied)).status).toBe(403);
     expect((await openBrowser(site.app).get(denied)).status).toBe(401);

@@ -5,6 +5,7 @@
  */
 import { embedPath } from '#core/addresses/embed-paths.ts';
 import { type ParentMessage, readFrameMessage } from '#core/embedding/frame-message.ts';
+import { BRAND } from '#web/brand.ts';
 
 const LOOK = `:host{display:block}iframe{border:0;display:block;width:100%;height:480px}
 iframe[data-waiting]{position:absolute;visibility:hidden;height:1px}`;
@@ -87,7 +88,7 @@ class LumoraTool extends HTMLElement {
     this.#fallback.hidden = false;
     this.#link.hidden = this.childElementCount > 0 || this.textContent?.trim() !== '';
     this.#link.href = new URL(toolPath(this.#slug), OWN_ORIGIN).href;
-    this.#link.textContent = `Lumora · ${this.title || this.#slug}`;
+    this.#link.textContent = `${BRAND.name} · ${this.title || this.#slug}`;
     this.#frame.dataset.waiting = '';
     this.#frame.ariaHidden = 'true';
     this.#frame.tabIndex = -1;
