@@ -82,10 +82,14 @@ export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileF
           </div>
         )}
         <Field label={t('form.prefers')} hint={t('form.wordsHint')} error={problem('prefers')}>
-          <Textarea rows={2} {...form.register('prefers')} />
+          <Dictated>
+            <Textarea rows={2} {...form.register('prefers')} />
+          </Dictated>
         </Field>
         <Field label={t('form.avoids')} hint={t('form.wordsHint')} error={problem('avoids')}>
-          <Textarea rows={2} {...form.register('avoids')} />
+          <Dictated>
+            <Textarea rows={2} {...form.register('avoids')} />
+          </Dictated>
         </Field>
         <div className={styles.cardActions}>
           <Button type="submit" busy={isBusy} busyLabel={t('form.saving')}>

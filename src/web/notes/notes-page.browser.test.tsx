@@ -52,6 +52,7 @@ async function open(notes: Note[] | null, sendNotes = takeAll) {
     'results',
     'runs',
     'send',
+    'speech',
     'voice',
     'workbench',
   ]);
@@ -104,6 +105,19 @@ describe('the notes of an account', () => {
     await expect.element(list().getByRole('button', { name: /Course outline/ })).toBeVisible();
     await expect.element(list().getByRole('button', { name: /Letters/ })).not.toBeInTheDocument();
     await expectNoAxeViolations();
+  });
+
+  it('are read aloud as they will look, and written on afterwards', async () => {
+    await open(NOTES());
+    await list()
+      .getByRole('button', { name: /Course outline/ })
+      .click();
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect.element(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();
+    await expect.element(page.getByRole('paragraph').filter({ hasText: 'Six evenings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop reading' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect.element(text()).toHaveValue('Six evenings');
   });
 
   it('are read in the trash, and come back from it', async () => {

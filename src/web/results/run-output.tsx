@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { lazy, Suspense, useRef } from 'react';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { Markdown } from '#web/ui/markdown.tsx';
+import { Markdown, PlainText } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import type { HearCards } from './cards/carded-markdown.tsx';
 import type { ItemControls } from './items/itemised-markdown.tsx';
@@ -49,7 +49,7 @@ export function RunOutput({
   return (
     <div ref={ref} data-readable="">
       {tool.cards && items ? (
-        <Suspense fallback={<div className="md md-plain">{text}</div>}>
+        <Suspense fallback={<PlainText isLoading>{text}</PlainText>}>
           <CardedMarkdown
             rules={tool.cards}
             style={style}
@@ -62,7 +62,7 @@ export function RunOutput({
       ) : (
         <Output style={style} family={tool.category}>
           {items ? (
-            <Suspense fallback={<div className="md md-plain">{text}</div>}>
+            <Suspense fallback={<PlainText isLoading>{text}</PlainText>}>
               <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing}>
                 {text}
               </ItemisedMarkdown>

@@ -1,5 +1,6 @@
 import { Volume2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -17,6 +18,8 @@ interface ListenButtonProps {
   isDisabled?: boolean;
   /** Says its name in words. */
   isNamed?: boolean;
+  /** Before it reads: puts what is read on the page, where that is not there otherwise. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** Reads aloud what stands nearest to it with `data-readable`. */
@@ -25,11 +28,19 @@ export function ListenButton({
   title,
   isDisabled = false,
   isNamed = false,
+  onOpen,
 }: ListenButtonProps) {
   const { t } = useTranslation('runs');
   const button = useRef<HTMLButtonElement>(null);
   const [source, setSource] = useState<Element>();
-  const press = () => setSource(source ? undefined : findReadable(button.current));
+  const press = () => {
+    if (!source && onOpen) flushSync(onOpen);
+    setSource(source ? undefined : findReadable(button.current));
+  };
+  useEffect(() => {
+    // What was read has gone from the page.
+    if (source && !source.isConnected) setSource(undefined);
+  });
   const close = () => {
     setSource(undefined);
     button.current?.focus();

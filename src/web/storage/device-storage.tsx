@@ -12,12 +12,15 @@ import styles from './storage.module.css';
 import { usePacks } from './use-pack.ts';
 
 /** Where what is kept of a kind can be seen and deleted; the others have no page, or are listed right here. */
-const PAGES: Partial<Record<DeviceKind, string>> = {
+const PAGES = {
   model: '/note-taking',
   notes: '/note-taking',
   runs: '/runs',
+  history: '/runs',
   boards: '/tool-visual-board',
-};
+} as const;
+
+const hasPage = (kind: DeviceKind): kind is keyof typeof PAGES => kind in PAGES;
 
 /** What fills this device: each kind by our own counting, and all of it by the browser's. @param owner the account; null for a visitor */
 export function DeviceStorage({ owner }: { owner: string | null }) {
@@ -43,9 +46,9 @@ export function DeviceStorage({ owner }: { owner: string | null }) {
               max={whole}
               valueText={bytes(amount)}
             />
-            {PAGES[kind] && (
+            {hasPage(kind) && (
               <Link className="link small" to={PAGES[kind]}>
-                {t(`device.pages.${kind as 'model' | 'notes' | 'runs' | 'boards'}`)}
+                {t(`device.pages.${kind}`)}
               </Link>
             )}
           </li>

@@ -39,24 +39,33 @@ export interface MarkdownProps {
 
 const SafeMarkdown = lazy(() => import('./safe-markdown.tsx'));
 
+interface PlainTextProps {
+  children: string;
+  /** Its renderer is on its way. */
+  isLoading?: boolean;
+}
+
+/** A text as it was written. */
+export const PlainText = ({ children, isLoading = false }: PlainTextProps) => (
+  <div className="md md-plain" aria-busy={isLoading || undefined}>
+    {children}
+  </div>
+);
+
 /**
  * Untrusted Markdown: no HTML, no pictures, marked links. The plain text stands until the renderer has loaded, and where
  * it cannot be rendered.
  */
-export const Markdown = (props: MarkdownProps) => {
-  const plain = <div className="md md-plain">{props.children}</div>;
-  return (
-    <PlainOnFailure text={props.children} plain={plain}>
-      <Suspense fallback={plain}>
-        <SafeMarkdown {...props} />
-      </Suspense>
-    </PlainOnFailure>
-  );
-};
+export const Markdown = (props: MarkdownProps) => (
+  <PlainOnFailure text={props.children}>
+    <Suspense fallback={<PlainText isLoading>{props.children}</PlainText>}>
+      <SafeMarkdown {...props} />
+    </Suspense>
+  </PlainOnFailure>
+);
 
 interface PlainOnFailureProps {
   text: string;
-  plain: ReactNode;
   children: ReactNode;
 }
 
@@ -74,8 +83,8 @@ class PlainOnFailure extends Component<PlainOnFailureProps, { failedText: string
   override render() {
     // Another text gets another chance.
     const { failedText } = this.state;
-    return failedText === undefined || (failedText !== '' && failedText !== this.props.text)
-      ? this.props.children
-      : this.props.plain;
+    const { text, children } = this.props;
+    const isTried = failedText === undefined || (failedText !== '' && failedText !== text);
+    return isTried ? children : <PlainText>{text}</PlainText>;
   }
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo, useCallback, useMemo } from 'react';
 import { type MarkdownBlock as Block, blocksOf } from '#core/markdown/growing-markdown.ts';
 import { fittingLevel } from '#core/markdown/top-level.ts';
-import type { MarkdownProps } from './markdown.tsx';
+import { type MarkdownProps, PlainText } from './markdown.tsx';
 import { ReplacedTexts } from './safe-markdown/replaced-texts.tsx';
 import { Sections, sectionsOf } from './safe-markdown/sections.tsx';
 import { Slots } from './safe-markdown/slots.ts';
@@ -32,7 +32,7 @@ const SafeMarkdown = memo(
       ),
       [classes, level],
     );
-    if (read.isTooDeep) return <div className="md md-plain">{children}</div>;
+    if (read.isTooDeep) return <PlainText>{children}</PlainText>;
     if (arrange) return <Slots value={slots}>{arrange({ text: read.text, blocks, draw })}</Slots>;
     return (
       <ReplacedTexts

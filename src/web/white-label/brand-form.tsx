@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { saveWhiteLabel, WHITE_LABEL_KEY } from './api.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { type BrandValues, brandSchema } from './brand-schema.ts';
@@ -75,7 +76,9 @@ export function BrandForm({ brand }: { brand: WhiteLabel }) {
           hint={t('form.termsHint', { count: LIMITS.terms })}
           error={problemText(errors.terms?.message)}
         >
-          <Textarea rows={7} {...form.register('terms')} />
+          <Dictated>
+            <Textarea rows={7} {...form.register('terms')} />
+          </Dictated>
         </Field>
         <FormProblemAlert problem={problem} />
         <div className={styles.acts}>

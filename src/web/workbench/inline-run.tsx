@@ -7,6 +7,7 @@ import { localToday } from '#web/lib/local-today.ts';
 import { recipeSource } from '#web/runs/recipe-source.ts';
 import { isBusy } from '#web/runs/run-state.ts';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
+import { ListenButton } from '#web/speech/listen-button.tsx';
 import { reduceForm, startForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { keepUnsentValues, readUnsentValues } from '#web/tool-form/unsent-values.ts';
@@ -67,9 +68,21 @@ export function InlineRun({ template, values, keptAs, children }: InlineRunProps
         <section className={styles.result} aria-label={t('page.result')}>
           <StatusLine run={state} toolName={template.name} cards={[]} most={NONE} />
           {state.text.trim() !== '' && (
-            <Markdown topLevel="fitting" isGrowing={isBusy(state)}>
-              {state.text}
-            </Markdown>
+            <>
+              <div data-readable="">
+                <Markdown topLevel="fitting" isGrowing={isBusy(state)}>
+                  {state.text}
+                </Markdown>
+              </div>
+              <div>
+                <ListenButton
+                  toolSlug={template.slug}
+                  title={template.name}
+                  isDisabled={isBusy(state)}
+                  isNamed
+                />
+              </div>
+            </>
           )}
           {template.isReflective && <p className="micro soft">{t('common:reflection')}</p>}
           <RunNotice run={state} />

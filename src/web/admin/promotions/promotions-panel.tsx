@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from '../admin.module.css';
 import { sendPromotion } from '../api.ts';
 import { NO_WORDS, type PromotionValues, promotionSchema, toWords } from './promotion-schema.ts';
@@ -69,11 +70,13 @@ export function PromotionsPanel() {
             error={problemOf(errors[language]?.message?.message)}
             required={language === 'en'}
           >
-            <Textarea
-              rows={3}
-              maxLength={PROMOTION_MESSAGE_LENGTH}
-              {...form.register(`${language}.message`)}
-            />
+            <Dictated>
+              <Textarea
+                rows={3}
+                maxLength={PROMOTION_MESSAGE_LENGTH}
+                {...form.register(`${language}.message`)}
+              />
+            </Dictated>
           </Field>
         </fieldset>
       ))}

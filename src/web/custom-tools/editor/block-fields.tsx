@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './block.module.css';
 import {
   type FieldKind,
@@ -104,7 +105,9 @@ interface ValueInputProps {
 function ValueInput({ kind, value, onChange }: ValueInputProps) {
   if (kind === 'long')
     return (
-      <Textarea rows={2} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <Dictated>
+        <Textarea rows={2} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      </Dictated>
     );
   return (
     <Input

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import builder from '../builder.module.css';
 import { readValue, showValue } from './block-field-kinds.ts';
 import type { ToolFieldsProps } from './facts-fields.tsx';
@@ -29,12 +30,14 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
         error={errors.get('prompt')}
         required
       >
-        <Textarea
-          className={recipe.code}
-          rows={8}
-          value={tool.prompt}
-          onChange={({ currentTarget }) => onChange({ prompt: currentTarget.value })}
-        />
+        <Dictated>
+          <Textarea
+            className={recipe.code}
+            rows={8}
+            value={tool.prompt}
+            onChange={({ currentTarget }) => onChange({ prompt: currentTarget.value })}
+          />
+        </Dictated>
       </Field>
       {names('prompt')}
       <Field
@@ -43,12 +46,14 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
         hint={t('fields.draftHint', { code: '{{ values.name }}' })}
         error={errors.get('draft')}
       >
-        <Textarea
-          className={recipe.code}
-          rows={6}
-          value={tool.draft ?? ''}
-          onChange={({ currentTarget }) => onChange({ draft: currentTarget.value })}
-        />
+        <Dictated>
+          <Textarea
+            className={recipe.code}
+            rows={6}
+            value={tool.draft ?? ''}
+            onChange={({ currentTarget }) => onChange({ draft: currentTarget.value })}
+          />
+        </Dictated>
       </Field>
       {names('draft')}
       <details className={recipe.advanced} open={isAdvancedWrong || undefined}>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import styles from './meter.module.css';
@@ -67,12 +68,14 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
       </div>
       <div className={styles.field}>
         <Field label={t('meter.description')}>
-          <Textarea
-            value={description}
-            maxLength={1000}
-            rows={3}
-            onChange={(event) => setOwn({ ...own, description: event.currentTarget.value })}
-          />
+          <Dictated>
+            <Textarea
+              value={description}
+              maxLength={1000}
+              rows={3}
+              onChange={(event) => setOwn({ ...own, description: event.currentTarget.value })}
+            />
+          </Dictated>
         </Field>
         {meterOf('description')}
       </div>

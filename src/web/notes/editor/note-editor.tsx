@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { NOTE_LIMITS, type NoteText as Text } from '#core/notes/note.ts';
 import { lengthOf } from '#core/text/reading-time.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ListenButton } from '#web/speech/listen-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
@@ -46,6 +47,7 @@ export function NoteEditor({
   const [isPreview, setPreview] = useState(false);
   const text: Text = note ?? begun;
   const write = (changes: Partial<Text>) => store.write(id, note ? changes : { ...begun, ...changes });
+  const isEmpty = text.body.trim() === '';
   const PreviewIcon = isPreview ? Pencil : Eye;
   return (
     <article className={styles.editor}>
@@ -87,7 +89,7 @@ export function NoteEditor({
       {note?.isTrashed && <TrashedNote store={store} note={note} onLeave={onLeave} />}
       <Conflicts note={text} onChange={write} />
       {isPreview ? (
-        <div className={styles.preview}>
+        <div className={styles.preview} data-readable="">
           <Markdown topLevel={3}>{text.body}</Markdown>
         </div>
       ) : (
@@ -104,12 +106,18 @@ export function NoteEditor({
           variant="ghost"
           size="sm"
           aria-pressed={isPreview}
-          disabled={text.body.trim() === ''}
+          disabled={isEmpty}
           onClick={() => setPreview(!isPreview)}
         >
           <PreviewIcon className="icon icon-sm" aria-hidden="true" />
           {t(isPreview ? 'edit' : 'preview')}
         </Button>
+        <ListenButton
+          title={text.title || t('untitled')}
+          isDisabled={isEmpty}
+          isNamed
+          onOpen={() => setPreview(true)}
+        />
         {!text.isTrashed && !isPreview && <DictateButton field={() => textRef.current} />}
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';
 
@@ -30,15 +31,17 @@ export function CardText({ card, draw, written, onWrite, isWriting }: CardTextPr
   };
   if (isEdited)
     return (
-      <textarea
-        ref={ref}
-        className={styles.written}
-        aria-label={t('cards.editor')}
-        rows={Math.max(1, written.split('\n').length)}
-        value={written}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <Dictated className={styles.spoken}>
+        <textarea
+          ref={ref}
+          className={styles.written}
+          aria-label={t('cards.editor')}
+          rows={Math.max(1, written.split('\n').length)}
+          value={written}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Dictated>
     );
   if (card.body) return <div className={styles.body}>{draw(card.body)}</div>;
   const caret = isWriting && <i className={styles.caret} aria-hidden="true" />;

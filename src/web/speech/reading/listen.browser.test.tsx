@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { silentWav } from '#core/speech/silence.ts';
@@ -84,6 +85,38 @@ it('marks the sentence that is spoken; skips, pauses, speeds up, and stops with 
   expect(player().elements()).toHaveLength(0);
   expect(marked()).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Listen' })).toHaveFocus();
+});
+
+it('waits for what is still being drawn, and stops when it goes', async () => {
+  isSlow = true;
+  let change: (part: ReactNode) => void = () => undefined;
+  function Result() {
+    const [part, setPart] = useState<ReactNode>(
+      <div data-readable="">
+        <p aria-busy="true">## As *it* is written</p>
+      </div>,
+    );
+    change = setPart;
+    return (
+      <main lang="en">
+        <ListenButton title="My Result" />
+        {part}
+      </main>
+    );
+  }
+  cleanUps.push(await render(<Result />, ['runs', 'speech', 'providers']));
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect.element(player().getByText('Preparing the voice…')).toBeVisible();
+  change(
+    <div data-readable="">
+      <p>As it is read.</p>
+    </div>,
+  );
+  await vi.waitFor(() => expect(marked()).toEqual(['As it is read.']));
+  expect(asked()).toEqual(['As it is read.']);
+  change(null);
+  await expect.poll(() => player().elements()).toHaveLength(0);
+  expect(marked()).toEqual([]);
 });
 
 it('gives its keys to the system, and takes them back', async () => {

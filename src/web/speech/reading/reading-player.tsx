@@ -22,14 +22,17 @@ interface ReadingPlayerProps {
 export function ReadingPlayer({ source, toolSlug, title, onClose }: ReadingPlayerProps) {
   const { t, i18n } = useTranslation('speech');
   const errorText = useSpeechErrorText();
-  const { sources, opened, state, piece, pieces, pace, choose } = useReading(source, { toolSlug, title });
+  const { sources, opened, state, piece, pieces, pace, isDrawn, choose } = useReading(source, {
+    toolSlug,
+    title,
+  });
   const download = useDownload({ title, pieces, pace, record: opened?.speaker.record });
   const isPlaying = state.status === 'playing';
   const reading = opened?.reading;
   const problem =
     state.status === 'failed'
       ? `${t('listen.failed')}: ${errorText(state.error)}`
-      : pieces.length === 0
+      : isDrawn && pieces.length === 0
         ? t('listen.nothing')
         : sources?.length === 0
           ? t('listen.noVoices')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cutSpeech } from '#core/speech/cut-speech.ts';
 import { paceOf } from '#core/speech/reading-pace.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -22,19 +22,33 @@ interface Opened {
   speaker: Speaker;
 }
 
+/** False while a part of it is on its way: as it stands there until then, it is not to be read. */
+function useIsDrawn(source: Element): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const observer = new MutationObserver(listener);
+      observer.observe(source, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+      return () => observer.disconnect();
+    },
+    [source],
+  );
+  return useSyncExternalStore(subscribe, () => source.querySelector('[aria-busy="true"]') === null);
+}
+
 /** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
 export function useReading(source: Element, { toolSlug, title }: { toolSlug: string; title: string }) {
   const { level } = useSession();
   const settings = useVoiceSettings();
   const language = (source.closest<HTMLElement>('[lang]')?.lang || 'en').split('-')[0] as string;
+  const isDrawn = useIsDrawn(source);
   const text = useMemo(() => {
-    const blocks = readableBlocks(source);
+    const blocks = isDrawn ? readableBlocks(source) : [];
     const pieces = cutSpeech(
       blocks.map((block) => block.text),
       LONGEST_PIECE,
     );
     return { blocks, pieces, pace: paceOf(toolSlug) };
-  }, [source, toolSlug]);
+  }, [source, toolSlug, isDrawn]);
   const [sources, setSources] = useState<Source[]>();
   const [opened, setOpened] = useState<Opened>();
   const state = useSyncExternalStore(
@@ -84,5 +98,5 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
     opened.reading.setSpeaker(speaker);
     setOpened({ ...opened, source: next, speaker });
   };
-  return { sources, opened, state, piece, choose, ...text };
+  return { sources, opened, state, piece, choose, isDrawn, ...text };
 }

@@ -8,6 +8,7 @@ export const DEVICE_KINDS = [
   'bundles',
   'notes',
   'runs',
+  'history',
   'boards',
   'recipes',
   'pages',
@@ -23,14 +24,24 @@ export interface DeviceUse {
   allowed: number | undefined;
 }
 
-/** What is no name of the list is counted with the settings. */
 const DATABASES: Record<string, DeviceKind> = {
   'offline-models': 'model',
   'lumora-notes': 'notes',
   'lumora-runs': 'runs',
   'lumora-boards': 'boards',
-  offline: 'recipes',
 };
+
+/** In the store of single values, by how their keys begin. */
+const VALUES: [RegExp, DeviceKind][] = [
+  [/^(?:free:|licensed:[^:]+:)recipe:|^template:/, 'recipes'],
+  [/^licensed:history:/, 'history'],
+];
+
+/** What is no name of the lists is counted with the settings. */
+const kindOf = (database: string, key: IDBValidKey): DeviceKind =>
+  DATABASES[database] ??
+  VALUES.find(([begin]) => database === 'offline' && begin.test(String(key)))?.[1] ??
+  'settings';
 
 /** Never rejects: what cannot be read counts as nothing. @param packs what `listPacks` answers */
 export async function measureDevice(
@@ -41,7 +52,7 @@ export async function measureDevice(
   for (const { kind, size } of packs) add(kind === 'resource' ? 'resources' : 'bundles', size);
   for (const name of await listDatabases()) {
     if (name === 'lumora-packs') continue;
-    add(DATABASES[name] ?? 'settings', await readDatabase(name).catch(() => 0));
+    await readDatabase(name, (key, size) => add(kindOf(name, key), size)).catch(() => undefined);
   }
   add('pages', await measureCaches().catch(() => 0));
   add('settings', measureLocalStorage());

@@ -1,7 +1,13 @@
 import { roughSize } from './rough-size.ts';
 
-/** Adds up all that a database of this site holds, one record at a time. It lets go at once where somebody wants to change the database. */
-export const readDatabase = (name: string): Promise<number> =>
+/**
+ * Tells of all that a database of this site holds, one record at a time: its key, and its size in bytes. It lets go at once
+ * where somebody wants to change the database.
+ */
+export const readDatabase = (
+  name: string,
+  onRecord: (key: IDBValidKey, size: number) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
     opening.onerror = () => reject(opening.error);
@@ -12,23 +18,22 @@ export const readDatabase = (name: string): Promise<number> =>
       const stores = [...database.objectStoreNames];
       if (stores.length === 0) {
         database.close();
-        return resolve(0);
+        return resolve();
       }
-      let sum = 0;
       const transaction = database.transaction(stores);
       for (const store of stores) {
         const reading = transaction.objectStore(store).openCursor();
         reading.onsuccess = () => {
           const cursor = reading.result;
           if (!cursor) return;
-          sum += roughSize(cursor.value);
+          onRecord(cursor.key, roughSize(cursor.value));
           cursor.continue();
         };
       }
       const end = () => database.close();
       transaction.oncomplete = () => {
         end();
-        resolve(sum);
+        resolve();
       };
       transaction.onabort = () => {
         end();
