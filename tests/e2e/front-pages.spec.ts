@@ -1,5 +1,6 @@
 /** What the pages before the tools say word for word, where they lead, and that each tour finds what it speaks of. */
 import type { Page } from '@playwright/test';
+import { TOOL_BUNDLES } from '#core/prices/price-book.ts';
 import { expect, test } from './steps/fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -32,6 +33,25 @@ for (const { path, headings, texts, links } of SAID)
     for (const [name, target] of links)
       await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
   });
+
+test('home shows an example for each goal in the language of the page, beside what all tools make', async ({
+  page,
+}) => {
+  for (const [path, title, open, families] of [
+    ['/', 'Begin with what you want to reach', /^Open /, 'First lines, names, stories and a month of ideas.'],
+    ['/ja', '叶えたいことから始める', /を開く$/, '最初の一行、名前、物語、一か月分のアイデアを。'],
+  ] as const) {
+    await page.goto(path);
+    const goals = page.getByRole('region', { name: title }).getByRole('listitem');
+    await expect(goals).toHaveCount(TOOL_BUNDLES.length);
+    for (const goal of await goals.all()) {
+      await expect(goal.getByRole('heading', { level: 3 })).not.toBeEmpty();
+      await expect(goal.getByRole('blockquote')).not.toBeEmpty();
+      await expect(goal.getByRole('link', { name: open })).toHaveAttribute('href', /^\/tools\/\w+$/);
+    }
+    await expect(main(page).getByText(families)).toBeVisible();
+  }
+});
 
 /** In the page: how many steps its tour has, and the targets that are not there. */
 const readTour = () => {

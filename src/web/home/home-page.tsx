@@ -7,9 +7,11 @@ import { Hero } from './hero.tsx';
 import { HomeTour } from './home-tour.tsx';
 import { LatestUpdates } from './latest-updates.tsx';
 import type { Examples } from './read-examples.server.ts';
+import type { GoalResult } from './read-goal-results.server.ts';
 import { CallToAction } from './sections/call-to-action.tsx';
 import { FamilyGrid } from './sections/family-grid.tsx';
 import { FootCall } from './sections/foot-call.tsx';
+import { GoalResults } from './sections/goal-results.tsx';
 import { LevelStrip } from './sections/level-strip.tsx';
 import { Needs } from './sections/needs.tsx';
 import { Plans } from './sections/plans.tsx';
@@ -17,9 +19,10 @@ import { Plans } from './sections/plans.tsx';
 interface HomePageProps {
   tools: ToolFacts[];
   examples: Examples;
+  goalResults: GoalResult[];
 }
 
-export function HomePage({ tools, examples }: HomePageProps) {
+export function HomePage({ tools, examples, goalResults }: HomePageProps) {
   const { t } = useTranslation('home');
   const counts = countLevels(tools);
   return (
@@ -31,6 +34,7 @@ export function HomePage({ tools, examples }: HomePageProps) {
       <LatestUpdates />
       <FamilyGrid tools={tools} />
       <GiftStrip />
+      <GoalResults results={goalResults} />
       <Needs />
       <Plans />
       <CallToAction />

@@ -1,6 +1,7 @@
 import { HomePage } from '#web/home/home-page.tsx';
 import { readCatalogue } from '#web/home/read-catalogue.ts';
 import { readExamples } from '#web/home/read-examples.server.ts';
+import { readGoalResults } from '#web/home/read-goal-results.server.ts';
 import { languageOfPath } from '#web/languages/static-path.ts';
 import type { RouteHandle } from '#web/root.tsx';
 import type { Route } from './+types/home';
@@ -9,8 +10,12 @@ export const handle: RouteHandle = { isStatic: true, hasPlainHeader: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
-  const [tools, examples] = await Promise.all([readCatalogue(language), readExamples(language)]);
-  return { tools, examples };
+  const [tools, examples, goalResults] = await Promise.all([
+    readCatalogue(language),
+    readExamples(language),
+    readGoalResults(language),
+  ]);
+  return { tools, examples, goalResults };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

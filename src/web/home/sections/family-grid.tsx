@@ -8,11 +8,10 @@ import { Plate } from '#web/ui/plate.tsx';
 import styles from './family-grid.module.css';
 import section from './section.module.css';
 
-/** The eight tool families with their plates and the names of their tools. */
+/** The eight tool families with their plates, what one makes with them, and how many there are. */
 export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
   const { t } = useTranslation(['home', 'common']);
-  const namesOf = (category: string) =>
-    tools.filter((tool) => tool.category === category).map(({ name }) => name);
+  const countOf = (family: string) => tools.filter(({ category }) => category === family).length;
   return (
     <section className={clsx('wrap', section.section)} id="features" aria-labelledby="features-title">
       <div className={section.head}>
@@ -30,7 +29,8 @@ export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
             <a href={`/tools?category=${category}`}>
               <Plate family={category} />
               <h3 className="heading">{t(`common:families.${category}`)}</h3>
-              <p className="micro soft">{namesOf(category).join(t('common:listSeparator'))}</p>
+              <p className="small soft">{t(`grid.gives.${category}`)}</p>
+              <p className="micro soft nums">{t('grid.tools', { count: countOf(category) })}</p>
             </a>
           </li>
         ))}
