@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { MarkdownBlock, MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import '#web/styles/markdown.css';
+import { PlainText } from './plain-text.tsx';
 
 /** What an item of a list or a row of a table carries besides its words. */
 export interface MarkdownSlot {
@@ -38,19 +39,6 @@ export interface MarkdownProps {
 }
 
 const SafeMarkdown = lazy(() => import('./safe-markdown.tsx'));
-
-interface PlainTextProps {
-  children: string;
-  /** Its renderer is on its way. */
-  isLoading?: boolean;
-}
-
-/** A text as it was written. */
-export const PlainText = ({ children, isLoading = false }: PlainTextProps) => (
-  <div className="md md-plain" aria-busy={isLoading || undefined}>
-    {children}
-  </div>
-);
 
 /**
  * Untrusted Markdown: no HTML, no pictures, marked links. The plain text stands until the renderer has loaded, and where
