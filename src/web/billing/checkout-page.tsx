@@ -5,7 +5,7 @@ import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { directionOf } from '#core/billing/plan-change.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { isBundle, productName } from '#core/prices/price-book.ts';
+import { GRACE_DAYS, isBundle, productName } from '#core/prices/price-book.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
@@ -123,7 +123,9 @@ export function CheckoutPage({ product }: { product: OnSale }) {
           )}
         </dl>
         <p className="small soft">
-          {t(product.interval === 'month' ? 'checkout.termsPlan' : 'checkout.termsOnce')}
+          {product.interval === 'month'
+            ? t('checkout.termsPlan', { days: GRACE_DAYS })
+            : t('checkout.termsOnce')}
         </p>
         {canBuy && (
           <MethodField methods={methods} method={method} isDisabled={isPending} onChoose={setChosen} />

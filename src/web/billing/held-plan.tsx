@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '#core/billing/order.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
+import { GRACE_DAYS } from '#core/prices/price-book.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
@@ -59,7 +60,9 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
       </h2>
       <p role="status">{t('manage.places', { chosen: chosen.length, count: places })}</p>
       {expiresAt && (
-        <p className="small soft">{t('manage.until', { date: formatDay(expiresAt, language) })}</p>
+        <p className="small soft">
+          {t('manage.until', { date: formatDay(expiresAt, language), days: GRACE_DAYS })}
+        </p>
       )}
       <fieldset className="field">
         <legend className="label">{t('manage.choose')}</legend>

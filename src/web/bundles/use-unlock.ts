@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { PREVIEW_BUNDLES } from '#core/bundles/bundle-access.ts';
 import { loginPath } from '#web/account/return-path.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -23,7 +24,10 @@ export function useUnlock() {
     }),
     failureToast: (error) => ({
       title: t('unlock.failed'),
-      description: refusalReason(error) === 'not_unlocked' ? t('unlock.uncovered') : undefined,
+      description:
+        refusalReason(error) === 'not_unlocked'
+          ? t('unlock.uncovered', { most: PREVIEW_BUNDLES })
+          : undefined,
     }),
   });
   const unlock = useOnceSignedInKnown((slug: string) => {

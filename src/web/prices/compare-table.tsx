@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { isAtLeast, LEVELS, type Level } from '#core/licenses/levels.ts';
-import { LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts';
+import { GRACE_DAYS, LICENSES, PLANS, type Tier, tiersOf } from '#core/prices/price-book.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAnswerTime } from '#web/support/answer-time.ts';
@@ -129,7 +129,7 @@ export function CompareTable() {
           {t('manage.title')}
         </Link>
       </p>
-      <p className="small soft">{t('compare.cancel')}</p>
+      <p className="small soft">{t('compare.cancel', { days: GRACE_DAYS })}</p>
     </section>
   );
 }
