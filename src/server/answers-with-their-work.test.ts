@@ -57,7 +57,7 @@ const CREATIONS: Creation[] = [
     path: '/api/admin/grants',
     table: 'tool_licenses',
     role: 'admin',
-    body: ({ id }) => ({ userId: id, toolSlug: 'hookbuilder', level: 'pro' }),
+    body: ({ id }) => ({ userId: id, toolSlug: 'hookbuilder', level: 'pro', reason: 'A tester' }),
   },
   {
     path: '/api/admin/level-grants',
@@ -117,6 +117,8 @@ describe('a post with an Idempotency-Key', () => {
   /** What one may publish depends on the level. */
   async function allowToShare({ id }: TestUser) {
     const admin = await server.signIn({ role: 'admin' });
-    await admin.request('/api/admin/grants', { json: { userId: id, toolSlug: 'hookbuilder', level: 'pro' } });
+    await admin.request('/api/admin/grants', {
+      json: { userId: id, toolSlug: 'hookbuilder', level: 'pro', reason: 'A tester' },
+    });
   }
 });

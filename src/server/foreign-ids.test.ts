@@ -258,9 +258,9 @@ const BODIES: Record<string, object> = {
   'PATCH /api/admin/users/:id/role': { role: 'user' },
   'PUT /api/voice-profiles/:id': VOICE_PROFILE,
   'POST /api/admin/grants/:id/revoke': { reason: 'A reason' },
-  'POST /api/admin/grants/:id/extend': { expiresAt: null },
+  'POST /api/admin/grants/:id/extend': { expiresAt: null, reason: 'A reason' },
   'POST /api/admin/level-grants/:id/revoke': { reason: 'A reason' },
-  'POST /api/admin/level-grants/:id/extend': { expiresAt: null },
+  'POST /api/admin/level-grants/:id/extend': { expiresAt: null, reason: 'A reason' },
   'POST /api/admin/orders/:id/refund': { cents: null, reason: 'A reason' },
   'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
   'POST /api/tickets/:id/messages': { text: MARK },
@@ -345,7 +345,10 @@ async function grantAllOfALevel(): Promise<string> {
 }
 
 async function grantByHand(): Promise<string> {
-  const json = { userId: ada.id, toolSlug: 'flowpulse', level: 'pro', expiresAt: '2099-01-01T00:00:00Z' };
+  const json = {
+    ...{ userId: ada.id, toolSlug: 'flowpulse', level: 'pro' },
+    ...{ expiresAt: '2099-01-01T00:00:00Z', reason: 'A tester' },
+  };
   return idOf(await admin.request('/api/admin/grants', { json }));
 }
 

@@ -6,7 +6,7 @@ import { VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { REVIEW_LIMITS } from '#core/bundles/review.ts';
 import { REASON_LENGTH } from '#core/community/submission.ts';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
-import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
+import { GRANT_REASON_LENGTH, LEVEL_GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { PACK_LIMITS } from '#core/packs/pack.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
@@ -92,7 +92,8 @@ const LARGEST: Record<string, object> = {
   'PUT /api/admin/bundle-reviews/:id/answer': { text: text(REVIEW_LIMITS.answer) },
   'POST /api/admin/tool-submissions/:id/decline': { reason: text(REASON_LENGTH) },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: text(REASON_LENGTH) },
-  'POST /api/admin/level-grants': { reason: text(GRANT_REASON_LENGTH) },
+  'POST /api/admin/grants': { reason: text(GRANT_REASON_LENGTH) },
+  'POST /api/admin/level-grants': { reason: text(LEVEL_GRANT_REASON_LENGTH) },
 };
 
 test.each(Object.entries(LARGEST))('%s is not too large', async (name, largest) => {

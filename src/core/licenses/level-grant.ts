@@ -13,24 +13,28 @@ export interface NewGrant {
   expiresAt: string | null;
   /** null = for as long as the license. */
   updatesUntil: string | null;
+  /** For the audit log. */
+  reason: string;
 }
 
 /** What an administrator sends to give all tools of a level. */
-export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt'> & { reason: string };
+export type NewLevelGrant = Pick<NewGrant, 'userId' | 'level' | 'expiresAt' | 'reason'>;
 
-/** Longest reason, in characters. */
-export const GRANT_REASON_LENGTH = 500;
+/** Longest reason that is kept with the grants of a level, in characters. */
+export const LEVEL_GRANT_REASON_LENGTH = 500;
 
-/** An administrator's words for taking a grant: the user reads them, and the audit log keeps them whole. */
-export const REVOCATION_REASON_LENGTH = 300;
+/** Longest reason for giving, extending or taking a grant, in characters: the audit log keeps it whole. */
+export const GRANT_REASON_LENGTH = 300;
 
+/** The holder reads the reason. */
 export interface Revocation {
   reason: string;
 }
 
-/** A new end of a grant; null = for good. */
+/** A new end of a grant; null = for good. The reason is for the audit log. */
 export interface Extension {
   expiresAt: string | null;
+  reason: string;
 }
 
 /** Why a grant cannot be given until then; undefined when it can. The end that it has may be given again. */

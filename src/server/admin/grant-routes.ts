@@ -7,9 +7,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import {
   type Extension,
   GRANT_REASON_LENGTH,
+  LEVEL_GRANT_REASON_LENGTH,
   type NewGrant,
   type NewLevelGrant,
-  REVOCATION_REASON_LENGTH,
   type Revocation,
 } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
@@ -34,6 +34,8 @@ const end = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
+const reason = storableText.trim().min(1).max(GRANT_REASON_LENGTH);
+
 const GrantBody = bodyOf<NewGrant>()(
   z.object({
     userId: storableText.min(1).max(100),
@@ -42,20 +44,19 @@ const GrantBody = bodyOf<NewGrant>()(
     resaleEnabled: z.boolean().default(false),
     expiresAt: end.default(null),
     updatesUntil: end.default(null),
+    reason,
   }),
 );
 const LevelGrantBody = bodyOf<NewLevelGrant>()(
   z.strictObject({
     userId: storableText.min(1).max(100),
     level: z.enum(LEVELS).exclude(['none']),
-    reason: storableText.trim().min(1).max(GRANT_REASON_LENGTH),
+    reason: storableText.trim().min(1).max(LEVEL_GRANT_REASON_LENGTH),
     expiresAt: end.default(null),
   }),
 );
-const RevocationBody = bodyOf<Revocation>()(
-  z.strictObject({ reason: storableText.trim().min(1).max(REVOCATION_REASON_LENGTH) }),
-);
-const ExtensionBody = bodyOf<Extension>()(z.strictObject({ expiresAt: end }));
+const RevocationBody = bodyOf<Revocation>()(z.strictObject({ reason }));
+const ExtensionBody = bodyOf<Extension>()(z.strictObject({ expiresAt: end, reason }));
 const PageQuery = z.object(PAGE_QUERY);
 const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
@@ -77,7 +78,7 @@ export function grantRoutes(services: Services) {
       },
     )
     .post('/grants', requireAdmin, fresh, validate('json', GrantBody), (c) => {
-      const { userId, ...terms } = c.req.valid('json');
+      const { userId, reason: _, ...terms } = c.req.valid('json');
       requireFuture(terms.expiresAt, services.clock());
       const sourceRef = `admin:${randomUUID()}`;
       return createIdempotently(c, services, async (on) => {

@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(server.clock().getTime() + days * 86_400_000).toISOString();
 async function grant(expiresAt: string | null): Promise<LicenseRow> {
-  const json = { userId: ada.id, toolSlug: 'flowpulse', level: 'pro', expiresAt };
+  const json = { userId: ada.id, toolSlug: 'flowpulse', level: 'pro', expiresAt, reason: 'A tester' };
   return (await (await admin.request('/api/admin/grants', { json })).json()) as LicenseRow;
 }
 const extend = (id: string, expiresAt: string | null, of = 'grants') =>
-  admin.request(`/api/admin/${of}/${id}/extend`, { json: { expiresAt } });
+  admin.request(`/api/admin/${of}/${id}/extend`, { json: { expiresAt, reason: 'A month more' } });
 const opens = async () => (await ada.request('/api/tools/flowpulse/recipe')).status === 200;
 const dashboard = async () => (await (await ada.request('/api/licenses')).json()) as LicenseDashboard;
 

@@ -1,10 +1,11 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminAct } from '#core/admin/admin-act.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { type EntitlementClaims, grantsOfEntitlement } from '#core/licenses/entitlement.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
-import { wholeList } from '#core/lists/list.ts';
+import { type List, wholeList } from '#core/lists/list.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { expireLicenses } from './expire-licenses.ts';
 import { grantLicenses, type NewLicense } from './grant-licenses.ts';
@@ -228,6 +229,7 @@ describe('admin grants', () => {
     toolSlug: 'clip-generator',
     level: 'pro',
     expiresAt: inDays(9).toISOString(),
+    reason: 'A tester',
   });
   const post = (json: object, headers = {}) => admin.request('/api/admin/grants', { json, headers });
   // Giving takes a fresh sign-in, and the tests above let days go by.
@@ -247,6 +249,9 @@ describe('admin grants', () => {
     });
     expect(await get('/api/tool-licenses/clipgenius')).not.toBeNull();
     expect(await get(`/api/admin/users/${ada.id}/licenses`, admin)).toEqual(wholeList([granted]));
+    const acts = (await get('/api/admin/acts', admin)) as List<AdminAct>;
+    const told = acts.items.filter(({ details }) => details.userId === ada.id);
+    expect(told).toMatchObject([{ act: 'POST grants', details: { reason: 'A tester' } }]);
 
     const revoked = await revoke(granted.id);
     expect(await revoked.json()).toMatchObject({ id: granted.id, revoked_at: server.clock().toISOString() });
@@ -270,6 +275,8 @@ describe('admin grants', () => {
     [{ level: 'owner' }, 422],
     [{ expiresAt: 'tomorrow' }, 422],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 422],
+    [{ reason: ' ' }, 422],
+    [{ reason: undefined }, 422],
   ])('refuses %j', async (over, status) => {
     expect((await post({ ...terms(), ...over })).status).toBe(status);
   });

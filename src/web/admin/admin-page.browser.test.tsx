@@ -100,7 +100,11 @@ test('a grant proposes the level that the tool needs, and is sent once with a ke
   await expect.element(oneTool().getByLabelText('Level', { exact: true })).toHaveValue('pro');
   await oneTool().getByLabelText('Expires on').fill('2999-12-31');
   await page.getByLabelText('With resale rights').click();
-  await page.getByRole('button', { name: 'Grant', exact: true }).click();
+  const submit = page.getByRole('button', { name: 'Grant', exact: true });
+  await submit.click();
+  await expect.element(oneTool().getByText('Say why.')).toBeVisible();
+  await oneTool().getByLabelText('Reason').fill(' A tester ');
+  await submit.click();
   await expect.element(page.getByText('License granted')).toBeVisible();
   const [call] = calls('POST /api/admin/grants');
   expect(call?.body).toEqual({
@@ -110,6 +114,7 @@ test('a grant proposes the level that the tool needs, and is sent once with a ke
     resaleEnabled: true,
     expiresAt: new Date(3000, 0, 1).toISOString(),
     updatesUntil: null,
+    reason: 'A tester',
   });
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
   await expect.poll(() => calls(GRANTS).length).toBe(2);
@@ -119,6 +124,7 @@ test('a grant sent again after a lost answer carries the same key', async () => 
   api.routes['POST /api/admin/grants'] = () => refuse(500, 'internal');
   await openUser();
   await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  await oneTool().getByLabelText('Reason').fill('A tester');
   const submit = page.getByRole('button', { name: 'Grant', exact: true });
   await submit.click();
   await expect.element(page.getByText(/Something went wrong on our side/)).toBeVisible();
@@ -166,10 +172,11 @@ test('what was given with an end is given for longer, never for less', async () 
   await expect.element(question.getByText('Choose a day after the present end.')).toBeVisible();
   await expectNoAxeViolations();
   await question.getByLabelText('Expires on').fill('2999-12-31');
+  await question.getByLabelText('Reason').fill('A year more');
   await question.getByRole('button', { name: 'Extend' }).click();
   await expect.element(page.getByText('Grant extended')).toBeVisible();
   expect(calls('POST /api/admin/grants/g1/extend').map(({ body }) => body)).toEqual([
-    { expiresAt: new Date(3000, 0, 1).toISOString() },
+    { expiresAt: new Date(3000, 0, 1).toISOString(), reason: 'A year more' },
   ]);
 });
 
@@ -293,6 +300,7 @@ test('so does a grant, which goes on with the same key', async () => {
   afterFreshSignIn('POST /api/admin/grants');
   await openUser();
   await page.getByLabelText('Tool', { exact: true }).selectOptions('ClipGenius');
+  await oneTool().getByLabelText('Reason').fill('A tester');
   await page.getByRole('button', { name: 'Grant', exact: true }).click();
   await givePassword('right');
   await expect.element(page.getByText('License granted')).toBeVisible();

@@ -13,6 +13,7 @@ const VALID: GrantValues = {
   resaleEnabled: false,
   expiresOn: '',
   updatesUntil: '',
+  reason: ' A tester ',
 };
 const problemsOf = (values: Partial<GrantValues>) => {
   const result = schema.safeParse({ ...VALID, ...values });
@@ -31,6 +32,7 @@ describe('the grant form', () => {
     [{ level: 'standard' }, ['level: levelTooLow']],
     [{ toolSlug: 'hookbuilder', level: 'standard' }, []],
     [{ expiresOn: '2026-11-20' }, ['expiresOn: datePast']],
+    [{ reason: ' ' }, ['reason: reasonMissing']],
   ] as [Partial<GrantValues>, string[]][])('%j: %j', (values, problems) => {
     expect(problemsOf(values)).toEqual(problems);
   });
@@ -56,6 +58,7 @@ it('sends empty dates as none', () => {
     resaleEnabled: false,
     expiresAt: null,
     updatesUntil: null,
+    reason: 'A tester',
   });
   expect(toGrant('u1', { ...VALID, expiresOn: '2026-11-30' }).expiresAt).toBe(
     new Date(2026, 11, 1).toISOString(),

@@ -15,10 +15,12 @@ export function endOfDay(day: string): Date {
 export const expiresOn = (now: () => Date) =>
   z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast'));
 
+const reason = z.string().check(z.refine((text) => text.trim() !== '', 'reasonMissing'));
+
 export const levelGrantSchema = (now: () => Date) =>
   z.object({
     level: z.enum(GRANTABLE),
-    reason: z.string().check(z.refine((text) => text.trim() !== '', 'reasonMissing')),
+    reason,
     expiresOn: expiresOn(now),
   });
 
@@ -32,6 +34,7 @@ export const grantSchema = (requiredLevelOf: (slug: string) => Level, now: () =>
       resaleEnabled: z.boolean(),
       expiresOn: expiresOn(now),
       updatesUntil: z.string(),
+      reason,
     })
     .check(
       z.refine(({ toolSlug, level }) => !toolSlug || isAtLeast(level, requiredLevelOf(toolSlug)), {
@@ -51,6 +54,7 @@ export const extensionSchema = (endsAt: string, now: () => Date) =>
     expiresOn: expiresOn(now).check(
       z.refine((day) => !day || endOfDay(day) > new Date(endsAt), 'dateSooner'),
     ),
+    reason,
   });
 
 export type ExtensionValues = z.infer<ReturnType<typeof extensionSchema>>;
@@ -62,4 +66,5 @@ export const toGrant = (userId: string, values: GrantValues): NewGrant => ({
   resaleEnabled: values.resaleEnabled,
   expiresAt: toEnd(values.expiresOn),
   updatesUntil: toEnd(values.updatesUntil),
+  reason: values.reason.trim(),
 });

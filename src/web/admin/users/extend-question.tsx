@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Extension } from '#core/licenses/level-grant.ts';
+import { type Extension, GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
@@ -44,7 +44,7 @@ function ExtendForm({ asked, onClose, onExtended }: ExtendQuestionProps & { aske
   const { t } = useTranslation('admin');
   const form = useForm<ExtensionValues>({
     resolver: (...args) => formResolver(extensionSchema(asked.endsAt, () => new Date()))(...args),
-    defaultValues: { expiresOn: '' },
+    defaultValues: { expiresOn: '', reason: '' },
   });
   const extension = useDangerousWrite({
     mutationFn: asked.extend,
@@ -59,7 +59,10 @@ function ExtendForm({ asked, onClose, onExtended }: ExtendQuestionProps & { aske
     <form
       className={styles.message}
       noValidate
-      onSubmit={form.handleSubmit(({ expiresOn }) => void extension.mutate({ expiresAt: toEnd(expiresOn) }))}
+      onSubmit={form.handleSubmit(
+        ({ expiresOn, reason }) =>
+          void extension.mutate({ expiresAt: toEnd(expiresOn), reason: reason.trim() }),
+      )}
     >
       <Field
         label={t('form.expires')}
@@ -67,6 +70,14 @@ function ExtendForm({ asked, onClose, onExtended }: ExtendQuestionProps & { aske
         error={form.formState.errors.expiresOn && t('extend.later')}
       >
         <Input type="date" {...form.register('expiresOn')} />
+      </Field>
+      <Field
+        label={t('level.reason')}
+        hint={t('form.reasonHint')}
+        error={form.formState.errors.reason && t('form.reasonMissing')}
+        required
+      >
+        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
       </Field>
       <Button className={styles.alone} type="submit" busy={extension.isPending}>
         {t('extend.action')}

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
@@ -32,6 +33,7 @@ const EMPTY: GrantValues = {
   resaleEnabled: false,
   expiresOn: '',
   updatesUntil: '',
+  reason: '',
 };
 
 export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: GrantFormProps) {
@@ -109,6 +111,14 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
       </Field>
       <Field label={t('form.updates')} hint={t('form.updatesHint')}>
         <Input type="date" {...form.register('updatesUntil')} />
+      </Field>
+      <Field
+        label={t('level.reason')}
+        hint={t('form.reasonHint')}
+        error={problemText(errors.reason?.message)}
+        required
+      >
+        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
       </Field>
       <Checkbox label={t('form.resale')} {...form.register('resaleEnabled')} />
       <FormProblemAlert problem={problem} />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
+import { LEVEL_GRANT_REASON_LENGTH, type LevelGrantOutcome } from '#core/licenses/level-grant.ts';
 import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
@@ -58,7 +58,7 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
         error={problemText(errors.reason?.message)}
         required
       >
-        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
+        <Input maxLength={LEVEL_GRANT_REASON_LENGTH} {...form.register('reason')} />
       </Field>
       <Field
         label={t('form.expires')}

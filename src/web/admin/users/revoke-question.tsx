@@ -1,4 +1,4 @@
-import { REVOCATION_REASON_LENGTH, type Revocation } from '#core/licenses/level-grant.ts';
+import { GRANT_REASON_LENGTH, type Revocation } from '#core/licenses/level-grant.ts';
 import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function RevokeQuestion({ asked, onClose, onRevoked }: RevokeQuestionProp
     >
       <ReasonForm
         hint={t('revoke.reasonHint')}
-        maxLength={REVOCATION_REASON_LENGTH}
+        maxLength={GRANT_REASON_LENGTH}
         onReason={(reason) => asked && void revocation.mutate({ ...asked, reason })}
       >
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
