@@ -1,5 +1,6 @@
 /** What support each level has. The one table: screens, mails and the time that is promised follow from it. */
-import type { Level } from '../licenses/levels.ts';
+import type { BundleSource } from '../bundles/bundle-access.ts';
+import { highestLevel, type Level } from '../licenses/levels.ts';
 
 /** As the plans and levels call it. */
 export type SupportKind = 'answers' | 'email' | 'priority' | 'dedicated' | 'manager';
@@ -21,6 +22,23 @@ export const SUPPORT: Record<Level, Support> = {
 };
 
 const HOUR_MS = 3_600_000;
+
+/** For so many days after buying a bundle of prompts its buyer is answered as on `BUNDLE_SUPPORT`, if not sooner. */
+export const BUNDLE_SUPPORT_DAYS = 30;
+export const BUNDLE_SUPPORT: Level = 'standard';
+
+/** How somebody is answered. @param bundles what they hold, and since when */
+export function supportLevel(
+  level: Level,
+  bundles: readonly { source: BundleSource; since: Date }[],
+  now: Date,
+): Level {
+  const isFresh = bundles.some(
+    ({ source, since }) =>
+      source === 'purchase' && now.getTime() - since.getTime() < BUNDLE_SUPPORT_DAYS * 24 * HOUR_MS,
+  );
+  return isFresh ? highestLevel([level, BUNDLE_SUPPORT]) : level;
+}
 
 /** When a message of somebody on this level is answered at the latest. */
 export const promisedAt = (level: Level, writtenAt: Date): Date =>

@@ -55,6 +55,12 @@ export async function readShelf({ db, clock }: ShelfServices, userId: string): P
   };
 }
 
+/** What counts now, each bundle once. */
+export async function findHeldBundles({ db, clock }: ShelfServices, userId: string): Promise<HeldBundle[]> {
+  const { grants, libraryUntil } = await findRights(db, userId, clock());
+  return heldBundles(grants, libraryUntil !== null);
+}
+
 /** Whether the prompts are the user's to read. @throws AppError `not_found`, `forbidden` with reason `not_unlocked` */
 export async function readContents(
   { db, clock }: ShelfServices,

@@ -12,6 +12,7 @@ import type {
 import { insertUser, newEmail, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
+import { setBundleHeld } from '../bundles/bundle-grants.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { WRITE_LIMITS } from './write-limits.ts';
 
@@ -130,6 +131,17 @@ test('who answered first is the contact, on the levels that have one', async () 
   await grant(userId, 'reseller');
   const next = await read<CreatedTicket>(ask(browser), 201);
   expect((await read<Ticket>(browser.get(`/api/tickets/${next.id}`))).contact).toBe('Noor Haddad');
+});
+
+test('who bought a bundle of prompts is answered for thirty days as with a standard license', async () => {
+  const asked = async (daysAgo: number) => {
+    const { browser, id: userId } = await open();
+    const at = new Date(site.services.clock().getTime() - daysAgo * 24 * HOUR_MS);
+    const line = { userId, sourceRef: `order:${userId}`, slug: 'content-creator-toolkit' };
+    await setBundleHeld(site.services.db, line, { isHeld: true, at });
+    return promisedHours(await read<CreatedTicket>(ask(browser), 201));
+  };
+  expect([await asked(29), await asked(31)]).toEqual([72, 120]);
 });
 
 test('a visitor names an address, gets no word of what was asked there, and one ticket for one post', async () => {

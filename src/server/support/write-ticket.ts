@@ -5,9 +5,9 @@ import type { Language } from '#core/languages/languages.ts';
 import { promisedAt } from '#core/support/support-level.ts';
 import type { CreatedTicket } from '#core/support/ticket.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
+import { findSupportLevel } from './find-support-level.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
 export type TicketServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
@@ -24,7 +24,7 @@ export async function createTicket(
   { id: userId, email }: { id: string; email: string },
   written: Written,
 ): Promise<CreatedTicket> {
-  const level = await findLevel(services, userId);
+  const level = await findSupportLevel(services, userId);
   return withinQuota(services, userId, 'tickets', { rows: 1 }, async (tx) => {
     const created = await insertTicket(services, tx, written, { userId, level });
     if (!created) throw new Error('The ticket was not stored.');
@@ -58,7 +58,7 @@ export async function writeMore(
   id: string,
   text: string,
 ): Promise<void> {
-  const level = await findLevel(services, userId);
+  const level = await findSupportLevel(services, userId);
   await withinQuota(services, userId, 'tickets', {}, async (tx) => {
     const ticket = await lockTicket(tx, and(eq(tickets.id, id), eq(tickets.userId, userId)));
     const now = services.clock();

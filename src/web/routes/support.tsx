@@ -1,3 +1,4 @@
+import { useSupportLevel } from '#web/bundles/use-support-level.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { SupportPage } from '#web/support/support-page.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -7,7 +8,7 @@ export default function Support() {
   return (
     <div className="wrap page">
       <PageMeta title={t('title')} description={t('description')} />
-      <SupportPage />
+      <SupportPage level={useSupportLevel()} />
     </div>
   );
 }

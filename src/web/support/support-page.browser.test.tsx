@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { wholeList } from '#core/lists/list.ts';
 import type { Ticket } from '#core/support/ticket.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { SupportPage } from './support-page.tsx';
+import Support from '#web/routes/support.tsx';
 
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
 const TICKET: Ticket = {
@@ -24,11 +25,19 @@ const TICKET: Ticket = {
   ],
 };
 
+const shelf = (bundles: ShelfBundle[]): BundleShelf => ({
+  bundles,
+  favorites: [],
+  libraryUntil: null,
+  previewsLeft: 3,
+});
+
 let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 beforeEach(() => {
   sessionStorage.clear();
   api = answerApi({
+    'GET /api/bundle-shelf': () => Response.json(shelf([])),
     'GET /api/tickets': () => Response.json(wholeList([TICKET])),
     [`GET /api/tickets/${ID}`]: () => Response.json(TICKET),
     'POST /api/tickets': ({ body }) =>
@@ -45,15 +54,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function actAs(id: string | null): Promise<void> {
-  api.routes['GET /api/session'] = () =>
-    Response.json({ user: id && { id, email: 'ada@x.test' }, level: id ? 'reseller' : 'none' });
+async function actAs(id: string | null, level = id ? 'reseller' : 'none'): Promise<void> {
+  api.routes['GET /api/session'] = () => Response.json({ user: id && { id, email: 'ada@x.test' }, level });
   await refreshSession();
 }
 async function open(path = '/support') {
   cleanUp = await render(
     <main>
-      <SupportPage />
+      <Support />
     </main>,
     ['support', 'billing', 'account'],
     'en',
@@ -88,6 +96,16 @@ test('a visitor says where to answer, and what was typed outlives a failure and 
   expect(call?.body).toEqual({ subject: 'Closed tool', text: 'Why?', email: 'ada@x.test', language: 'en' });
   await page.getByRole('button', { name: 'Write another one' }).click();
   await expect.element(page.getByLabelText('Message')).toHaveValue('');
+});
+
+test('who bought a bundle of prompts lately is answered as with a license', async () => {
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  const bought = shelf([{ slug: 'clarity-kit', access: 'whole', source: 'purchase', since }]);
+  api.routes['GET /api/bundle-shelf'] = () => Response.json(bought);
+  await actAs('u2', 'none');
+  await open();
+  await expect.element(page.getByText('we answer within 3 days', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For 30 days after buying a bundle', { exact: false })).toBeVisible();
 });
 
 test('an account is answered at its own address, sees its tickets, and writes more', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { LEVELS } from '#core/licenses/levels.ts';
-import { SUPPORT } from '#core/support/support-level.ts';
+import { LEVELS, type Level } from '#core/licenses/levels.ts';
+import { BUNDLE_SUPPORT, BUNDLE_SUPPORT_DAYS, SUPPORT } from '#core/support/support-level.ts';
 import { BRAND } from '#web/brand.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -13,10 +13,13 @@ import styles from './support.module.css';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketView } from './ticket-view.tsx';
 
-/** Questions and their answers. One's own ticket stands in the address, so that a mail can lead to it. */
-export function SupportPage() {
+/**
+ * Questions and their answers. One's own ticket stands in the address, so that a mail can lead to it.
+ * @param level on which whoever is here is answered
+ */
+export function SupportPage({ level }: { level: Level }) {
   const { t } = useTranslation('support');
-  const { user, level } = useSession();
+  const { user } = useSession();
   const [search] = useSearchParams();
   const chosenId = search.get('ticket');
   const time = useAnswerTime();
@@ -67,6 +70,13 @@ function AnswerTimes() {
           </div>
         ))}
       </dl>
+      <p className="small soft">
+        {t('times.bundle', {
+          days: BUNDLE_SUPPORT_DAYS,
+          level: t(`common:levels.${BUNDLE_SUPPORT}`),
+          time: time(BUNDLE_SUPPORT),
+        })}
+      </p>
       <p className="small soft">{t('times.clock')}</p>
       <p className="small">
         <a className="link" href={`mailto:${BRAND.supportEmail}`}>

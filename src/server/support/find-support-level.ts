@@ -1,0 +1,17 @@
+import type { Level } from '#core/licenses/levels.ts';
+import { supportLevel } from '#core/support/support-level.ts';
+import { findHeldBundles } from '../bundles/read-shelf.ts';
+import { findLevel } from '../licenses/find-licenses.ts';
+import type { Services } from '../services.ts';
+
+/** How this user is answered now: by their level, and by what they bought lately. */
+export async function findSupportLevel(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<Level> {
+  const [level, bundles] = await Promise.all([
+    findLevel(services, userId),
+    findHeldBundles(services, userId),
+  ]);
+  return supportLevel(level, bundles, services.clock());
+}
