@@ -17,6 +17,7 @@ beforeEach(async () => {
   ada = await server.signIn();
 });
 
+const DAY_MS = 86_400_000;
 const grant = (level: 'standard' | 'pro', userId = ada.id) =>
   grantLicenses(server.services, {
     ...{ userId, source: 'grant', sourceRef: `${userId}-${level}` },
@@ -158,14 +159,16 @@ describe('GET /api/analytics', () => {
     await grant('standard');
     const { pool } = server.services;
     await run(newDraft());
-    const late = `${server.clock().toISOString().slice(0, 10)}T00:30:00Z`;
+    // Of the day before: half past twelve of this one may still be to come.
+    const dayBefore = new Date(server.clock().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const late = `${dayBefore}T00:30:00Z`;
     await pool.query('update tool_uses set created_at = $2 where user_id = $1', [ada.id, late]);
     const dayIn = async (zone: string) =>
       (await report(`?timezone=${zone}`)).points.findLast(({ drafts }) => drafts === 1)?.start;
-    const today = late.slice(0, 10);
-    const yesterday = new Date(Date.parse(late) - 86_400_000).toISOString().slice(0, 10);
-    expect(await dayIn('UTC')).toBe(today);
-    expect(await dayIn('America/New_York')).toBe(yesterday);
+    expect(await dayIn('UTC')).toBe(dayBefore);
+    expect(await dayIn('America/New_York')).toBe(
+      new Date(Date.parse(late) - DAY_MS).toISOString().slice(0, 10),
+    );
   });
 
   it.each([
