@@ -39,6 +39,8 @@ test('a first visit is in the browser’s language, and a choice stays', async (
   }
   await page.locator('summary', { hasText: 'Langue' }).click();
   await page.getByRole('button', { name: 'English' }).click();
+  // The page may still be loading what hears the press: it is done once the page is in the language.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const path of ['/', '/license']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
