@@ -37,17 +37,20 @@ for (const { path, headings, texts, links } of SAID)
 test('home shows an example for each goal in the language of the page, beside what all tools make', async ({
   page,
 }) => {
-  for (const [path, title, open, families] of [
-    ['/', 'Begin with what you want to reach', /^Open /, 'First lines, names, stories and a month of ideas.'],
+  for (const [prefix, title, open, families] of [
+    ['', 'Begin with what you want to reach', /^Open /, 'First lines, names, stories and a month of ideas.'],
     ['/ja', '叶えたいことから始める', /を開く$/, '最初の一行、名前、物語、一か月分のアイデアを。'],
   ] as const) {
-    await page.goto(path);
+    await page.goto(prefix || '/');
     const goals = page.getByRole('region', { name: title }).getByRole('listitem');
     await expect(goals).toHaveCount(TOOL_BUNDLES.length);
     for (const goal of await goals.all()) {
       await expect(goal.getByRole('heading', { level: 3 })).not.toBeEmpty();
       await expect(goal.getByRole('blockquote')).not.toBeEmpty();
-      await expect(goal.getByRole('link', { name: open })).toHaveAttribute('href', /^\/tools\/\w+$/);
+      await expect(goal.getByRole('link', { name: open })).toHaveAttribute(
+        'href',
+        new RegExp(`^${prefix}/tools/\\w+$`),
+      );
     }
     await expect(main(page).getByText(families)).toBeVisible();
   }
