@@ -113,10 +113,10 @@ it('waits for what is still being drawn, and stops when it goes', async () => {
     </div>,
   );
   await vi.waitFor(() => expect(marked()).toEqual(['As it is read.']));
-  expect(asked()).toEqual(['As it is read.']);
+  await vi.waitFor(() => expect(asked()).toEqual(['As it is read.']));
   change(null);
   await expect.poll(() => player().elements()).toHaveLength(0);
-  expect(marked()).toEqual([]);
+  await vi.waitFor(() => expect(marked()).toEqual([]));
 });
 
 it('gives its keys to the system, and takes them back', async () => {
