@@ -13,12 +13,10 @@ import { readBuilt } from './steps/built-content.ts';
 import { expect, test, watchComplaints } from './steps/fixtures.ts';
 import { findWords, untilKept, untilSeen } from './steps/offline.ts';
 
-/**
- * Without a network the browser says so itself. A script whose reading from the browser's own store breaks off, which a busy
- * machine was seen to do, has the router load the document again: what is shown then is what counts, and is asked for.
- */
-const OFFLINE =
-  /Failed to load resource|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/;
+/** Without a network the browser says so itself. */
+const OFFLINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+/** What the router says, in two lines, before it loads a document again whose script could not be read. */
+const SECOND_TRY = /^(?:Error loading route module|TypeError: Failed to fetch dynamically imported module)/;
 test.use({ serviceWorkers: 'allow', allowedErrors: OFFLINE });
 
 const BUNDLE = 'clarity-kit';
@@ -31,12 +29,19 @@ const example = (page: Page) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const noteText = (page: Page) => page.getByPlaceholder('Write your notes here...');
 
-/** As the installed application does: a page of its own, that nobody came to from another. */
+/**
+ * As the installed application does: a page of its own, that nobody came to from another. Once a script may be read at the
+ * second try, which a busy machine was seen to need; what is shown then is what the journey asks for.
+ */
 async function openCold(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const complaints = watchComplaints(page, OFFLINE);
   await page.goto(path);
-  page.once('close', () => expect(complaints).toEqual([]));
+  page.once('close', () => {
+    const tries = complaints.filter((line) => SECOND_TRY.test(line));
+    expect(complaints, path).toEqual(tries);
+    expect(tries.length, path).toBeLessThanOrEqual(2);
+  });
   return page;
 }
 

@@ -87,6 +87,20 @@ it('marks the sentence that is spoken; skips, pauses, speeds up, and stops with 
   await expect.element(page.getByRole('button', { name: 'Listen' })).toHaveFocus();
 });
 
+it('goes on where it is while something in the text is busy', async () => {
+  isSlow = true;
+  await show();
+  await player().getByRole('button', { name: 'Next sentence' }).click();
+  await place('Sentence 2 of 4');
+  const button = page.getByRole('button', { name: 'Not read' }).element();
+  button.setAttribute('aria-busy', 'true');
+  await vi.waitFor(() => expect(marked()).toEqual(['One bold sentence.']));
+  button.removeAttribute('aria-busy');
+  await player().getByRole('button', { name: 'Next sentence' }).click();
+  await place('Sentence 3 of 4');
+  expect(new Set(asked()).size).toBe(asked().length);
+});
+
 it('waits for what is still being drawn, and stops when it goes', async () => {
   isSlow = true;
   let change: (part: ReactNode) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cutSpeech } from '#core/speech/cut-speech.ts';
 import { paceOf } from '#core/speech/reading-pace.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -22,17 +22,21 @@ interface Opened {
   speaker: Speaker;
 }
 
-/** False while a part of it is on its way: as it stands there until then, it is not to be read. */
+/** False while a part of it is on its way: as it stands there until then, it is not to be read. What is busy later is no matter. */
 function useIsDrawn(source: Element): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const observer = new MutationObserver(listener);
-      observer.observe(source, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-      return () => observer.disconnect();
-    },
-    [source],
-  );
-  return useSyncExternalStore(subscribe, () => source.querySelector('[aria-busy="true"]') === null);
+  const [drawn, setDrawn] = useState<Element>();
+  useEffect(() => {
+    const look = () => {
+      if (source.querySelector('[aria-busy="true"]')) return;
+      observer.disconnect();
+      setDrawn(source);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(source, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    look();
+    return () => observer.disconnect();
+  }, [source]);
+  return drawn === source;
 }
 
 /** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
@@ -57,6 +61,7 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
   );
 
   useEffect(() => {
+    if (!isDrawn) return;
     let isHere = true;
     let made: Reading | undefined;
     let releaseMediaKeys: (() => void) | undefined;
@@ -77,7 +82,7 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
       made?.close();
       markRange(undefined);
     };
-  }, [text, level, settings, language, title]);
+  }, [isDrawn, text, level, settings, language, title]);
 
   const piece = text.pieces[state.at];
   const block = piece && text.blocks[piece.block];
