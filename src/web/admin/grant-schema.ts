@@ -15,7 +15,8 @@ export function endOfDay(day: string): Date {
 export const expiresOn = (now: () => Date) =>
   z.string().check(z.refine((day) => !day || endOfDay(day) > now(), 'datePast'));
 
-const reason = z.string().check(z.refine((text) => text.trim() !== '', 'reasonMissing'));
+/** Nothing is given or taken without a word why. */
+export const reason = z.string().check(z.refine((text) => text.trim() !== '', 'reasonMissing'));
 
 export const levelGrantSchema = (now: () => Date) =>
   z.object({

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
 import { type ExtensionValues, extensionSchema, toEnd } from '../grant-schema.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface Asked {
   title: string;
@@ -71,14 +72,12 @@ function ExtendForm({ asked, onClose, onExtended }: ExtendQuestionProps & { aske
       >
         <Input type="date" {...form.register('expiresOn')} />
       </Field>
-      <Field
-        label={t('level.reason')}
+      <ReasonField
         hint={t('form.reasonHint')}
-        error={form.formState.errors.reason && t('form.reasonMissing')}
-        required
-      >
-        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
-      </Field>
+        isMissing={form.formState.errors.reason !== undefined}
+        maxLength={GRANT_REASON_LENGTH}
+        {...form.register('reason')}
+      />
       <Button className={styles.alone} type="submit" busy={extension.isPending}>
         {t('extend.action')}
       </Button>

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/toast.ts';
 import styles from '../admin.module.css';
 import { createGrant } from '../api.ts';
 import { GRANTABLE, type GrantValues, grantSchema, toGrant } from '../grant-schema.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface GrantFormProps {
   userId: string;
@@ -112,14 +113,12 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
       <Field label={t('form.updates')} hint={t('form.updatesHint')}>
         <Input type="date" {...form.register('updatesUntil')} />
       </Field>
-      <Field
-        label={t('level.reason')}
+      <ReasonField
         hint={t('form.reasonHint')}
-        error={problemText(errors.reason?.message)}
-        required
-      >
-        <Input maxLength={GRANT_REASON_LENGTH} {...form.register('reason')} />
-      </Field>
+        isMissing={errors.reason !== undefined}
+        maxLength={GRANT_REASON_LENGTH}
+        {...form.register('reason')}
+      />
       <Checkbox label={t('form.resale')} {...form.register('resaleEnabled')} />
       <FormProblemAlert problem={problem} />
       <Button type="submit" busy={isBusy} busyLabel={t('form.submitting')}>

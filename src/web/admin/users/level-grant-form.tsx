@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import styles from '../admin.module.css';
 import { createLevelGrant } from '../api.ts';
 import { GRANTABLE, type LevelGrantValues, levelGrantSchema, toEnd } from '../grant-schema.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const EMPTY: LevelGrantValues = { level: 'standard', reason: '', expiresOn: '' };
 
@@ -52,14 +53,12 @@ export function LevelGrantForm({ userId, onGranted }: LevelGrantFormProps) {
           options={GRANTABLE.map((value) => ({ value, label: t(`common:levels.${value}`) }))}
         />
       </Field>
-      <Field
-        label={t('level.reason')}
+      <ReasonField
         hint={t('level.reasonHint')}
-        error={problemText(errors.reason?.message)}
-        required
-      >
-        <Input maxLength={LEVEL_GRANT_REASON_LENGTH} {...form.register('reason')} />
-      </Field>
+        isMissing={errors.reason !== undefined}
+        maxLength={LEVEL_GRANT_REASON_LENGTH}
+        {...form.register('reason')}
+      />
       <Field
         label={t('form.expires')}
         hint={t('form.expiresHint')}

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formResolver } from '#web/forms/form-resolver.ts';
-import { useTranslation } from '#web/languages/use-translation.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import styles from '../admin.module.css';
+import { reason } from '../grant-schema.ts';
+import { ReasonField } from './reason-field.tsx';
 
-const schema = z.object({ reason: z.string().check(z.refine((text) => text.trim() !== '', 'missing')) });
+const schema = z.object({ reason });
 type Values = z.infer<typeof schema>;
 
 interface ReasonFormProps {
@@ -21,7 +20,6 @@ interface ReasonFormProps {
 
 /** Nothing is taken from anybody without a word why. */
 export function ReasonForm({ hint, maxLength, onReason, children }: ReasonFormProps) {
-  const { t } = useTranslation('admin');
   const form = useForm<Values>({ resolver: formResolver(schema), defaultValues: { reason: '' } });
   return (
     <form
@@ -29,14 +27,12 @@ export function ReasonForm({ hint, maxLength, onReason, children }: ReasonFormPr
       noValidate
       onSubmit={form.handleSubmit(({ reason }) => onReason(reason.trim()))}
     >
-      <Field
-        label={t('level.reason')}
+      <ReasonField
         hint={hint}
-        error={form.formState.errors.reason && t('form.reasonMissing')}
-        required
-      >
-        <Input maxLength={maxLength} {...form.register('reason')} />
-      </Field>
+        isMissing={form.formState.errors.reason !== undefined}
+        maxLength={maxLength}
+        {...form.register('reason')}
+      />
       <div className={styles.role}>{children}</div>
     </form>
   );

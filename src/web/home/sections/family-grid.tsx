@@ -1,12 +1,11 @@
 import clsx from 'clsx';
-import { ArrowRight } from 'lucide-react';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './family-grid.module.css';
 import section from './section.module.css';
+import { SectionHead } from './section-head.tsx';
 
 /** The eight tool families with their plates, what one makes with them, and how many there are. */
 export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
@@ -14,15 +13,11 @@ export function FamilyGrid({ tools }: { tools: ToolFacts[] }) {
   const countOf = (family: string) => tools.filter(({ category }) => category === family).length;
   return (
     <section className={clsx('wrap', section.section)} id="features" aria-labelledby="features-title">
-      <div className={section.head}>
-        <h2 className="section-title" id="features-title">
-          {t('grid.title')}
-        </h2>
-        <ButtonLink to="/tools" variant="link">
-          {t('grid.explore')}
-          <ArrowRight className="arrow" aria-hidden="true" />
-        </ButtonLink>
-      </div>
+      <SectionHead
+        id="features-title"
+        title={t('grid.title')}
+        link={{ to: '/tools', label: t('grid.explore') }}
+      />
       <ul className={styles.families}>
         {CATEGORIES.map((category) => (
           <li key={category}>

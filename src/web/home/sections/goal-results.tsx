@@ -1,28 +1,21 @@
 import clsx from 'clsx';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import type { GoalResult } from '../read-goal-results.server.ts';
 import styles from './goal-results.module.css';
 import section from './section.module.css';
+import { SectionHead } from './section-head.tsx';
 
 /** What one may want to reach, and what a tool makes for it. */
 export function GoalResults({ results }: { results: readonly GoalResult[] }) {
   const { t } = useTranslation('home');
   return (
     <section className={clsx('wrap', section.section)} aria-labelledby="goals-title">
-      <div className={section.head}>
-        <div>
-          <h2 className="section-title" id="goals-title">
-            {t('goals.title')}
-          </h2>
-          <p className="soft">{t('goals.text')}</p>
-        </div>
-        <ButtonLink to="/tool-bundles" variant="link">
-          {t('goals.bundles')}
-          <ArrowRight className="arrow" aria-hidden="true" />
-        </ButtonLink>
-      </div>
+      <SectionHead
+        id="goals-title"
+        title={t('goals.title')}
+        lead={t('goals.text')}
+        link={{ to: '/tool-bundles', label: t('goals.bundles') }}
+      />
       <ul className={styles.goals}>
         {results.map(({ bundle, goal, tool, given, card }) => (
           <li key={bundle}>

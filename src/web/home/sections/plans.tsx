@@ -1,15 +1,14 @@
 import clsx from 'clsx';
-import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { findProduct, isTier, PLANS, type Tier } from '#core/prices/price-book.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { BuyLink } from '#web/prices/buy-link.tsx';
 import { ALL_TOOLS, countUpTo } from '#web/prices/count-up-to.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import styles from './plans.module.css';
 import section from './section.module.css';
+import { SectionHead } from './section-head.tsx';
 
 const CLONE = findProduct('clone-license');
 
@@ -18,18 +17,12 @@ export function Plans() {
   const { t } = useTranslation(['home', 'billing', 'shell']);
   return (
     <section className={clsx('wrap', section.section)} id="pricing" aria-labelledby="pricing-title">
-      <div className={section.head}>
-        <div>
-          <h2 className="section-title" id="pricing-title">
-            {t('billing:pricing.title')}
-          </h2>
-          <p className="soft">{t('plans.lead')}</p>
-        </div>
-        <ButtonLink to="/license-guide" variant="link" reloadDocument>
-          {t('shell:nav.licenseGuide')}
-          <ArrowRight className="arrow" aria-hidden="true" />
-        </ButtonLink>
-      </div>
+      <SectionHead
+        id="pricing-title"
+        title={t('billing:pricing.title')}
+        lead={t('plans.lead')}
+        link={{ to: '/license-guide', label: t('shell:nav.licenseGuide'), reloadDocument: true }}
+      />
       <div className={styles.plans}>
         {PLANS.map((plan) => (
           <PlanOf key={plan.id} tier={plan} />
