@@ -5,7 +5,12 @@ import { createThinkFilter } from './think-filter.ts';
 
 const filtered = (parts: readonly string[]): string => {
   const filter = createThinkFilter();
-  return parts.map(filter.push).join('') + filter.end();
+  let answer = '';
+  for (const part of parts) {
+    const { text, wasThought } = filter.push(part);
+    answer = wasThought ? text : answer + text;
+  }
+  return answer + filter.end();
 };
 
 it.each([
@@ -28,6 +33,15 @@ it.each([
   ['Words\n  <', 'Words\n  <'],
   ['- <think>\n- <b>\n\n    code\n', '- <think>\n- <b>\n\n    code\n'],
   ['', ''],
+  ['Hm.\n</think>\n\nWords', 'Words'],
+  ['Hm.\n\nAnd so on.\n  </THINKING> Words\n\nMore', 'Words\n\nMore'],
+  ['</think>Words', 'Words'],
+  ['Hm.\n</think>\n<think>Hm.</think>\nWords', 'Words'],
+  ['Hm. It ends with </think>, they say.', 'Hm. It ends with </think>, they say.'],
+  ['<think>Hm.</think>Words\n</think>\nMore', 'Words\n</think>\nMore'],
+  ['Hm.\n</think>\nWords\n</think>\nMore', 'Words\n</think>\nMore'],
+  ['Words\n</thin', 'Words\n</thin'],
+  ['Words\n</thinkers>', 'Words\n</thinkers>'],
 ])('%j is %j, wherever it is cut', (text, answer) => {
   expect(filtered([text])).toBe(answer);
   expect(filtered([...text])).toBe(answer);
@@ -43,11 +57,11 @@ it.each([
 it('holds a long thought in little memory', () => {
   const filter = createThinkFilter();
   filter.push('<think>');
-  for (let index = 0; index < 1000; index += 1) expect(filter.push('a long thought ')).toBe('');
-  expect(filter.push('</think>Words')).toBe('Words');
+  for (let index = 0; index < 1000; index += 1) expect(filter.push('a long thought ').text).toBe('');
+  expect(filter.push('</think>Words')).toEqual({ text: 'Words', wasThought: false });
 });
 
 it('gives what it held back once', () => {
   const filter = createThinkFilter();
-  expect([filter.push('<thi'), filter.end(), filter.end()]).toEqual(['', '<thi', '']);
+  expect([filter.push('<thi').text, filter.end(), filter.end()]).toEqual(['', '<thi', '']);
 });

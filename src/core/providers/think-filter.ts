@@ -1,17 +1,26 @@
 /**
  * Takes away what a model thinks aloud: `<think>…</think>` at the beginning of the text or of any line of it. Within a
- * line it is part of the answer, which may speak of such a tag.
+ * line it is part of the answer, which may speak of such a tag. Some servers open the first thought themselves, so that
+ * only its end is heard: then everything before that was thought.
  */
 
 const TAGS = [
-  { opening: '<think>', closing: /<\/think>/gi },
-  { opening: '<thinking>', closing: /<\/thinking>/gi },
+  { opening: '<think>', closing: '</think>', closes: /<\/think>/gi },
+  { opening: '<thinking>', closing: '</thinking>', closes: /<\/thinking>/gi },
 ];
-const LONGEST = Math.max(...TAGS.map(({ opening }) => opening.length));
+type Tag = (typeof TAGS)[number];
+const LONGEST = Math.max(...TAGS.map(({ closing }) => closing.length));
+
+interface Filtered {
+  /** The part of the answer that is certain by now. */
+  text: string;
+  /** Whatever was given before this was a thought, too. */
+  wasThought: boolean;
+}
 
 export interface ThinkFilter {
-  /** Takes the next part of the text as it came, cut anywhere; gives the part of the answer that is certain by now. */
-  push: (part: string) => string;
+  /** Takes the next part of the text as it came, cut anywhere. */
+  push: (part: string) => Filtered;
   /** Nothing follows: what was held back because it could have become a tag. */
   end: () => string;
   /** The model is thinking, or has thought. */
@@ -20,7 +29,7 @@ export interface ThinkFilter {
 
 export function createThinkFilter(): ThinkFilter {
   /** The one that is being thought in; undefined outside of a thought. */
-  let inside: (typeof TAGS)[number] | undefined;
+  let inside: Tag | undefined;
   /** The beginning of what may be a tag. */
   let held = '';
   /** The space before it, which goes with a tag. */
@@ -37,34 +46,44 @@ export function createThinkFilter(): ThinkFilter {
     return taken;
   };
 
-  const push = (part: string): string => {
+  const push = (part: string): Filtered => {
     const text = held + part;
     held = '';
     let answer = '';
+    let wasThought = false;
+    const beginAfterThought = (at: number) => {
+      inside = undefined;
+      isLineStart = true;
+      isBeforeText = true;
+      return at;
+    };
     let at = 0;
     while (at < text.length) {
       if (inside) {
-        const end = indexAfter(text, inside.closing, at);
+        const end = indexAfter(text, inside.closes, at);
         if (end < 0) {
           // All of a closing tag but its last character, which is one longer than the opening one.
           held = text.slice(Math.max(at, text.length - inside.opening.length));
           break;
         }
-        at = end;
-        inside = undefined;
-        isLineStart = true;
-        isBeforeText = true;
+        at = beginAfterThought(end);
       } else if (isLineStart) {
         const start = indexAfter(text, isBeforeText ? /\s*/gy : /[ \t]*/gy, at);
         blank += text.slice(at, start);
         at = start;
         const begun = text.slice(at, at + LONGEST).toLowerCase();
         inside = TAGS.find(({ opening }) => begun.startsWith(opening));
-        if (inside) {
-          at += inside.opening.length;
+        const unopened = hasThought ? undefined : TAGS.find(({ closing }) => begun.startsWith(closing));
+        if (inside || unopened) {
           hasThought = true;
           blank = '';
-        } else if (TAGS.some(({ opening }) => opening.startsWith(begun))) {
+        }
+        if (inside) at += inside.opening.length;
+        else if (unopened) {
+          at = beginAfterThought(at + unopened.closing.length);
+          answer = '';
+          wasThought = true;
+        } else if (couldBecomeTag(begun, hasThought)) {
           held = text.slice(at);
           break;
         } else {
@@ -80,7 +99,7 @@ export function createThinkFilter(): ThinkFilter {
         isBeforeText = false;
       }
     }
-    return answer;
+    return { text: answer, wasThought };
   };
 
   const end = (): string => {
@@ -91,6 +110,10 @@ export function createThinkFilter(): ThinkFilter {
 
   return { push, end, hasThought: () => hasThought };
 }
+
+/** Once something was thought, only an opening one is looked for. */
+const couldBecomeTag = (begun: string, hasThought: boolean): boolean =>
+  TAGS.some(({ opening, closing }) => opening.startsWith(begun) || (!hasThought && closing.startsWith(begun)));
 
 /** Where the next match ends; -1 where there is none. */
 function indexAfter(text: string, pattern: RegExp, from: number): number {

@@ -48,6 +48,7 @@ async function collect({ provider, options }: Case) {
   try {
     for await (const event of streamCompletion(request, options)) {
       if (event.type === 'text') result.text += event.text;
+      else if (event.type === 'restart') result.text = '';
       else if (event.type === 'end') {
         result.end = event.reason;
         result.words = event.detail ?? '';

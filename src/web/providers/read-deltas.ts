@@ -11,7 +11,8 @@ interface Bytes {
   first: Uint8Array | undefined;
 }
 
-export type AnswerDelta = Exclude<Delta, { type: 'done' | 'error' }>;
+/** `restart`: the text before it was no part of the answer. */
+export type AnswerDelta = Exclude<Delta, { type: 'done' | 'error' }> | { type: 'restart' };
 
 /** An answer that never says what it is, or one event, may not fill the memory. In characters. */
 const LARGEST_EVENT = 8 * 1024 * 1024;
@@ -34,7 +35,8 @@ export async function* readDeltas(
       if (rest) yield { type: 'text', text: rest };
       yield delta;
     } else {
-      const text = filter.push(delta.text);
+      const { text, wasThought } = filter.push(delta.text);
+      if (wasThought) yield { type: 'restart' };
       if (text) yield { type: 'text', text };
       else if (filter.hasThought()) yield { type: 'thinking' };
     }

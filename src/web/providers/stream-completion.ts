@@ -12,6 +12,8 @@ export type { Retry };
 
 export type CompletionEvent =
   | { type: 'text'; text: string }
+  /** The model was still thinking: the text before this is none of its answer. */
+  | { type: 'restart' }
   | { type: 'usage'; inputTokens: number; outputTokens: number }
   /** `detail`: the provider's own words about it, as one short line. */
   | { type: 'end'; reason: EndReason; detail?: string | undefined };
@@ -73,6 +75,9 @@ export async function* streamCompletion(
         // It had not ended: some servers say with every part that it is complete.
         if (reason === 'complete') reason = undefined;
         hasText ||= /\S/.test(delta.text);
+        yield delta;
+      } else if (delta.type === 'restart') {
+        hasText = false;
         yield delta;
       } else if (delta.type === 'usage') {
         hasUsage = true;

@@ -61,6 +61,8 @@ interface Progress {
   /** The request is about to leave: nothing that takes time is to be done before it has. */
   onRequest: (change: Partial<RunState>) => void;
   onText: (part: string) => void;
+  /** What was told so far is no part of the result. */
+  onRestart: () => void;
 }
 
 /** Never rejects: a failure and a stop are outcomes. */
@@ -98,7 +100,7 @@ async function askModel(
   { template, values, model: chosen }: RunOrder,
   recipe: ToolRecipe,
   made: MadeResult,
-  { signal, update, onRequest, onText }: Progress,
+  { signal, update, onRequest, onText, onRestart }: Progress,
 ): Promise<void> {
   if (!chosen) throw new TypeError('A model run needs a model.');
   const { access, ...model } = chosen;
@@ -118,6 +120,9 @@ async function askModel(
         made.text = made.text.replace(/[\ud800-\udbff]$/, '');
         break;
       }
+    } else if (event.type === 'restart') {
+      made.text = '';
+      onRestart();
     } else if (event.type === 'usage') {
       const { inputTokens, outputTokens } = event;
       Object.assign(made.outcome, { inputTokens, outputTokens, areTokensEstimated: false });

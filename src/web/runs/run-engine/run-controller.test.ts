@@ -154,6 +154,23 @@ describe('a model run', () => {
     expect(Object.keys(saved[0] ?? {})).not.toContain('originId');
   });
 
+  it('takes back what turns out to be thought aloud, also what was shown of it', async () => {
+    const texts: string[] = [];
+    const drawn = () => vi.waitFor(() => expect(texts.at(-1)).toBe('Hm.'));
+    const { controller, saved } = setUp([
+      text('Hm.'),
+      drawn,
+      text(' Again'),
+      { type: 'restart' },
+      text('Hello'),
+      end('complete'),
+    ]);
+    controller.subscribe(() => texts.push(controller.state().text));
+    await controller.start(order('model'));
+    expect(controller.state()).toMatchObject({ phase: 'completed', text: 'Hello' });
+    expect(saved[0]).toMatchObject({ output: 'Hello', outputTokens: 2 });
+  });
+
   it('draws a fast stream a few times, not once a token', async () => {
     const tokens = Array.from({ length: 2000 }, (_, index) => text(`${index} `));
     const { controller } = setUp([...tokens, end('complete')]);

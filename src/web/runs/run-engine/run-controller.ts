@@ -90,6 +90,11 @@ export function createRunController(parts: RunParts): RunController {
         if (state.retry) update({ retry: undefined });
         batch.add(part);
       },
+      onRestart() {
+        batch.cancel();
+        wide = 0;
+        update({ text: '' });
+      },
     });
     batch.cancel();
 

@@ -52,6 +52,16 @@ export const THINKING: Record<string, Case> = {
     answers: [all([...say('<Thinking>Hm.</Thinking>', TEXT), ...stop])],
     ...complete,
   },
+  'a thought that the server opened itself': {
+    ...compatible,
+    answers: [all([...say('Hm. ', 'And again.\n', '</thi', 'nk>\n\n', TEXT), ...stop])],
+    ...complete,
+  },
+  'such a thought and no answer': {
+    ...compatible,
+    answers: [all([...say('Hm. ', 'And again.\n</think>'), ...stop])],
+    code: 'empty_answer',
+  },
   'a thought that never ends': {
     ...compatible,
     answers: [all([...say('<think>Hm. ', 'And again.'), ...stop])],
