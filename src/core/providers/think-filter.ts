@@ -113,7 +113,9 @@ export function createThinkFilter(): ThinkFilter {
 
 /** Once something was thought, only an opening one is looked for. */
 const couldBecomeTag = (begun: string, hasThought: boolean): boolean =>
-  TAGS.some(({ opening, closing }) => opening.startsWith(begun) || (!hasThought && closing.startsWith(begun)));
+  TAGS.some(
+    ({ opening, closing }) => opening.startsWith(begun) || (!hasThought && closing.startsWith(begun)),
+  );
 
 /** Where the next match ends; -1 where there is none. */
 function indexAfter(text: string, pattern: RegExp, from: number): number {

@@ -34,6 +34,9 @@ const KB = 1024;
 const MB = 1024 * KB;
 const GB = 1024 * MB;
 
+/** So many that bytes always end first: nothing that is kept is smaller than one. */
+const NO_ROW_LIMIT = GB;
+
 const SAME_FOR_ALL = {
   folders: { rows: 100, bytes: 100 * KB },
   reports: { rows: 500, bytes: 20 * MB },
@@ -52,7 +55,7 @@ export const QUOTAS: Record<Level, Record<StorageKind, Amount>> = {
     customTools: { rows: 1, bytes: 15 * MB },
     packs: { rows: 50, bytes: 10 * MB },
     boards: { rows: 20, bytes: 20 * MB },
-    voiceProfiles: { rows: 20, bytes: 2 * MB },
+    voiceProfiles: { rows: 5, bytes: MB },
   },
   standard: {
     ...SAME_FOR_ALL,
@@ -82,7 +85,7 @@ export const QUOTAS: Record<Level, Record<StorageKind, Amount>> = {
     customTools: { rows: 100, bytes: GB },
     packs: { rows: 100, bytes: 20 * MB },
     boards: { rows: 100, bytes: 100 * MB },
-    voiceProfiles: { rows: 40, bytes: 4 * MB },
+    voiceProfiles: { rows: 100, bytes: 4 * MB },
   },
   exclusive: {
     ...SAME_FOR_ALL,
@@ -92,9 +95,12 @@ export const QUOTAS: Record<Level, Record<StorageKind, Amount>> = {
     customTools: { rows: 500, bytes: 5 * GB },
     packs: { rows: 200, bytes: 40 * MB },
     boards: { rows: 200, bytes: 200 * MB },
-    voiceProfiles: { rows: 40, bytes: 4 * MB },
+    voiceProfiles: { rows: NO_ROW_LIMIT, bytes: 8 * MB },
   },
 };
+
+/** Whether the number of them is bounded at all, or only what they weigh. */
+export const hasRowLimit = ({ rows, bytes }: Amount): boolean => rows < bytes;
 
 /**
  * What a change has no room for; null when it fits. What makes nothing larger always fits: somebody whose level went

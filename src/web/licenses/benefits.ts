@@ -1,4 +1,5 @@
 import type { PaidLevel } from '#core/licenses/levels.ts';
+import { QUOTAS, type StorageKind } from '#core/storage/quotas.ts';
 
 /** What a level brings beside its tools, as keys of `licenses`. */
 export const BENEFITS = {
@@ -44,6 +45,17 @@ const PLACES: Readonly<Record<Benefit, string | null>> = {
 };
 
 export const placeOf = (benefit: Benefit): string | null => PLACES[benefit];
+
+/** What a line comes to in this level, where it is a number that the server keeps to. */
+export const amountOf = (benefit: Benefit, level: PaidLevel) => {
+  const kind = COUNTED[benefit.slice(benefit.lastIndexOf('.') + 1)];
+  return kind && { kind, allowed: QUOTAS[level][kind] };
+};
+
+const COUNTED: Partial<Record<string, Extract<StorageKind, 'voiceProfiles' | 'customTools'>>> = {
+  personalization: 'voiceProfiles',
+  development: 'customTools',
+};
 
 /** What is coming is no reason to pay, and stands on no certificate. */
 export const isHere = (benefit: Benefit): boolean => PLACES[benefit] !== null;

@@ -1,14 +1,17 @@
+import clsx from 'clsx';
 import { Check, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { type Tier, tiersOf } from '#core/prices/price-book.ts';
+import { hasRowLimit } from '#core/storage/quotas.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
+import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
-import { BENEFITS, placeOf } from '../benefits.ts';
+import { amountOf, BENEFITS, placeOf } from '../benefits.ts';
 import styles from './license-levels.module.css';
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');
@@ -46,6 +49,7 @@ function LevelColumn({ level, isOwn }: { level: PaidLevel; isOwn: boolean }) {
         {BENEFITS[level].map((benefit) => (
           <li key={benefit}>
             <BenefitLine to={placeOf(benefit)} text={t(benefit)} />
+            <BenefitAmount {...amountOf(benefit, level)} />
           </li>
         ))}
       </ul>
@@ -71,6 +75,18 @@ function BenefitLine({ to, text }: { to: string | null; text: string }) {
         </Link>
       )}
     </>
+  );
+}
+
+function BenefitAmount({ kind, allowed }: Partial<NonNullable<ReturnType<typeof amountOf>>>) {
+  const { t, i18n } = useTranslation('licenses');
+  if (!kind || !allowed) return null;
+  return (
+    <span className={clsx('small soft', styles.amount)}>
+      {hasRowLimit(allowed)
+        ? t(`amounts.${kind}`, { count: allowed.rows })
+        : t('amounts.byWeight', { size: formatBytes(allowed.bytes, i18n.language) })}
+    </span>
   );
 }
 

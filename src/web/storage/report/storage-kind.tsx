@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { hasRowLimit } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -28,7 +29,9 @@ export function StorageKindUse({
         value={share}
         max={1}
         valueText={[
-          t('rows', { used: rows(used.rows), allowed: rows(allowed.rows) }),
+          hasRowLimit(allowed)
+            ? t('rows', { used: rows(used.rows), allowed: rows(allowed.rows) })
+            : rows(used.rows),
           t('rows', { used: bytes(used.bytes), allowed: bytes(allowed.bytes) }),
         ].join(' · ')}
       />
