@@ -585,6 +585,7 @@ describe('administration', () => {
       'POST /api/admin/grants',
       'POST /api/admin/grants/:id/extend',
       'POST /api/admin/grants/:id/revoke',
+      'POST /api/admin/jobs/:id/retry',
       'POST /api/admin/level-grants',
       'POST /api/admin/level-grants/:id/extend',
       'POST /api/admin/level-grants/:id/revoke',

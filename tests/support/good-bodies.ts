@@ -206,6 +206,7 @@ export const WITHOUT_JSON = [
   'POST /api/auth/sign-out',
   'POST /api/certificates/:id/mail',
   'POST /api/admin/bundle-reviews/:id/show',
+  'POST /api/admin/jobs/:id/retry',
   'POST /api/admin/reports/:id/close',
   'POST /api/admin/shared-boards/:id/open',
   'POST /api/admin/tickets/:id/close',

@@ -2,16 +2,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { JOB_STATES } from '#core/admin/job-summary.ts';
-import { requireAdmin } from '../auth/require-user.ts';
+import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { listActs } from './audit.ts';
 import { findFigures } from './figures/find-figures.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs, retryJob } from './kept-jobs.ts';
 
 const Page = z.object(PAGE_QUERY);
+const Address = z.object({ id: z.uuid() });
 const JobsQuery = Page.extend({ state: z.enum(JOB_STATES).default('failed') });
 
 export const logRoutes = (services: Services) =>
@@ -21,5 +22,15 @@ export const logRoutes = (services: Services) =>
     )
     .get('/jobs', requireAdmin, validate('query', JobsQuery), async (c) =>
       c.json(await listJobs(services, c.req.valid('query'))),
+    )
+    .post(
+      '/jobs/:id/retry',
+      requireAdmin,
+      requireFreshSignIn(services),
+      validate('param', Address),
+      async (c) => {
+        await retryJob(services, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
     )
     .get('/figures', requireAdmin, async (c) => c.json(await findFigures(services)));

@@ -1,12 +1,14 @@
 /** What administrators do with users, orders, events and files. */
 
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AdminAct } from '#core/admin/admin-act.ts';
 import type { AdminOrder, AdminOrderDetail } from '#core/admin/admin-order.ts';
 import { EXPORT_NAMES } from '#core/admin/export-names.ts';
 import type { AdminFigures } from '#core/admin/figures.ts';
+import type { JobSummary } from '#core/admin/job-summary.ts';
 import type { List } from '#core/lists/list.ts';
+import type { OutboxSummary } from '#core/mail/outbox-message.ts';
 import { buy } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -126,6 +128,31 @@ it('an event that is replayed, however often and at once, changes nothing but li
   const answers = await Promise.all([replay(), replay(), replay()]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect(await standing(id)).toEqual(before);
+});
+
+it('a mail that could not be sent is sent once it is tried again, and no other', async () => {
+  const { jobs, mail, pool } = server.services;
+  const to = `${crypto.randomUUID()}@example.test`;
+  const mails = async () =>
+    (await read<List<OutboxSummary>>('/api/admin/outbox')).items.filter((mail) => mail.to === to);
+  await jobs.ready();
+  const data = { firstName: 'Ada', resetUrl: 'https://lumora.example/forgot-password' };
+  await mail.send({ to, template: 'password-changed', language: 'en', data });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+  const failed = await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `update jobs.job set state = 'failed' where data ->> 'to' = $1 and state = 'completed' returning id::text`,
+      [to],
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.id ?? '';
+  });
+  const { items } = await read<List<JobSummary>>('/api/admin/jobs?state=failed');
+  expect(items.map(({ id }) => id)).toContain(failed);
+  const retry = (id: string) => admin.request(`/api/admin/jobs/${id}/retry`, { method: 'POST' });
+  expect((await Promise.all([retry(failed), retry(failed)])).map(({ status }) => status)).toEqual([204, 204]);
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+  expect((await retry(crypto.randomUUID())).status).toBe(404);
 });
 
 it('figures speak of test payments only when there are some', async () => {

@@ -76,6 +76,33 @@ test('tries a job again that failed', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), { interval: 100 });
 });
 
+test('does a job once more that failed for good, and leaves every other one alone', async () => {
+  const done: number[] = [];
+  const jobs = open();
+  jobs.handle('test-job', async ({ number }) => {
+    done.push(number);
+    if (done.length === 1) throw new Error('the mail server is gone');
+  });
+  await jobs.start();
+  await jobs.send('test-job', { number: 1 });
+  const failed = await vi.waitFor(async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `update jobs.job set state = 'failed', retry_count = retry_limit where state = 'retry' returning id::text`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.id ?? '';
+  });
+  await Promise.all([jobs.retry('test-job', failed), jobs.retry('test-job', failed)]);
+  await vi.waitFor(() => expect(done).toEqual([1, 1]), { interval: 100 });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select state from jobs.job where id = $1', [failed]);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+  await jobs.retry('test-job', failed);
+  await jobs.send('test-job', { number: 2 });
+  await vi.waitFor(() => expect(done).toEqual([1, 1, 2]), { interval: 100 });
+});
+
 test('starts on two servers at once on a database without tables', async () => {
   const empty = await createTestDatabase('template0');
   const both = [createJobs(empty.pool, { error: () => {} }), createJobs(empty.pool, { error: () => {} })];

@@ -31,6 +31,8 @@ export interface Jobs {
    * @throws AppError `unavailable` while jobs cannot be kept
    */
   send<Name extends JobName>(name: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
+  /** Gives a job that failed for good another try, at once; any other one stays as it is. @throws AppError `unavailable` */
+  retry(name: string, id: string): Promise<void>;
   /** Resolves once jobs can be kept. @throws AppError `unavailable` */
   ready(): Promise<void>;
   /** Resolves once jobs are done here; what hinders that is tried again for ever, with growing pauses. */
@@ -50,6 +52,12 @@ interface Running {
   boss: PgBoss;
   /** Their ids, by the name of their job. */
   workers: Map<JobName, string>;
+}
+
+/** Not to wait for the next look into the queue. */
+function wake({ boss, workers }: Running, name: string): void {
+  const worker = workers.get(name as JobName);
+  if (worker) boss.notifyWorker(worker);
 }
 
 interface Handler {
@@ -82,11 +90,14 @@ export function createJobs(pool: Pool, log: Pick<Logger, 'error'>, { isOnTime = 
     schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
     ready: async () => void (running ?? (await started().catch(refuse))),
     send: async (name, data, { key = randomUUID(), on } = {}) => {
-      const { boss, workers } = running ?? (await started().catch(refuse));
-      await boss.send(name, data, { singletonKey: key, ...(on && { db: executorOn(on) }) });
-      // Not to wait for the next look into the queue.
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
+      const used = running ?? (await started().catch(refuse));
+      await used.boss.send(name, data, { singletonKey: key, ...(on && { db: executorOn(on) }) });
+      wake(used, name);
+    },
+    retry: async (name, id) => {
+      const used = running ?? (await started().catch(refuse));
+      await used.boss.retry(name, id);
+      wake(used, name);
     },
     start: () =>
       tryUntilDone(async () => void (await started()), {

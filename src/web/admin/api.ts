@@ -143,6 +143,9 @@ export const fetchEvents = (
 ): Promise<List<ProviderEvent>> =>
   getJson(`/api/admin/provider-events?${pageQuery(cursor, outcome === 'all' ? {} : { outcome })}`);
 
+export const retryJob = (id: string): Promise<Response> =>
+  send('POST', `/api/admin/jobs/${encodeURIComponent(id)}/retry`);
+
 export const replayEvent = (id: string): Promise<Response> =>
   send('POST', `/api/admin/provider-events/${encodeURIComponent(id)}/replay`);
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
@@ -36,6 +37,15 @@ export async function listJobs(
       createdAt: at.toISOString(),
     }),
   });
+}
+
+/** Whatever its state: only one that failed is done again, and that once. @throws AppError `not_found` */
+export async function retryJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string): Promise<void> {
+  await jobs.ready();
+  const { rows } = await db.execute<{ name: string }>(sql`select name from jobs.job where id = ${id}::uuid`);
+  const [job] = rows;
+  if (!job) throw new AppError('not_found', 'There is no such job.');
+  await jobs.retry(job.name, id);
 }
 
 function past(cursor: string | undefined): SQL {
