@@ -222,6 +222,10 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/tickets/:id/messages': createTicket,
   '/api/admin/orders/:id': async () => (await payOrder('clone-license')).order,
   '/api/admin/orders/:id/refund': async () => (await payOrder('clone-license')).order,
+  '/api/admin/jobs/:id/retry': async () => {
+    const kept = await server.services.pool.query<{ id: string }>('select id::text from jobs.job limit 1');
+    return kept.rows[0]?.id ?? '';
+  },
   '/api/admin/provider-events/:id/replay': async () => eventOf((await payOrder('clone-license')).order),
   // Of a user of its own: whoever is suspended or signed out is no Ada any more.
   '/api/admin/users/:id/sessions': async () => (await server.signIn()).id,
