@@ -1,4 +1,6 @@
 /** What may leave the device, and when: the user's own model is asked at once only where Offline was not chosen. */
+
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
@@ -35,13 +37,14 @@ const control = (path: string, answers?: PreparedAnswer[]) =>
 const sent = async () => (await (await control('/__requests')).json()) as RecordedRequest[];
 
 const signIn = async (level: Level) => {
-  answerApi({
+  const api = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: crypto.randomUUID(), email: 'ada@test.example' }, level }),
     'GET /api/licenses': () => refuse(503, 'unavailable'),
     'GET /content/models.json': () => Response.json(models),
   });
   await refreshSession();
+  return api;
 };
 
 beforeEach(async () => {
@@ -81,11 +84,15 @@ const breakWorker = (message: string) =>
     },
   );
 
-function Notes({ subject }: { subject: string }) {
-  const analysis = useNoteAnalysis(subject);
+function Notes({ subjects }: { subjects: readonly string[] }) {
+  const [at, setAt] = useState(0);
+  const analysis = useNoteAnalysis(subjects[at] ?? '');
   return (
     <main>
       <h2>Notes</h2>
+      <button type="button" onClick={() => setAt((at + 1) % subjects.length)}>
+        Next note
+      </button>
       <OfflineToggle />
       <AnalyzeButton analysis={analysis} text={NOTE} />
       <AnalysisPanel analysis={analysis} text={NOTE} onOpenSettings={() => undefined} />
@@ -95,7 +102,8 @@ function Notes({ subject }: { subject: string }) {
 }
 
 const show = async () => {
-  takeAway = await render(<Notes subject={crypto.randomUUID()} />, ['note-analysis', 'runs', 'providers']);
+  const subjects = [crypto.randomUUID(), crypto.randomUUID()];
+  takeAway = await render(<Notes subjects={subjects} />, ['note-analysis', 'runs', 'providers']);
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog', { name: 'Send this note to your model?' });
@@ -170,6 +178,25 @@ it('what Offline was chosen for is not sent while nobody knows whether the licen
   await expect.poll(() => modelState().status).toBe('ready');
   await button('Analyze Text').click();
   await expect.element(question()).toBeVisible();
+  await expect.element(page.getByText(/could not be found out just now/)).toBeVisible();
+  expect(await sent()).toEqual([]);
+});
+
+it('pressed before the license was read, it waits for it', async () => {
+  const licensed = Promise.withResolvers<void>();
+  const { routes } = await signIn('none');
+  routes['GET /api/licenses'] = async () => {
+    await licensed.promise;
+    return refuse(503, 'unavailable');
+  };
+  await keepBrokenModel();
+  await show();
+  await expect.poll(() => modelState().status).toBe('ready');
+  await button('Analyze Text').click();
+  await expect.element(button('Analyzing...')).toBeDisabled();
+  expect(question().query()).toBeNull();
+  licensed.resolve();
+  await expect.element(question()).toBeVisible();
   expect(await sent()).toEqual([]);
 });
 
@@ -190,6 +217,29 @@ describe("the user's own model", () => {
     await expect.element(question()).not.toBeInTheDocument();
     const [request] = (await sent()).slice(-1);
     expect(request?.body).toContain(NOTE);
+  });
+
+  it('analyses another note meanwhile, and each gets its own answer', async () => {
+    await control('/__next', [
+      { text: ANALYSIS, heldAfter: 3 },
+      { text: ANALYSIS.replace('"Send the outline"', '"Write to Maria"') },
+    ]);
+    await show();
+    const summary = page.getByRole('heading', { name: 'Summary' });
+    await button('Analyze Text').click();
+    await expect.poll(sent).toHaveLength(1);
+    await button('Next note').click();
+    await button('Analyze Text').click();
+    await expect.element(summary).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Write to Maria', exact: true })).toBeVisible();
+    await button('Next note').click();
+    await expect.element(summary).not.toBeInTheDocument();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+    await button('Cancel').click();
+    await expect.element(button('Analyze Text')).toBeEnabled();
+    await button('Next note').click();
+    await expect.element(summary).toBeVisible();
+    expect(await sent()).toHaveLength(2);
   });
 
   it.each<{ what: string; answer: PreparedAnswer }>([

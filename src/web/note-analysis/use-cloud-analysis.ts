@@ -1,31 +1,58 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentModel } from '#web/models/choose-model.ts';
 import { createPromptController } from '#web/runs/prompt-controller.ts';
-import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { IDLE, isBusy, type RunState } from '#web/runs/run-state.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 
 interface CloudAnalysis {
-  run: RunState;
-  /** Asks the user's own model, after the budget was looked at. Answers false where there is none. */
-  ask: (message: string) => Promise<boolean>;
-  stop: () => void;
+  /**
+   * Asks the user's own model, after the budget was looked at. Answers false where there is none. Texts of several subjects
+   * may be under way at once; one of a subject that is, is not asked for again.
+   * @param onRun how far the answer is, until it has ended
+   */
+  ask: (subject: string, message: string, onRun: (run: RunState) => void) => Promise<boolean>;
+  stop: (subject: string) => void;
   question: ReactNode;
 }
 
+type Controller = ReturnType<typeof createPromptController>;
+
 /** The user's own model, asked by the browser itself: nothing of it passes our server. */
 export function useCloudAnalysis(): CloudAnalysis {
-  const [controller] = useState(() => createPromptController(() => undefined));
-  useEffect(() => () => controller.stop(), [controller]);
-  const run = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
-  const { guard, question } = useBudgetGuard(run);
+  const controllers = useRef(new Map<string, Controller>());
+  const [latest, setLatest] = useState(IDLE);
+  const { guard, question } = useBudgetGuard(latest);
+  useEffect(() => {
+    const asked = controllers.current;
+    return () => {
+      for (const controller of asked.values()) controller.stop();
+    };
+  }, []);
+
+  function begin(subject: string, onRun: (run: RunState) => void): Controller {
+    const controller = createPromptController(() => undefined);
+    controllers.current.set(subject, controller);
+    let hasEnded = false;
+    controller.subscribe(() => {
+      const run = controller.state();
+      setLatest(run);
+      if (hasEnded) return;
+      hasEnded = run.phase !== 'idle' && !isBusy(run);
+      onRun(run);
+    });
+    return controller;
+  }
+
   return {
-    ...{ run, question, stop: controller.stop },
-    async ask(message) {
-      if (isBusy(controller.state())) return true;
+    question,
+    stop: (subject) => controllers.current.get(subject)?.stop(),
+    async ask(subject, message, onRun) {
+      const asked = controllers.current.get(subject);
+      if (asked && isBusy(asked.state())) return true;
       const choice = await currentModel();
       if (choice.state !== 'ready' || !choice.model) return false;
       const { access, model, limits } = choice;
-      await guard(0, () => controller.ask(message, { access, model, ...limits }, null));
+      await guard(0, () => begin(subject, onRun).ask(message, { access, model, ...limits }, null));
       return true;
     },
   };

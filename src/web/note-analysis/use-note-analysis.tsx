@@ -34,15 +34,19 @@ export interface NoteAnalysis {
   question: ReactNode;
 }
 
-interface Own {
+interface Order {
   subject: string;
+  text: string;
+}
+
+interface Own {
   state: AnalysisState;
   run: AnalysisRun | undefined;
 }
 
-const begin = (subject: string): Own => {
+const beginOwn = (subject: string): Own => {
   const run = keptRun(subject);
-  return { subject, run, state: { phase: run ? 'done' : 'idle' } };
+  return { run, state: { phase: run ? 'done' : 'idle' } };
 };
 
 /** @param subject what the text is of, such as the id of a note: another one has results of its own */
@@ -51,14 +55,15 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
   const language = useLanguage();
   const offline = useOfflineModel();
   const cloud = useCloudAnalysis();
-  const [own, setOwn] = useState(() => begin(subject));
-  const [asked, setAsked] = useState<{ text: string; subject: string }>();
+  const [owns, setOwns] = useState<ReadonlyMap<string, Own>>(new Map());
+  const [asked, setAsked] = useState<Order & { wasTried: boolean }>();
+  /** Pressed before this device knew whether its model may be used. */
+  const [early, setEarly] = useState<Order>();
   const device = useRef<AbortController>(undefined);
-  const sent = useRef<{ text: string; subject: string }>(undefined);
-  if (own.subject !== subject) setOwn(begin(subject));
+  const own = owns.get(subject) ?? beginOwn(subject);
 
   const show = (of: string, change: Partial<Own>) =>
-    setOwn((before) => (before.subject === of ? { ...before, ...change } : before));
+    setOwns((before) => new Map(before).set(of, { ...(before.get(of) ?? beginOwn(of)), ...change }));
 
   function finish(run: AnalysisRun, of: string): void {
     keepRun(of, run);
@@ -98,51 +103,56 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     }
     if (report.reason === 'broken-model') await reportBrokenModel();
     fail({ kind: 'device', message: report.message }, subject);
-    await askToLeave(text);
+    await askToLeave({ text, subject, wasTried: true });
   }
 
   /** Nothing leaves the device unless its owner says so. Answers false where there is no model to send it to. */
-  async function askToLeave(text: string): Promise<boolean> {
+  async function askToLeave(order: Order & { wasTried: boolean }): Promise<boolean> {
     const choice = await currentModel().catch(() => undefined);
     if (choice?.state !== 'ready') return false;
-    setAsked({ text, subject });
+    setAsked(order);
     return true;
   }
 
   async function analyzeInCloud(text: string): Promise<void> {
-    sent.current = { text, subject };
     const message = askForAnalysis(text, countParagraphs(text), localToday());
     try {
-      if (await cloud.ask(message)) return;
-      sent.current = undefined;
+      if (await cloud.ask(subject, message, (run) => follow(run, text, subject))) return;
       fail({ kind: 'no-way' }, subject);
     } catch (error) {
-      sent.current = undefined;
       fail({ kind: 'cloud', error }, subject);
     }
   }
 
-  function follow(run: RunState): void {
-    const order = sent.current;
-    if (!order || run.phase === 'idle') return;
-    if (isBusy(run)) {
-      show(order.subject, { state: { phase: 'analyzing', source: 'cloud', received: run.text.length } });
-      return;
-    }
-    sent.current = undefined;
-    if (run.phase === 'completed') takeAnswer(order, run);
-    else if (run.phase === 'cut_off') fail({ kind: 'cut-off' }, order.subject);
-    else if (run.phase === 'failed') fail({ kind: 'cloud', error: run.error }, order.subject);
+  function follow(run: RunState, text: string, of: string): void {
+    if (isBusy(run)) show(of, { state: { phase: 'analyzing', source: 'cloud', received: run.text.length } });
+    else if (run.phase === 'completed') takeAnswer(run, text, of);
+    else if (run.phase === 'cut_off') fail({ kind: 'cut-off' }, of);
+    else if (run.phase === 'failed') fail({ kind: 'cloud', error: run.error }, of);
   }
 
-  function takeAnswer({ text, subject: of }: { text: string; subject: string }, run: RunState): void {
+  function takeAnswer(run: RunState, text: string, of: string): void {
     const result = readAnalysis(run.text, text);
     if (result) finish({ result, text, source: 'cloud', durationMs: run.durationMs ?? 0 }, of);
     else fail({ kind: 'unreadable' }, of);
   }
-  const onRun = useEffectEvent(follow);
-  const { run } = cloud;
-  useEffect(() => onRun(run), [run]);
+
+  async function begin(text: string): Promise<void> {
+    if (offline.isOn) return analyzeHere(text);
+    await lookForModel();
+    const { isOffline, status } = modelState();
+    // Offline was chosen, but the model broke, or nobody knows whether the license includes it.
+    if (isOffline && (await askToLeave({ text, subject, wasTried: status === 'error' }))) return;
+    await analyzeInCloud(text);
+  }
+
+  const goOn = useEffectEvent((order: Order) => {
+    setEarly(undefined);
+    if (order.subject === subject) void begin(order.text);
+  });
+  useEffect(() => {
+    if (early && offline.right !== 'loading') goOn(early);
+  }, [early, offline.right]);
 
   useEffect(() => () => device.current?.abort(), []);
 
@@ -155,15 +165,14 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
         showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
         return;
       }
-      if (offline.isOn) return analyzeHere(text);
-      await lookForModel();
-      // Offline was chosen, but the model broke, or nobody knows whether the license includes it.
-      if (modelState().isOffline && (await askToLeave(text))) return;
-      await analyzeInCloud(text);
+      if (offline.right !== 'loading' || !modelState().isOffline) return begin(text);
+      setEarly({ text, subject });
+      show(subject, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
     },
     cancel() {
+      setEarly(undefined);
       device.current?.abort();
-      cloud.stop();
+      cloud.stop(subject);
       show(subject, { state: { phase: own.run ? 'done' : 'idle' } });
     },
     question: (
@@ -171,6 +180,7 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
         {cloud.question}
         <LeaveDeviceQuestion
           isOpen={asked?.subject === subject}
+          wasTried={asked?.wasTried ?? false}
           onClose={() => setAsked(undefined)}
           onAgree={() => asked && void analyzeInCloud(asked.text)}
         />
