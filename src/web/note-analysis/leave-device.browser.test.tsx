@@ -40,7 +40,7 @@ const signIn = async (level: Level) => {
   const api = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: crypto.randomUUID(), email: 'ada@test.example' }, level }),
-    'GET /api/licenses': () => refuse(503, 'unavailable'),
+    'GET /api/entitlement': () => refuse(503, 'unavailable'),
     'GET /content/models.json': () => Response.json(models),
   });
   await refreshSession();
@@ -185,15 +185,15 @@ it('what Offline was chosen for is not sent while nobody knows whether the licen
 it('pressed before the license was read, it waits for it', async () => {
   const licensed = Promise.withResolvers<void>();
   const { routes } = await signIn('none');
-  routes['GET /api/licenses'] = async () => {
+  routes['GET /api/entitlement'] = async () => {
     await licensed.promise;
     return refuse(503, 'unavailable');
   };
   await keepBrokenModel();
   await show();
   await expect.poll(() => modelState().status).toBe('ready');
-  await button('Analyze Text').click();
-  await expect.element(button('Analyzing...')).toBeDisabled();
+  await button('Analyze Text').click({ timeout: 4000 });
+  await expect.element(button('Analyzing...'), { timeout: 4000 }).toBeDisabled();
   expect(question().query()).toBeNull();
   licensed.resolve();
   await expect.element(question()).toBeVisible();
