@@ -150,6 +150,17 @@ test.describe('of an account', () => {
       await expect(text(other)).toHaveValue('First line\nSecond line\nThird line');
     });
 
+    await test.step('what stood there until then is the newest version, though it is minutes old', async () => {
+      await expect(saved(page)).toBeVisible();
+      await page.getByText('More', { exact: true }).last().click();
+      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      const newest = page.getByRole('dialog', { name: 'Earlier versions' }).getByRole('listitem').first();
+      await newest.getByRole('button').click();
+      for (const words of ['offline', 'Typed here!', 'More']) await expect(newest).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(newest).toHaveCount(0);
+    });
+
     await test.step('thrown away here, it is in the trash there, and comes back from it', async () => {
       await expect(saved(page)).toBeVisible();
       await page.getByText('More', { exact: true }).last().click();

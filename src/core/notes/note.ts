@@ -50,11 +50,16 @@ export interface Note extends NoteText {
   trashedAt: string | null;
 }
 
+/** What is kept of a text before it changes. */
+export type EarlierText = Pick<NoteText, 'title' | 'body'>;
+
 /** A note as a device wants it to be. */
 export interface NoteWrite extends NoteText {
   id: string;
   /** The version that this was made from; 0 of a note that the server does not know. */
   base: number;
+  /** What stood on the device when an earlier text was brought back, the newest last: each becomes a version. */
+  replaced?: EarlierText[] | undefined;
 }
 
 /** What became of a `NoteWrite`: taken, or refused because the note is another by now, which is then given to be merged with. */
@@ -79,7 +84,7 @@ export interface NoteVersionFacts {
   characters: number;
   writtenAt: string;
 }
-export type NoteVersion = NoteVersionFacts & Pick<NoteText, 'title' | 'body'>;
+export type NoteVersion = NoteVersionFacts & EarlierText;
 
 export const EMPTY_NOTE: NoteText = {
   title: '',

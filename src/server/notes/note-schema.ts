@@ -22,6 +22,10 @@ const note = z.strictObject({
     .refine(
       (all) => all.reduce((sum, { there, here }) => sum + there.length + here.length, 0) <= LIMITS.body,
     ),
+  replaced: z
+    .array(z.strictObject({ title: storableText.max(LIMITS.title), body: storableText.max(LIMITS.body) }))
+    .max(LIMITS.versions)
+    .optional(),
 });
 
 export const NotesBody = bodyOf<{ notes: NoteWrite[] }>()(

@@ -177,6 +177,12 @@ describe('versions', () => {
   const versionsOf = async (id: string) =>
     ((await (await ada.request(`/api/notes/${id}/versions`)).json()) as List<NoteVersionFacts>).items;
 
+  const bodiesKept = async (id: string) => {
+    const read = async (version: NoteVersionFacts) =>
+      ((await (await ada.request(`/api/note-versions/${version.id}`)).json()) as NoteVersion).body;
+    return Promise.all((await versionsOf(id)).map(read));
+  };
+
   it('are what stood there before, one for ten minutes of writing', async () => {
     const write = note({ body: 'one' });
     await save(ada, write);
@@ -188,10 +194,39 @@ describe('versions', () => {
     expect(await versionsOf(write.id)).toMatchObject([{ characters: 3, title: 'Plan' }]);
     server.clock.advance({ ms: 11 * 60_000 });
     await save(ada, { ...write, base: 4, body: 'five' });
-    const [latest, first] = await versionsOf(write.id);
-    const read = async (id = '') =>
-      ((await (await ada.request(`/api/note-versions/${id}`)).json()) as NoteVersion).body;
-    expect([await read(latest?.id), await read(first?.id)]).toEqual(['four', 'one']);
+    expect(await bodiesKept(write.id)).toEqual(['four', 'one']);
+  });
+
+  it('are also what was replaced by an earlier text, however new the last one is', async () => {
+    const write = note({ body: 'one' });
+    await save(ada, write);
+    await save(ada, { ...write, base: 1, body: 'two' });
+    server.clock.advance({ ms: 60_000 });
+    await save(ada, { ...write, base: 2, body: 'three' });
+    server.clock.advance({ ms: 60_000 });
+    // Written on without a network until then.
+    const replaced = [
+      { title: 'Plan', body: 'three, and on' },
+      { title: 'Plan', body: 'and another' },
+    ];
+    const back = { ...write, base: 3, body: 'one', replaced };
+    await save(ada, back);
+    const kept = ['and another', 'three, and on', 'three', 'one'];
+    expect(await bodiesKept(write.id)).toEqual(kept);
+    // The answer was lost, and the same comes again.
+    await save(ada, back);
+    expect(await bodiesKept(write.id)).toEqual(kept);
+  });
+
+  it('are also what was replaced by the text that the account had all along, or in a note that it no longer had', async () => {
+    const write = note({ body: 'one' });
+    await save(ada, write);
+    const replaced = [{ title: 'Plan', body: 'never sent' }];
+    await save(ada, { ...write, base: 1, replaced });
+    expect(await bodiesKept(write.id)).toEqual(['never sent']);
+    await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' });
+    await save(ada, { ...write, replaced });
+    expect(await bodiesKept(write.id)).toEqual(['never sent']);
   });
 
   it('are bounded in number and bytes', async () => {

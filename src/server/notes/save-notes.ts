@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isSameEarlier, withEarlier } from '#core/notes/earlier-texts.ts';
 import { isSameText, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { areOwn, toNote } from './find-notes.ts';
-import { keepVersion } from './keep-version.ts';
+import { keepReplaced, keepVersion } from './keep-version.ts';
 import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
 import { deletedNotes, type NoteRow, notes } from './tables.ts';
 
@@ -33,8 +34,10 @@ export async function saveNotes(
     const changed: string[] = [];
     for (const write of writes) {
       const row = known.get(write.id);
-      if (row && isSameText(toNote(row), write)) outcomes.push({ isTaken: true, note: toNote(row) });
-      else if (row && row.version !== write.base) outcomes.push({ isTaken: false, note: toNote(row) });
+      if (row && isSameText(toNote(row), write)) {
+        await keepReplaced(tx, row, services.clock(), write.replaced);
+        outcomes.push({ isTaken: true, note: toNote(row) });
+      } else if (row && row.version !== write.base) outcomes.push({ isTaken: false, note: toNote(row) });
       else {
         outcomes.push({
           isTaken: true,
@@ -69,7 +72,7 @@ async function writeNote(
   tx: Database,
   userId: string,
   now: Date,
-  { id: noteId, base, isTrashed, ...text }: NoteWrite,
+  { id: noteId, base, isTrashed, replaced, ...text }: NoteWrite,
   row: NoteRow | undefined,
 ): Promise<NoteRow> {
   const facts = {
@@ -80,7 +83,8 @@ async function writeNote(
     trashedAt: isTrashed ? (row?.trashedAt ?? now) : null,
   };
   if (row) {
-    if (row.body !== text.body || row.title !== text.title) await keepVersion(tx, row, now);
+    if (replaced) await keepReplaced(tx, row, now, withEarlier([row], replaced));
+    else if (!isSameEarlier(row, text)) await keepVersion(tx, row, now);
     const [changed] = await tx.update(notes).set(facts).where(eq(notes.id, row.id)).returning();
     if (changed) return changed;
   } else {
@@ -91,7 +95,10 @@ async function writeNote(
       .insert(notes)
       .values({ ...facts, userId, noteId, createdAt: now })
       .returning();
-    if (made) return made;
+    if (made) {
+      await keepReplaced(tx, made, now, replaced);
+      return made;
+    }
   }
   throw new Error('The note was not stored.');
 }

@@ -1,7 +1,16 @@
 /** A note as this device keeps it, and what becomes of it here. Pure. */
 import type { ErrorCode } from '#core/errors/app-error.ts';
+import { earlierSince, isSameEarlier, withEarlier } from '#core/notes/earlier-texts.ts';
 import { mergeNotes, withLivingConflicts } from '#core/notes/merge-notes.ts';
-import { EMPTY_NOTE, isSameText, type Note, type NoteText, textOf } from '#core/notes/note.ts';
+import {
+  type EarlierText,
+  EMPTY_NOTE,
+  isSameText,
+  type Note,
+  type NoteText,
+  type NoteWrite,
+  textOf,
+} from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 
 export interface DeviceNote extends NoteText {
@@ -19,6 +28,8 @@ export interface DeviceNote extends NoteText {
   sent: NoteText[];
   /** Another one with every change on this device: two tabs see by it that they are not alone. */
   stamp: string;
+  /** What stood here when an earlier text was brought back: the server is still to keep it as versions. */
+  replaced?: EarlierText[];
   /** Deleted for good here; the server is still to be told. */
   isDeleted?: true;
   /** Why the server does not take it as it is. */
@@ -38,8 +49,9 @@ export const newNote = (owner: string, id: string, now: string): DeviceNote =>
 
 /** With what follows from the rest. */
 function sealed({ waitingFor: _, ...note }: DeviceNote): DeviceNote {
-  const isWaiting = note.version === 0 || note.base !== null || note.isDeleted;
-  return note.owner !== VISITOR && isWaiting && !note.refusedAs ? { ...note, waitingFor: note.owner } : note;
+  return note.owner !== VISITOR && isWaiting(note) && !note.refusedAs
+    ? { ...note, waitingFor: note.owner }
+    : note;
 }
 
 /** Another text in the note. What the server refused is offered to it again. */
@@ -60,6 +72,31 @@ export function withText(
   });
 }
 
+/** An earlier text is brought back. What it takes the place of goes along to the server, which may never have seen it. */
+export const withRestored = (note: DeviceNote, earlier: EarlierText, now?: string): DeviceNote =>
+  isSameEarlier(note, earlier)
+    ? note
+    : withText(
+        withReplaced(note, [note]),
+        { ...textOf(note), title: earlier.title, body: earlier.body },
+        now,
+      );
+
+const withReplaced = ({ replaced = [], ...note }: DeviceNote, added: readonly EarlierText[]): DeviceNote => {
+  const all = withEarlier(replaced, added);
+  return sealed(all.length > 0 ? { ...note, replaced: all } : note);
+};
+
+const replacedSince = (before: DeviceNote | undefined, now: DeviceNote): EarlierText[] =>
+  earlierSince(before?.replaced ?? [], now.replaced ?? []);
+
+/** As the server is told of it. */
+export const toWrite = (note: DeviceNote): NoteWrite => ({
+  ...textOf(note),
+  ...{ id: note.id, base: note.version },
+  ...(note.replaced && { replaced: note.replaced }),
+});
+
 /** What stands here and what the server says of the same note. */
 export interface Received {
   note: DeviceNote;
@@ -72,7 +109,8 @@ export function receive(kept: DeviceNote | undefined, owner: string, note: Note)
   if (!kept) return { note: fromServer(owner, note), copy: null };
   if (kept.version === note.version) return { note: kept, copy: null };
   const { merged, copy } = mergeNotes(commonText(kept, note), textOf(note), textOf(kept));
-  return { note: withText(fromServer(owner, note), merged, kept.updatedAt), copy };
+  const there = withReplaced(fromServer(owner, note), kept.replaced ?? []);
+  return { note: withText(there, merged, kept.updatedAt), copy };
 }
 
 /** What both were made from. */
@@ -91,8 +129,8 @@ export const fromServer = (owner: string, { version, ...note }: Note): DeviceNot
 });
 
 /** The server took `sent`, and the note is this one there. More may have been written here since. */
-export function taken(kept: DeviceNote, note: Note, sent: NoteText): DeviceNote {
-  const there = fromServer(kept.owner, note);
+export function taken(kept: DeviceNote, note: Note, sent: DeviceNote): DeviceNote {
+  const there = withReplaced(fromServer(kept.owner, note), replacedSince(sent, kept));
   return isSameText(kept, sent) ? there : withText(there, textOf(kept), kept.updatedAt);
 }
 
@@ -120,7 +158,7 @@ export const adopted = (note: DeviceNote, owner: string): DeviceNote =>
   sealed({ ...note, owner, stamp: newStamp() });
 
 export const isWaiting = (note: DeviceNote): boolean =>
-  note.version === 0 || note.base !== null || note.isDeleted === true;
+  note.version === 0 || note.base !== null || note.replaced !== undefined || note.isDeleted === true;
 
 /**
  * What a tab wrote, into what the device keeps: another tab or the server's answer may have been first.
@@ -132,8 +170,17 @@ export function reconcile(
   written: DeviceNote,
 ): Received {
   if (!kept) return { note: seen ? forgottenByServer(written) : written, copy: null };
+  const known = withReplaced(kept, replacedSince(seen, written));
   if (!seen || kept.stamp === seen.stamp)
-    return { note: withText(kept, textOf(written), written.updatedAt), copy: null };
+    return { note: withText(known, textOf(written), written.updatedAt), copy: null };
   const { merged, copy } = mergeNotes(textOf(seen), textOf(kept), textOf(written));
-  return { note: withText(kept, merged, written.updatedAt), copy };
+  return { note: withText(known, merged, written.updatedAt), copy };
 }
+
+/** What was typed while `written` was put into the device as `kept`, onto that. */
+export const typedSince = (written: DeviceNote, kept: DeviceNote, now: DeviceNote): DeviceNote =>
+  withText(
+    withReplaced(kept, replacedSince(written, now)),
+    mergeNotes(written, kept, now).merged,
+    now.updatedAt,
+  );

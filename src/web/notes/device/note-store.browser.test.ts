@@ -8,11 +8,14 @@ import { createNoteStore, moveNotes, type NoteStore } from './note-store.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const bodyIn = (store: NoteStore) => store.snapshot().notes.get(ID)?.body;
 
-async function openTab(name: string, owner = VISITOR): Promise<NoteStore & { database: NoteDatabase }> {
+async function openTab(
+  name: string,
+  owner = VISITOR,
+): Promise<NoteStore & { name: string; database: NoteDatabase }> {
   const database = createNoteDatabase(name);
   const store = createNoteStore(database, owner);
   await vi.waitFor(() => expect(store.snapshot().isReady).toBe(true));
-  return { ...store, database };
+  return { ...store, name, database };
 }
 
 describe('notes of one device', () => {
@@ -47,6 +50,20 @@ describe('notes of one device', () => {
     one.write(ID, { body: 'a\nb\none' });
     two.write(ID, { body: 'two\na\nb' });
     await vi.waitFor(() => expect([bodyIn(one), bodyIn(two)]).toEqual(Array(2).fill('two\na\nb\none')));
+  });
+
+  it('go along to the server where an earlier text takes their place, whatever is typed meanwhile', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    const other = await openTab(tab.name);
+    tab.write(ID, { body: 'one' });
+    tab.restore(ID, { title: '', body: 'earlier' });
+    tab.write(ID, { body: 'earlier, and on' });
+    await Promise.resolve();
+    tab.restore(ID, { title: '', body: 'earliest' });
+    await tab.settled();
+    const kept = { body: 'earliest', replaced: [{ body: 'one' }, { body: 'earlier, and on' }] };
+    expect(await tab.database.readAll(VISITOR)).toMatchObject([kept]);
+    await vi.waitFor(() => expect(other.snapshot().notes.get(ID)).toMatchObject(kept));
   });
 
   it('begin with the first word: a blank page is no note', async () => {

@@ -2,16 +2,22 @@
  * The notes of one owner in this tab. What is written shows at once, goes to the device behind it, and from there to the
  * account. What another tab or device wrote comes in the same way.
  */
-
-import { mergeNotes } from '#core/notes/merge-notes.ts';
-import { DAY_MS, isBlank, type NoteText, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { DAY_MS, type EarlierText, isBlank, type NoteText, TRASH_DAYS, textOf } from '#core/notes/note.ts';
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
-import { adopted, type DeviceNote, deleted, newNote, reconcile, withText } from './device-note.ts';
+import {
+  adopted,
+  type DeviceNote,
+  deleted,
+  newNote,
+  reconcile,
+  typedSince,
+  withRestored,
+  withText,
+} from './device-note.ts';
 import type { Change, NoteDatabase } from './note-database.ts';
 import { syncNotes } from './sync-notes.ts';
 
@@ -36,6 +42,8 @@ export interface NoteStore {
   snapshot: () => NotesSnapshot;
   /** Makes the note where there is none yet. */
   write: (id: string, changes: Partial<NoteText>) => void;
+  /** Brings an earlier text back; the present one becomes a version. */
+  restore: (id: string, earlier: EarlierText) => void;
   /** Several new ones at once. Resolves once they are kept. */
   add: (texts: readonly Partial<NoteText>[]) => Promise<void>;
   /** For good. */
@@ -120,7 +128,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       if (now === written) {
         unwritten.delete(id);
         put(kept);
-      } else if (now) put(withText(kept, mergeNotes(written, kept, now).merged, now.updatedAt));
+      } else if (now) put(typedSince(written, kept, now));
       if (copy) await add([copy]);
       show({ isLasting });
       if (isLasting) askToKeep();
@@ -137,6 +145,12 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   }
   function startWriting(): void {
     writing ??= writeAll();
+  }
+  function keep(note: DeviceNote): void {
+    put(note);
+    unwritten.add(note.id);
+    show();
+    startWriting();
   }
 
   async function add(texts: readonly Partial<NoteText>[]): Promise<void> {
@@ -198,11 +212,11 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       const now = new Date().toISOString();
       const before = notes.get(id) ?? newNote(owner, id, now);
       const after = { ...textOf(before), ...changes };
-      if (!notes.has(id) && isBlank(after)) return;
-      put(withText(before, after, now));
-      unwritten.add(id);
-      show();
-      startWriting();
+      if (notes.has(id) || !isBlank(after)) keep(withText(before, after, now));
+    },
+    restore(id, earlier) {
+      const before = notes.get(id);
+      if (before) keep(withRestored(before, earlier));
     },
     add,
     async remove(id) {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { isSameText, type Note, type NoteState, type NoteText, textOf } from '#core/notes/note.ts';
 import { NetworkError } from '#web/api/network-error.ts';
-import { type DeviceNote, deleted, newNote, withText } from './device-note.ts';
+import { type DeviceNote, deleted, newNote, withRestored, withText } from './device-note.ts';
 import { createNoteDatabase } from './note-database.ts';
 import { type NoteServer, syncNotes } from './sync-notes.ts';
 
@@ -12,6 +12,8 @@ const OWNER = 'ann';
 /** What the server does, in memory; `server/notes/notes.test.ts` shows that the real one does. */
 function createServer() {
   const notes = new Map<string, NoteState>();
+  /** That were replaced by earlier texts. */
+  const versions: string[] = [];
   let revision = 0;
   const state = { losesAnswers: 0, isUnreachable: false, refuses: new Map<string, ErrorCode>() };
   const server: NoteServer = {
@@ -21,10 +23,12 @@ function createServer() {
         const code = state.refuses.get(body);
         if (code) throw new AppError(code, code);
       }
-      const outcomes = writes.map(({ base, ...write }) => {
+      const outcomes = writes.map(({ base, replaced = [], ...write }) => {
         const there = notes.get(write.id)?.note;
-        if (there && isSameText(there, write)) return { isTaken: true, note: there };
-        if (there && there.version !== base) return { isTaken: false, note: there };
+        const isSame = there && isSameText(there, write);
+        if (there && !isSame && there.version !== base) return { isTaken: false, note: there };
+        versions.push(...replaced.map(({ body }) => body));
+        if (isSame) return { isTaken: true, note: there };
         const at = `2026-01-01T00:00:${String(revision % 60).padStart(2, '0')}.000Z`;
         const times = { createdAt: at, updatedAt: at, trashedAt: write.isTrashed ? at : null };
         const note: Note = { ...write, ...times, version: base + 1 };
@@ -51,7 +55,7 @@ function createServer() {
       notes.set(id, { id, revision, note: null });
     },
   };
-  return { server, notes, state };
+  return { server, notes, versions, state };
 }
 
 /** Without IndexedDB, which Node does not have, a device keeps its notes in memory by the same rules. */
@@ -63,6 +67,7 @@ function createDevice(server: NoteServer) {
     database,
     write: (id: string, text: Partial<NoteText>) =>
       change(id, (note) => withText(note, { ...textOf(note), ...text })),
+    restore: (id: string, body: string) => change(id, (note) => withRestored(note, { title: '', body })),
     remove: (id: string) => change(id, deleted),
     sync: (now?: number) => syncNotes(database, OWNER, server, now),
     all: () => database.readAll(OWNER),
@@ -141,6 +146,54 @@ describe('an answer that is lost', () => {
     await here.sync();
     await there.sync();
     expect(await there.all()).toMatchObject([{ body: 'Hello world', conflicts: [] }]);
+  });
+});
+
+describe('an earlier text that is brought back', () => {
+  const replacedHere = async (device: ReturnType<typeof createDevice>) =>
+    (await device.all()).flatMap(({ replaced = [] }) => replaced.map(({ body }) => body));
+
+  it('has what stood here kept, though the server never saw it', async () => {
+    const { here, state, versions } = setUp();
+    await here.write(ID, { body: 'earlier' });
+    await here.sync();
+    await here.write(ID, { body: 'sent' });
+    await here.sync();
+    state.isUnreachable = true;
+    await here.write(ID, { body: 'written offline' });
+    await here.restore(ID, 'earlier');
+    await here.write(ID, { body: 'earlier, and on' });
+    await here.restore(ID, 'sent');
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    expect((await here.database.readWaiting(OWNER)).map(({ body }) => body)).toEqual(['sent']);
+    state.isUnreachable = false;
+    await here.sync();
+    expect(versions).toEqual(['written offline', 'earlier, and on']);
+    expect([await here.body(ID), await replacedHere(here), await here.database.readWaiting(OWNER)]).toEqual([
+      'sent',
+      [],
+      [],
+    ]);
+  });
+
+  it('has it kept though another device was first, or the answer was lost', async () => {
+    const { here, there, state, versions } = setUp();
+    await here.write(ID, { body: 'a\nearlier' });
+    await here.sync();
+    await there.sync();
+    await there.write(ID, { body: 'a\nearlier\nthere' });
+    await there.sync();
+    await here.write(ID, { body: 'b\nhere' });
+    await here.restore(ID, 'a\nearlier!');
+    await here.sync();
+    expect(new Set(versions)).toEqual(new Set(['b\nhere']));
+    state.losesAnswers = 1;
+    await here.restore(ID, 'a');
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.write(ID, { body: 'a and on' });
+    await here.sync();
+    expect(await replacedHere(here)).toEqual([]);
+    expect(new Set(versions)).toEqual(new Set(['b\nhere', 'a\nearlier!\nthere']));
   });
 });
 

@@ -6,7 +6,6 @@ import {
   type NoteOutcome,
   type NoteState,
   type NoteText,
-  textOf,
 } from '#core/notes/note.ts';
 import * as api from '../api.ts';
 import {
@@ -18,6 +17,7 @@ import {
   receive,
   refused,
   taken,
+  toWrite,
   withText,
 } from './device-note.ts';
 import type { NoteDatabase } from './note-database.ts';
@@ -78,7 +78,7 @@ function* inBatches(notes: DeviceNote[]): Generator<DeviceNote[]> {
   let batch: DeviceNote[] = [];
   let length = 0;
   for (const note of notes) {
-    const size = JSON.stringify(textOf(note)).length;
+    const size = JSON.stringify(toWrite(note)).length;
     if (batch.length > 0 && (batch.length === NOTE_LIMITS.batch || length + size > NOTE_LIMITS.batchJson)) {
       yield batch;
       [batch, length] = [[], 0];
@@ -91,15 +91,14 @@ function* inBatches(notes: DeviceNote[]): Generator<DeviceNote[]> {
 
 async function sendBatch(meeting: Meeting, batch: DeviceNote[]): Promise<void> {
   const { database, owner, server } = meeting;
-  const sent = new Map<string, NoteText>(batch.map((note) => [note.id, textOf(note)]));
+  const sent = new Map(batch.map((note) => [note.id, note]));
   const ids = [...sent.keys()];
   try {
     // Written down first: should the answer be lost, it is known what was meant.
     await database.change(owner, ids, (id, kept) =>
       kept && isSameText(kept, sent.get(id) ?? kept) ? markedSent(kept) : undefined,
     );
-    const writes = batch.map((note) => ({ ...textOf(note), id: note.id, base: note.version }));
-    await takeOutcomes(meeting, await server.sendNotes(writes), sent);
+    await takeOutcomes(meeting, await server.sendNotes(batch.map(toWrite)), sent);
   } catch (error) {
     if (!(error instanceof AppError) || error.isRetryable) throw error;
     // One that is refused must not hold up the others.
@@ -116,7 +115,7 @@ async function sendBatch(meeting: Meeting, batch: DeviceNote[]): Promise<void> {
 async function takeOutcomes(
   { database, owner }: Meeting,
   outcomes: NoteOutcome[],
-  sent: ReadonlyMap<string, NoteText>,
+  sent: ReadonlyMap<string, DeviceNote>,
 ): Promise<void> {
   const copies: NoteText[] = [];
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.note.id, outcome]));

@@ -54,7 +54,7 @@ export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
           <NoteVersions
             note={note}
             onRestore={(text) => {
-              store.write(note.id, text);
+              store.restore(note.id, text);
               setReading(false);
             }}
             onClose={() => setReading(false)}
