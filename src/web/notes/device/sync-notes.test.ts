@@ -15,7 +15,12 @@ function createServer() {
   /** That were replaced by earlier texts. */
   const versions: string[] = [];
   let revision = 0;
-  const state = { losesAnswers: 0, isUnreachable: false, refuses: new Map<string, ErrorCode>() };
+  const state = {
+    losesAnswers: 0,
+    breaksAfterPages: Number.POSITIVE_INFINITY,
+    isUnreachable: false,
+    refuses: new Map<string, ErrorCode>(),
+  };
   const server: NoteServer = {
     async sendNotes(writes) {
       if (state.isUnreachable) throw new NetworkError();
@@ -43,7 +48,8 @@ function createServer() {
       return outcomes;
     },
     async getChanges(cursor) {
-      if (state.isUnreachable) throw new NetworkError();
+      if (state.isUnreachable || state.breaksAfterPages === 0) throw new NetworkError();
+      state.breaksAfterPages -= 1;
       const items = [...notes.values()]
         .filter((each) => each.revision > cursor)
         .sort((a, b) => a.revision - b.revision);
@@ -229,6 +235,21 @@ test('a device that was away too long reads everything anew', async () => {
   await there.sync();
   expect((await here.all()).map(({ body }) => body)).toEqual(['written offline']);
   expect((await there.all()).map(({ body }) => body)).toEqual(['written offline']);
+});
+
+test('a device that was away too long, and whose first try breaks off, loses what was deleted with the next', async () => {
+  const { here, there, notes, state } = setUp();
+  await here.write(ID, { body: 'deleted long ago' });
+  await here.sync(0);
+  notes.clear();
+  for (const body of ['1', '2', '3', '4', '5']) await there.write(crypto.randomUUID(), { body });
+  await there.sync();
+  state.breaksAfterPages = 1;
+  await expect(here.sync(100 * 86_400_000)).rejects.toBeInstanceOf(NetworkError);
+  expect(await here.all()).toHaveLength(4);
+  state.breaksAfterPages = Number.POSITIVE_INFINITY;
+  await here.sync(100 * 86_400_000);
+  expect((await here.all()).map(({ body }) => body).sort()).toEqual(['1', '2', '3', '4', '5']);
 });
 
 const line = fc.constantFrom('', 'a', 'b', 'c', '- [ ] call');

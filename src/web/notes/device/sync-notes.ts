@@ -150,8 +150,10 @@ async function readChanges({ database, owner, server }: Meeting, now: number): P
     await takeChanges(database, owner, items);
     for (const { id } of items) seen.add(id);
     revision = items.at(-1)?.revision ?? revision;
-    await database.writePlace(owner, { revision, readAt: now });
-    if (nextCursor === null) break;
+    const isAll = nextCursor === null;
+    // What breaks off before the end is no look at everything: the next try must know how long ago the last one was.
+    await database.writePlace(owner, { revision, readAt: isAll || !place ? now : place.readAt });
+    if (isAll) break;
   }
   // What was deleted so long ago that the server no longer says so.
   if (!isFresh) await removeUnseen(database, owner, seen);
