@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { CartButton } from './store/cart-button.tsx';
 import { type BundleFilters, NO_FILTERS, readFilters, writeFilters } from './store/filter-address.ts';
 import { StoreView } from './store/store-view.tsx';
+import { useOwnBundles } from './store/use-own-bundles.ts';
 import { useServedStore } from './store/use-served-store.ts';
 import { useWholeStore } from './store/use-whole-store.ts';
 import { useBundleFigures, usePickedBundles, useStore } from './use-bundles.ts';
@@ -35,26 +36,31 @@ export function StorePage({ prerendered }: { prerendered: Prerendered<StoreList>
 function Store({ store, cart }: { store: StoreList; cart: Cart }) {
   const looking = useAddressFilters(SHAPE);
   const { filters } = looking;
-  const { data: shelf } = useShelf();
-  const held = useHeldBundles(shelf);
+  const shelf = useShelf();
+  const held = useHeldBundles(shelf.data);
   const favorites = useFavorites();
-  const own = useMemo(
-    () => ({ favorites: favorites.slugs, yours: new Set(held.keys()) }),
-    [favorites.slugs, held],
-  );
+  const own = useOwnBundles(shelf, held, favorites.slugs);
   const isHere = isWhole(store);
   const wanted = useMemo(
-    () => (isHere || !filters.show ? [] : [...own[filters.show]]),
-    [isHere, filters.show, own],
+    () => (isHere || !filters.show ? [] : [...own.slugs[filters.show]]),
+    [isHere, filters.show, own.slugs],
   );
   const picked = usePickedBundles(store, wanted);
   const figures = useBundleFigures(isHere);
-  const whole = useWholeStore(isHere ? store.bundles : picked.bundles, filters, own, figures);
+  const whole = useWholeStore(
+    isHere ? store.bundles : picked.bundles,
+    filters,
+    own.isKnown && !picked.isComplete
+      ? { ...own, isKnown: false, error: picked.error, retry: picked.retry }
+      : own,
+    figures,
+  );
   const served = useServedStore(store, !isHere && filters.show === null);
   return (
     <StoreView
       {...looking}
-      {...{ cart, held, shelf, favorites }}
+      {...{ cart, held, favorites }}
+      shelf={shelf.data}
       found={isHere || filters.show ? whole : served}
     />
   );

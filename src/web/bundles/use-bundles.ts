@@ -25,28 +25,33 @@ export function useStore(prerendered?: Prerendered<StoreList> | null, isAsked = 
   });
 }
 
+interface PickedBundles {
+  bundles: readonly BundleFacts[];
+  isComplete: boolean;
+  /** Why it is not complete. */
+  error: unknown;
+  retry: () => void;
+}
+
 /** Those of the slugs that the store has: out of the list that came with the page, the rest from the server. */
-export function usePickedBundles(
-  store: StoreList | undefined,
-  slugs: readonly string[],
-): { bundles: readonly BundleFacts[]; isComplete: boolean } {
+export function usePickedBundles(store: StoreList | undefined, slugs: readonly string[]): PickedBundles {
   const language = useLanguage();
   const known = useMemo(() => new Map((store?.bundles ?? []).map((each) => [each.slug, each])), [store]);
   const missing = store && !isWhole(store) ? slugs.filter((slug) => !known.has(slug)) : [];
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ['bundles', 'picked', language, missing],
     queryFn: () => pickBundles(language, missing),
     enabled: missing.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
-  const isComplete =
-    store !== undefined && (missing.length === 0 || (data !== undefined && !isPlaceholderData));
-  const bundles = useMemo(() => {
-    const read = new Map((data ?? []).map((each) => [each.slug, each]));
-    return slugs.flatMap((slug) => known.get(slug) ?? read.get(slug) ?? []);
-  }, [known, slugs, data]);
-  return { bundles, isComplete };
+  const read = useMemo(() => new Map((data ?? []).map((each) => [each.slug, each])), [data]);
+  const isRead = (data !== undefined && !isPlaceholderData) || missing.every((slug) => read.has(slug));
+  const bundles = useMemo(
+    () => slugs.flatMap((slug) => known.get(slug) ?? read.get(slug) ?? []),
+    [known, slugs, read],
+  );
+  return { bundles, isComplete: store !== undefined && isRead, error, retry: () => void refetch() };
 }
 
 async function pickBundles(language: Language, slugs: readonly string[]): Promise<BundleFacts[]> {

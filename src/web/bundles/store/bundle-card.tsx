@@ -29,7 +29,7 @@ export interface BundleActs {
 interface BundleCardProps extends BundleActs {
   bundle: BundleFacts;
   isHidden: boolean;
-  onDetails: (slug: string) => void;
+  onDetails: (bundle: BundleFacts) => void;
 }
 
 /** The cover shows the first sample to whoever points at the card, touches it or comes to it by the keyboard. */
@@ -84,7 +84,7 @@ const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
           variant="ghost"
           size="sm"
           aria-label={t('card.detailsOf', { name })}
-          onClick={() => onDetails(slug)}
+          onClick={() => onDetails(bundle)}
         >
           {t('card.details')}
         </Button>

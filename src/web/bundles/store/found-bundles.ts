@@ -6,8 +6,8 @@ import type { BundleFigures } from '#core/bundles/shelf.ts';
 export interface FoundBundles {
   /** As far as they are drawn; undefined until something is known. */
   bundles: readonly BundleFacts[] | undefined;
-  /** Of all that was found. */
-  total: number;
+  /** Of all that was found; undefined until something is known. */
+  total: number | undefined;
   /** Undefined while the server was not asked yet. */
   counts: FacetCounts | undefined;
   /** Undefined until they are known. */
@@ -20,8 +20,11 @@ export interface FoundBundles {
   retry: () => void;
 }
 
-/** Slugs by whose they are. */
+/** Slugs by whose they are, as far as that is known. */
 export interface OwnBundles {
-  favorites: ReadonlySet<string>;
-  yours: ReadonlySet<string>;
+  slugs: { favorites: ReadonlySet<string>; yours: ReadonlySet<string> };
+  isKnown: boolean;
+  /** Why it is not known. */
+  error: unknown;
+  retry: () => void;
 }

@@ -18,13 +18,13 @@ export interface StoreFiltersProps {
   settle: () => void;
   /** Undefined until they are known. */
   counts: FacetCounts | undefined;
-  found: number;
+  found: number | undefined;
 }
 
 /** Beside the grid; on small screens the search alone, with a button to the rest. */
 export function StoreFilters(props: StoreFiltersProps) {
   const { filters, change, settle, found } = props;
-  const { t } = useTranslation('bundles');
+  const { t } = useTranslation(['bundles', 'common']);
   const [isOpen, setOpen] = useState(false);
   const { query, ...chosen } = filters;
   const choices = <Choices {...chosen} change={change} counts={useAfterPaint(props.counts)} />;
@@ -53,7 +53,11 @@ export function StoreFilters(props: StoreFiltersProps) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('filters.label')}
-        actions={<Button onClick={() => setOpen(false)}>{t('filters.apply', { count: found })}</Button>}
+        actions={
+          <Button onClick={() => setOpen(false)}>
+            {found === undefined ? t('common:close') : t('filters.apply', { count: found })}
+          </Button>
+        }
       >
         {choices}
       </Drawer>

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BundleFacts } from '#core/bundles/bundle.ts';
 import type { BundleShelf } from '#core/bundles/shelf.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useCardSlots } from '#web/ui/use-card-slots.ts';
@@ -13,8 +12,8 @@ import type { useFavorites } from '../use-favorites.ts';
 import type { useHeldBundles } from '../use-shelf.ts';
 import { BundleCard } from './bundle-card.tsx';
 import { BundleDialog } from './bundle-dialog.tsx';
-import { NO_FILTERS } from './filter-address.ts';
 import type { FoundBundles } from './found-bundles.ts';
+import { NoBundles } from './no-bundles.tsx';
 import styles from './store.module.css';
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx';
 
@@ -32,21 +31,28 @@ const NOTHING: readonly BundleFacts[] = [];
 
 export function StoreView({ found, held, shelf, favorites, cart, ...looking }: StoreViewProps) {
   const { t } = useTranslation(['bundles', 'common']);
-  const [detailed, setDetailed] = useState<string>();
+  const [detailed, setDetailed] = useState<BundleFacts>();
   const close = useCallback(() => setDetailed(undefined), []);
+  const shown = useRef<HTMLDivElement>(null);
+  const wasDetailed = useRef(false);
   const { bundles, total, counts, showMore, error } = found;
   const slots = useCardSlots(bundles ?? NOTHING, IN_SIGHT);
   const propsOf = (slug: string) => ({
     ...{ held: held.get(slug), shelf, cart, figures: found.figuresOf(slug) },
     ...{ isFavorite: favorites.slugs.has(slug), onFavorite: favorites.toggle },
   });
-  const detail = bundles?.find(({ slug }) => slug === detailed);
+  useEffect(() => {
+    // What was pressed for the details went with its bundle.
+    if (!detailed && document.activeElement === document.body && wasDetailed.current)
+      focusFirst(shown.current);
+    wasDetailed.current = detailed !== undefined;
+  }, [detailed]);
   return (
     <div className={styles.store}>
       <StoreFilters {...looking} counts={counts} found={total} />
-      <div>
+      <div ref={shown}>
         <p className="visually-hidden" role="status">
-          {bundles && t('found', { count: total })}
+          {bundles && total !== undefined && t('found', { count: total })}
         </p>
         {error ? (
           <ErrorState level={2} title={t('failed')} onRetry={found.retry} errorId={errorIdOf(error)}>
@@ -55,17 +61,7 @@ export function StoreView({ found, held, shelf, favorites, cart, ...looking }: S
         ) : (
           !bundles && <LoadingState label={t('loading')} />
         )}
-        {bundles?.length === 0 && !error && (
-          <EmptyState
-            level={2}
-            title={t('none')}
-            action={
-              <Button variant="outline" onClick={() => looking.change(NO_FILTERS)}>
-                {t('filters.reset')}
-              </Button>
-            }
-          />
-        )}
+        {bundles?.length === 0 && !error && <NoBundles {...looking} />}
         <ul className={styles.bundles} hidden={!bundles?.length}>
           {slots.map(({ item, isHidden }, place) => (
             <BundleCard
@@ -92,7 +88,13 @@ export function StoreView({ found, held, shelf, favorites, cart, ...looking }: S
           </div>
         )}
       </div>
-      <BundleDialog bundle={detail} {...propsOf(detailed ?? '')} onClose={close} />
+      <BundleDialog bundle={detailed} {...propsOf(detailed?.slug ?? '')} onClose={close} />
     </div>
   );
+}
+
+/** The first that can be pressed of what is shown now. */
+function focusFirst(place: Element | null): void {
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+  buttons.find((button) => button.checkVisibility())?.focus();
 }

@@ -18,7 +18,7 @@ export function useWholeStore(
     () => sortStore(newest, filters.sort, (slug) => figures.get(slug)),
     [newest, filters.sort, figures],
   );
-  const shown = filters.show && own[filters.show];
+  const shown = filters.show && own.slugs[filters.show];
   const { found, counts } = useMemo(
     () => searchStore(index, filters, shown ? ({ slug }) => shown.has(slug) : undefined),
     [index, filters, shown],
@@ -27,10 +27,16 @@ export function useWholeStore(
   const count = drawn.filters === filters ? drawn.count : STORE_PAGE;
   const showMore = useCallback(() => setDrawn({ filters, count: count + STORE_PAGE }), [filters, count]);
   const bundles = useMemo(() => found.slice(0, count), [found, count]);
+  const figuresOf = (slug: string) => figures.get(slug);
+  const { retry } = own;
+  if (filters.show && !own.isKnown)
+    return {
+      ...{ bundles: undefined, counts: undefined, total: undefined, showMore: undefined },
+      ...{ figuresOf, isReadingMore: false, error: own.error, retry },
+    };
   return {
-    ...{ bundles, counts, total: found.length },
-    figuresOf: (slug) => figures.get(slug),
+    ...{ bundles, counts, total: found.length, figuresOf },
     showMore: found.length > count ? showMore : undefined,
-    ...{ isReadingMore: false, error: null, retry: () => {} },
+    ...{ isReadingMore: false, error: null, retry },
   };
 }
