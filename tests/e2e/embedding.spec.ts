@@ -174,6 +174,12 @@ test('an element with nothing inside has a link of ours, and loads its tool when
   await openPage(page, allowed, empty);
   const link = page.getByRole('link', { name: 'Lumora · Angel' });
   await expect(link).toHaveAttribute('href', `${site.url}/tools/angelnumber`);
+  const chosen = (slug: string) =>
+    page.locator('lumora-tool').evaluate((element, value) => element.setAttribute('slug', value), slug);
+  await chosen('passionFinder');
+  await expect(link).toHaveAttribute('href', `${site.url}/tools/passionFinder`);
+  await chosen('angelnumber');
+  await expect(link).toHaveAttribute('href', `${site.url}/tools/angelnumber`);
   const isLoaded = () => page.frames().some((frame) => frame.url().startsWith(site.url));
   await drawn(page);
   expect(isLoaded()).toBe(false);

@@ -24,8 +24,13 @@ afterAll(async () => {
 });
 
 /** An open stream that is read event by event. */
-async function open(services: Services, { cookie }: TestUser, app = createApp(services)) {
-  const response = await app.request('/api/events', { headers: { cookie } });
+async function open(
+  services: Services,
+  credentials: Pick<TestUser, 'cookie'> | { authorization: string },
+  app = createApp(services),
+) {
+  const headers = 'cookie' in credentials ? { cookie: credentials.cookie } : credentials;
+  const response = await app.request('/api/events', { headers });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -64,6 +69,15 @@ describe('GET /api/events', () => {
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
     expect(await stream.next()).toEqual(heartbeat);
     await stream.close();
+  });
+
+  it('is open to a page in a frame, whose session is a token in a header, for as long as that session lives', async () => {
+    const ada = await server.signIn();
+    const { token } = (await (await ada.request('/api/auth/token')).json()) as { token: string };
+    const stream = await open(server.services, { authorization: `Bearer ${token}` });
+    expect(await stream.next()).toEqual(heartbeat);
+    await ada.request('/api/auth/sign-out', { method: 'POST' });
+    expect(await stream.next()).toBe('end');
   });
 
   it('tells the tabs on every server what changed for the user, and nobody else', async () => {

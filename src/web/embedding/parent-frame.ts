@@ -42,7 +42,9 @@ export function followParent(): () => void {
   const asked = new URLSearchParams(location.search).get('theme');
   if (FRAME_THEMES.includes(asked as Theme)) giveTheme(asked as Theme);
   const onMessage = async ({ origin, source, data }: MessageEvent) => {
-    const arrival = { origin, isFromExpectedWindow: source === window.parent, data };
+    // Any window may send any number of messages: the server is asked nothing for them.
+    if (source !== window.parent) return;
+    const arrival = { origin, isFromExpectedWindow: true, data };
     const message = acceptParentMessage(arrival, await origins());
     if (message?.type === 'theme-change') giveTheme(message.theme);
     if (message?.type === 'viewer-token') {

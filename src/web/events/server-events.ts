@@ -1,12 +1,12 @@
 /**
  * The one event stream of this tab. It opens with the first listener while somebody is signed in, is taken for dead
- * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s. Where the session is a
- * token there is none: a stream carries cookies and no headers.
+ * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
  */
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { currentBearer } from '#web/api/bearer.ts';
 import { currentSession, hasSessionEnded, onSessionChange } from '#web/lib/session.ts';
+import { TokenEventSource } from './token-event-source.ts';
 
 const PATIENCE_MS = 10_000;
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
@@ -24,7 +24,10 @@ const TYPES: Record<Type, true> = {
 const listeners = new Map<Type, Set<(data: never) => void>>();
 const openings = new Set<() => void>();
 
-let source: EventSource | null = null;
+/** The browser's own, or one that sends the token of a page in a frame. */
+type Stream = EventTarget & { close: () => void };
+
+let source: Stream | null = null;
 let failures = 0;
 let watch: ReturnType<typeof setTimeout> | undefined;
 let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -60,13 +63,14 @@ export function onEventsBegin(listener: () => void): () => void {
 /** Open exactly while there is somebody to listen for and somebody listening. */
 function adjust(): void {
   const isSignedIn = currentSession().user !== null && !hasSessionEnded();
-  const isWanted = hasListeners() && isSignedIn && currentBearer() === null;
+  const isWanted = hasListeners() && isSignedIn;
   if (isWanted && !source && reopening === undefined) open();
   if (!isWanted) close();
 }
 
 function open(): void {
-  const stream = new EventSource(apiUrl('/api/events'));
+  const url = apiUrl('/api/events');
+  const stream: Stream = currentBearer() === null ? new EventSource(url) : new TokenEventSource(url);
   source = stream;
   expectMore(stream);
   stream.addEventListener('open', () => {
@@ -78,20 +82,21 @@ function open(): void {
   });
   stream.addEventListener('error', () => fail(stream));
   for (const type of Object.keys(TYPES) as Type[]) {
-    stream.addEventListener(type, ({ data }) => {
+    stream.addEventListener(type, (event) => {
       expectMore(stream);
+      const { data } = event as MessageEvent<string>;
       for (const listener of listeners.get(type) ?? []) listener(JSON.parse(data) as never);
     });
   }
 }
 
-function expectMore(stream: EventSource): void {
+function expectMore(stream: Stream): void {
   clearTimeout(watch);
   watch = setTimeout(() => fail(stream), HEARTBEAT_MS + PATIENCE_MS);
 }
 
 /** The browser's own reconnection knows nothing of silence or of our delays, so the stream is replaced. */
-function fail(stream: EventSource): void {
+function fail(stream: Stream): void {
   if (stream !== source) return;
   close();
   const delay = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)];

@@ -61,6 +61,18 @@ const failure = () => packsState().failures.get(ID);
 const known = () => packsState().kept?.get(ID);
 
 describe('a download', () => {
+  it('that is under way for the first time is stopped where all is deleted, and never arrives', async () => {
+    const found = Promise.withResolvers<void>();
+    const outcome = downloadPack(NAMED, async () => {
+      await found.promise;
+      return promised();
+    });
+    await deletePacks(({ owner }) => owner === null);
+    found.resolve();
+    expect(await outcome).toBe('stopped');
+    expect([await listPacks(), packsState().underWay.size, server.asked]).toEqual([[], 0, []]);
+  });
+
   it('is kept with what its page says, and tells how far it is', async () => {
     const told: number[] = [];
     const stop = onPacksState(() => told.push(packsState().underWay.get(ID)?.received ?? -1));

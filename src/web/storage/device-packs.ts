@@ -20,6 +20,8 @@ export interface PromisedPack
 
 export type NamedPack = Pick<KeptPack, 'kind' | 'slug' | 'owner'>;
 
+type IdentifiedPack = Pick<KeptPack, 'id' | 'owner'>;
+
 export interface PackProgress {
   /** In bytes. */
   received: number;
@@ -39,7 +41,7 @@ export const UNKNOWN_PACKS: PacksState = { kept: undefined, underWay: new Map(),
 let state = UNKNOWN_PACKS;
 let isFollowing = false;
 const partials = new Map<string, PartialFile>();
-const downloads = new Map<string, AbortController>();
+const downloads = new Map<string, { pack: IdentifiedPack; controller: AbortController }>();
 const listeners = new Set<() => void>();
 
 export const packsState = (): PacksState => state;
@@ -87,7 +89,7 @@ export async function downloadPack(
 ): Promise<PackOutcome> {
   const id = packId(named.kind, named.slug, named.owner);
   if (downloads.has(id)) return 'stopped';
-  const { signal } = start(id);
+  const { signal } = start({ id, owner: named.owner });
   try {
     const promised = await find();
     signal.throwIfAborted();
@@ -117,9 +119,10 @@ export async function downloadPack(
   }
 }
 
-function start(id: string): AbortController {
+function start(pack: IdentifiedPack): AbortController {
+  const { id } = pack;
   const controller = new AbortController();
-  downloads.set(id, controller);
+  downloads.set(id, { pack, controller });
   set({ failures: without(state.failures, id) });
   showProgress(id, { received: 0, size: undefined });
   return controller;
@@ -133,13 +136,15 @@ function refuse(error: unknown): never {
 /** Off, it stays here and is read from the site again. @throws DOMException */
 export const switchPack = (id: string, isOn: boolean): Promise<void> => changePack(id, { isOn });
 
-/** For good, with what has arrived of them; what is on its way is stopped. Answers which. @throws DOMException */
-export async function deletePacks(
-  passes: (pack: Pick<KeptPack, 'id' | 'owner'>) => boolean,
-): Promise<KeptPack[]> {
+/**
+ * For good, with what has arrived of them; what is on its way is stopped, also what was never here. Answers which were.
+ * @throws DOMException
+ */
+export async function deletePacks(passes: (pack: IdentifiedPack) => boolean): Promise<KeptPack[]> {
+  const underWay = [...downloads.values()].filter(({ pack }) => passes(pack));
+  for (const { controller } of underWay) controller.abort(new DOMException('deleted', 'AbortError'));
   const gone = await removePacks(passes);
-  for (const { id } of gone) {
-    downloads.get(id)?.abort(new DOMException('deleted', 'AbortError'));
+  for (const { id } of [...gone, ...underWay.map(({ pack }) => pack)]) {
     partials.delete(id);
     set({ failures: without(state.failures, id) });
   }
@@ -149,7 +154,7 @@ export async function deletePacks(
 
 /** For tests: as after a reload. */
 export function forgetPacksState(): void {
-  for (const controller of downloads.values()) controller.abort(new DOMException('left', 'AbortError'));
+  for (const { controller } of downloads.values()) controller.abort(new DOMException('left', 'AbortError'));
   partials.clear();
   state = UNKNOWN_PACKS;
   if (isFollowing) void look();

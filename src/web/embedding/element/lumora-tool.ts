@@ -57,8 +57,8 @@ class LumoraTool extends HTMLElement {
   }
 
   attributeChangedCallback(name: string): void {
-    if (!this.#isLoaded) return;
-    if (name === 'theme') this.#tell({ type: 'theme-change', theme: this.#theme });
+    if (!this.#isLoaded) this.#wait();
+    else if (name === 'theme') this.#tellTheme();
     else this.#load();
   }
 
@@ -106,10 +106,18 @@ class LumoraTool extends HTMLElement {
     this.#frame.contentWindow?.postMessage(message, OWN_ORIGIN);
   }
 
+  #tellTheme(): void {
+    this.#tell({ type: 'theme-change', theme: this.#theme });
+  }
+
   #onMessage = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== OWN_ORIGIN || source !== this.#frame.contentWindow) return;
     const message = readFrameMessage(data);
-    if (message?.type === 'tool-ready') this.#show();
+    if (message?.type === 'tool-ready') {
+      this.#show();
+      // It may have changed while nobody listened yet.
+      this.#tellTheme();
+    }
     if (message?.type === 'viewer-token-wanted') this.dispatchEvent(new Event(message.type));
     if (message?.type === 'size') this.#frame.style.height = `${message.height}px`;
   };
