@@ -7,17 +7,19 @@ export type RunPhase = 'idle' | 'preparing' | 'running' | 'completed' | 'stopped
 /**
  * `signed_out` and `history_off`: the run stays in this tab. `on_device`: nobody is signed in, and it waits here for
  * who does. `queued`: it is sent when the server is reached. `full`: it stays on the device until the user makes room
- * and sends it again.
+ * and sends it again. Either `_in_tab` where the browser keeps nothing: closing the tab loses it.
  */
 export type Saving =
   | 'no'
   | 'saving'
   | 'saved'
   | 'queued'
+  | 'queued_in_tab'
   | 'on_device'
   | 'signed_out'
   | 'history_off'
-  | 'full';
+  | 'full'
+  | 'full_in_tab';
 
 export interface RunState {
   phase: RunPhase;

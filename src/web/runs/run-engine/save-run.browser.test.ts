@@ -48,6 +48,22 @@ describe('saving a run', () => {
     expect(await listOffline('sent-run:')).toEqual(noted);
   });
 
+  it('says so where the browser keeps nothing: what waits, or has no room, is lost with its tab', async () => {
+    const { saver, state, queue } = setUp();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    state.failure = new NetworkError();
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued_in_tab' });
+    state.failure = new AppError('quota_exceeded', 'full');
+    expect(await saver.save('ann', run('two'))).toEqual({ saving: 'full_in_tab' });
+    expect((await queue.listFor('ann')).map((entry) => entry.run.output)).toEqual(['one', 'two']);
+    put.mockRestore();
+    expect(await saver.save('ann', run('three'))).toEqual({ saving: 'full' });
+    state.failure = new NetworkError();
+    expect(await saver.save('ann', run('four'))).toMatchObject({ saving: 'queued' });
+  });
+
   it('keeps on the device what a visitor made, with its changes, and sends it nowhere', async () => {
     const { saver, queue, outputs } = setUp();
     const { saving, queuedAs = '' } = await saver.save(undefined, run('one'));
@@ -176,8 +192,8 @@ describe('saving a run', () => {
     });
     const { saver, state, outputs } = setUp();
     state.failure = new NetworkError();
-    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued' });
-    // Of a visitor nothing outlives the page then, and that is said.
+    // Nothing outlives the page then, and that is said.
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued_in_tab' });
     expect(await saver.save(undefined, run('two'))).toMatchObject({ saving: 'signed_out' });
     state.failure = undefined;
     expect(await saver.flush('ann')).toBe(1);

@@ -93,8 +93,9 @@ export function createRunSaver(
       }
       if (error instanceof AppError && !error.isRetryable) {
         // It stays on the device all the same.
-        await queue.put({ ...entry, refusedAs: error.code });
-        return { saving: error.code === 'quota_exceeded' ? 'full' : 'no' };
+        const isKept = await queue.put({ ...entry, refusedAs: error.code });
+        if (error.code !== 'quota_exceeded') return { saving: 'no' };
+        return { saving: isKept ? 'full' : 'full_in_tab' };
       }
       throw error;
     }
@@ -119,10 +120,11 @@ export function createRunSaver(
     async save(userId, run) {
       if (!userId) return keepForVisitor(run);
       const id = crypto.randomUUID();
-      await queue.put({ id, userId, run: truncateRun(run), queuedAt: Date.now() });
+      const isKept = await queue.put({ id, userId, run: truncateRun(run), queuedAt: Date.now() });
       const outcomes = await flushAll(userId, id);
       const outcome = outcomes.get(id) ?? { saving: 'queued' };
-      return outcome.saving === 'queued' ? { ...outcome, queuedAs: id } : outcome;
+      if (outcome.saving !== 'queued') return outcome;
+      return { saving: isKept ? 'queued' : 'queued_in_tab', queuedAs: id };
     },
     adopt: (userId, isTheirs) =>
       takeTurn(async () => {

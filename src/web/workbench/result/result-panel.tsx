@@ -20,7 +20,6 @@ import { noteUse } from '#web/runs/api.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { EarlierNote } from './earlier-note.tsx';
 import { mostCards } from './most-cards.ts';
 import { ResultToolbar } from './result-toolbar.tsx';
@@ -29,13 +28,6 @@ import { SignInNote } from './sign-in-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useResult } from './use-result.ts';
 import styles from './workspace.module.css';
-
-/** Where the run is kept, or what keeps it from being. */
-const placeOf = ({ saving, runId }: RunState): string | undefined => {
-  if (saving === 'saved' && runId) return `/runs?run=${runId}`;
-  if (saving === 'queued' || saving === 'on_device' || saving === 'full') return '/runs';
-  return saving === 'history_off' ? '/settings' : undefined;
-};
 
 /** In characters. */
 const LONGEST_PINNED = 26;
@@ -92,31 +84,13 @@ export function ResultPanel({
     { toolSlug: tool.slug, toolName: tool.name, runId: run.runId },
     result.text,
   );
-  useEffect(() => {
-    // Whoever leaves the page would think it safe in the history.
-    if (run.saving === 'full')
-      showToast({ type: 'warning', title: t('saving.full.title'), description: t('saving.full.text') });
-  }, [run.saving, t]);
+  const explainSave = useSaveNotice(run);
   const hasText = result.text.trim() !== '';
   const isWide = useMedia('(min-width: 40rem)');
   const [{ cards, come }, setCards] = useState({ cards: NO_CARDS, come: 0 });
   const instrument = useResultInstrument(tool, cards, values);
   if (run.phase === 'idle') return null;
 
-  const explainSave = () => {
-    const { saving } = run;
-    if (saving === 'no') return;
-    const to = placeOf(run);
-    showToast({
-      type: 'info',
-      title: t(`saving.${saving}.title`),
-      description: t(`saving.${saving}.text`),
-      link:
-        to === undefined
-          ? undefined
-          : { to, label: t(`saving.open.${textName<Texts['runs']['saving']['open']>(saving)}`) },
-    });
-  };
   const label = outputBlockOf(tool.blocks)?.label || t('result');
   const ownTitle = tool.cards && !result.isEditing ? firstHeading(result.text) : '';
   const waiting = busy ? earlier : undefined;
@@ -228,40 +202,12 @@ export function ResultPanel({
             </Button>
           )
         ) : (
-          <>
-            <Button variant="secondary" onClick={onRetry}>
-              <RotateCcw className="icon" aria-hidden="true" />
-              {t('retry')}
-            </Button>
-            {hasText && !result.isEditing && (
-              <>
-                <Button variant="ghost" onClick={result.startEditing}>
-                  <Pencil className="icon" aria-hidden="true" />
-                  {t('actions.edit')}
-                </Button>
-                {result.isKept && (
-                  <Button variant="ghost" aria-pressed={result.isStarred} onClick={result.toggleStar}>
-                    <Star
-                      className="icon"
-                      fill={result.isStarred ? 'currentColor' : 'none'}
-                      aria-hidden="true"
-                    />
-                    {t('actions.star')}
-                  </Button>
-                )}
-                <Button variant="ghost" onClick={() => send(result.text)}>
-                  <SendHorizontal className="icon" aria-hidden="true" />
-                  {t('send:action')}
-                </Button>
-              </>
-            )}
-            {onMoreLike && hasText && (
-              <Button variant="ghost" onClick={() => onMoreLike(result.text)}>
-                <CopyPlus className="icon" aria-hidden="true" />
-                {t('feedback:moreLike')}
-              </Button>
-            )}
-          </>
+          <ResultActions
+            result={result}
+            onRetry={onRetry}
+            onSend={() => send(result.text)}
+            onMoreLike={onMoreLike && (() => onMoreLike(result.text))}
+          />
         )}
         <RunFigures run={run} />
       </footer>
