@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucide-react';
+import { Square } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
@@ -8,7 +8,6 @@ import { formatPercent } from '#web/formatting/format-percent.ts';
 import { comparePath } from '#web/history/compare-path.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { type Texts, textName } from '#web/locales/texts.ts';
 import { CardMarksContext } from '#web/results/card-marks.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
@@ -22,11 +21,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { mostCards } from './most-cards.ts';
+import { ResultActions } from './result-actions.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { RunNotice } from './run-notice.tsx';
 import { SignInNote } from './sign-in-note.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useResult } from './use-result.ts';
+import { useSaveNotice } from './use-save-notice.ts';
 import styles from './workspace.module.css';
 
 /** In characters. */
