@@ -2,6 +2,7 @@
  * Bundles that somebody put into the cart or marked on this device, by owner: the account that is signed in, or a visitor,
  * whose lists join the account that signs in next (`core/visitors` says when).
  */
+import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendKept } from '#web/api/send-kept.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
@@ -18,6 +19,9 @@ interface Kept {
 
 /** More than there are bundles, and less than an order takes. */
 export const CART_SIZE = 20;
+
+/** How many stand in each list. */
+const ROOM: Record<DeviceList, number> = { cart: CART_SIZE, favorites: MAX_FAVORITES };
 
 const keyOf = (list: DeviceList, owner: string) => `bundle-${list}:${owner}`;
 const listeners = new Set<() => void>();
@@ -59,7 +63,7 @@ export function writeDeviceList(list: DeviceList, owner: string, kept: readonly 
 export const slugsOf = (list: DeviceList, owner: string): Kept[] =>
   readDeviceList(deviceListText(list, owner));
 
-/** What of a visitor's lists is this user's joins theirs; each bundle stands there once. */
+/** What of a visitor's lists is this user's joins theirs, each bundle once; what finds no room there stays the visitor's. */
 export function adoptDeviceBundles(userId: string, isTheirs: (work: { madeAt: number }) => boolean): void {
   for (const list of ['cart', 'favorites'] as const) {
     const visitors = slugsOf(list, VISITOR);
@@ -67,11 +71,13 @@ export function adoptDeviceBundles(userId: string, isTheirs: (work: { madeAt: nu
     if (theirs.length === 0) continue;
     const own = slugsOf(list, userId);
     const fresh = theirs.filter(({ slug }) => !own.some((each) => each.slug === slug));
-    writeDeviceList(list, userId, [...own, ...fresh].slice(0, CART_SIZE));
+    const joining = fresh.slice(0, Math.max(0, ROOM[list] - own.length));
+    if (!writeDeviceList(list, userId, [...own, ...joining])) continue;
+    const staying = fresh.slice(joining.length);
     writeDeviceList(
       list,
       VISITOR,
-      visitors.filter((each) => !isTheirs(each)),
+      visitors.filter((each) => !theirs.includes(each) || staying.includes(each)),
     );
   }
 }

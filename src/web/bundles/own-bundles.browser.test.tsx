@@ -1,6 +1,7 @@
 /** What is somebody's own in the store: nothing is said of it before it is known. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { openStore, type StoreList } from '#core/bundles/store-list.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -117,4 +118,21 @@ it('details stay open when their bundle leaves the list, and the focus has somew
     await expect.poll(focused).toBe(true);
     expect(document.activeElement?.checkVisibility()).toBe(true);
   }
+});
+
+it('a visitor marks as many as an account, and hears when there is no room', async () => {
+  answerApi({ [SESSION]: () => Response.json(VISITOR) });
+  await refreshSession();
+  const others = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => `other-${index}`);
+  keepMarks(...others);
+  await open(STORE, '');
+  const mark = (name = '') => page.getByRole('button', { name: `Add ${name} to Favorites` });
+  await mark(first?.name).click();
+  await expect.element(mark(first?.name)).toHaveAttribute('aria-pressed', 'true');
+  await mark(second?.name).click();
+  await expect
+    .element(page.getByText(`${MAX_FAVORITES} favorites are the most. Take one away first.`))
+    .toBeVisible();
+  const kept: { slug: string }[] = JSON.parse(localStorage.getItem('bundle-favorites:visitor') ?? '[]');
+  expect(kept.map(({ slug }) => slug)).toEqual([...others, first?.slug]);
 });

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useOnceSignedInKnown, useSession } from '#web/lib/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { removeFavorite, saveFavorite } from './api.ts';
-import { CART_SIZE, slugsOf, writeDeviceList } from './device-bundles.ts';
+import { slugsOf, writeDeviceList } from './device-bundles.ts';
 import { useDeviceList } from './use-device-list.ts';
 import { SHELF_KEY, useShelf } from './use-shelf.ts';
 
@@ -58,7 +59,9 @@ export function useFavorites(): Favorites {
       if (others.length < kept.length) writeDeviceList('favorites', owner, others);
       return void mutate({ slug, isOn });
     }
-    const next = isOn ? [...others, { slug, madeAt: Date.now() }].slice(-CART_SIZE) : others;
+    if (isOn && others.length >= MAX_FAVORITES)
+      return void showToast({ type: 'info', title: t('favorites.full', { count: MAX_FAVORITES }) });
+    const next = isOn ? [...others, { slug, madeAt: Date.now() }] : others;
     if (!writeDeviceList('favorites', owner, next))
       showToast({ type: 'error', title: t('favorites.failed') });
   });
