@@ -15,7 +15,7 @@ export const isSameEarlier = (a: EarlierText, b: EarlierText): boolean =>
   a.title === b.title && a.body === b.body;
 
 const encoder = new TextEncoder();
-const bytesOf = ({ title, body }: EarlierText): number => encoder.encode(title + body).length;
+export const bytesOf = ({ title, body }: EarlierText): number => encoder.encode(title + body).length;
 
 /** As many of both as are kept, the newest last, each once. */
 export function withEarlier(before: readonly EarlierText[], added: readonly EarlierText[]): EarlierText[] {

@@ -3,6 +3,7 @@ import { knownSession } from '#web/lib/session.ts';
 import { isWaiting } from './device/device-note.ts';
 import { noteDatabase } from './device/note-database.ts';
 import { moveNotes } from './device/note-store.ts';
+import { offerAgain } from './device/send-notes.ts';
 import { syncNotes } from './device/sync-notes.ts';
 
 /** @param isTheirs asked with when each was begun, in milliseconds since 1970 */
@@ -25,6 +26,7 @@ export async function hasUnsentNotes(): Promise<boolean> {
   if (!(await unsent())) return false;
   const ended = Promise.withResolvers<void>();
   const timer = setTimeout(ended.resolve, SEND_WITHIN_MS);
+  await offerAgain(noteDatabase(), owner);
   await Promise.race([syncNotes(noteDatabase(), owner).catch(() => undefined), ended.promise]);
   clearTimeout(timer);
   return unsent();

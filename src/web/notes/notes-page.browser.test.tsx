@@ -46,6 +46,11 @@ async function open(notes: Note[] | null, sendNotes = takeAll) {
     'POST /api/notes': ({ body }) => sendNotes((body as { notes: NoteWrite[] }).notes),
   });
   await refreshSession();
+  await openPage();
+  return api;
+}
+
+async function openPage() {
   unmount = await render(<NotesPage />, [
     'notes',
     'exports',
@@ -57,7 +62,6 @@ async function open(notes: Note[] | null, sendNotes = takeAll) {
     'workbench',
   ]);
   await expect.element(text()).toBeVisible();
-  return api;
 }
 
 function takeAll(writes: NoteWrite[]): Response {
@@ -151,6 +155,17 @@ describe('the notes of an account', () => {
     await open(NOTES(), () => refuse(409, 'quota_exceeded', details));
     await userEvent.type(text(), ' and more');
     await expect.element(page.getByText(/has no room for more notes/)).toBeVisible();
+  });
+
+  it('are offered again as the page opens: there may be room by now', async () => {
+    let isFull = true;
+    await open(NOTES(), (writes) => (isFull ? refuse(409, 'quota_exceeded') : takeAll(writes)));
+    await userEvent.type(text(), ' and more');
+    await expect.element(page.getByText(/has no room for more notes/)).toBeVisible();
+    isFull = false;
+    unmount?.();
+    await openPage();
+    await expect.element(page.getByText(/^Saved in your account/)).toBeVisible();
   });
 
   it('say that they wait where the account cannot be reached', async () => {

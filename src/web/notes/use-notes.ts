@@ -28,9 +28,14 @@ export const useNotesSnapshot = (store: NoteStore): NotesSnapshot =>
 export function useNoteSync(store: NoteStore): void {
   useEffect(() => {
     const sync = () => void store.sync();
+    const offer = () => void store.offerAgain();
     const onShow = () => document.visibilityState === 'visible' && sync();
-    sync();
-    const stops = [onServerEvent('note-changed', sync), onEventsBegin(sync)];
+    offer();
+    const stops = [
+      onServerEvent('note-changed', sync),
+      onServerEvent('license-changed', offer),
+      onEventsBegin(sync),
+    ];
     addEventListener('online', sync);
     document.addEventListener('visibilitychange', onShow);
     return () => {

@@ -147,6 +147,10 @@ export const markedSent = (note: DeviceNote): DeviceNote => ({
 export const refused = (note: DeviceNote, refusedAs: ErrorCode): DeviceNote =>
   sealed({ ...note, refusedAs, stamp: newStamp() });
 
+/** What was refused waits again. */
+export const offered = ({ refusedAs: _, ...note }: DeviceNote): DeviceNote =>
+  sealed({ ...note, stamp: newStamp() });
+
 /** To be deleted for good once the server has heard of it; null where it never knew it. */
 export const deleted = (note: DeviceNote): DeviceNote | null =>
   note.owner === VISITOR || note.version === 0

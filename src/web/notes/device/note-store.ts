@@ -19,6 +19,7 @@ import {
   withText,
 } from './device-note.ts';
 import type { Change, NoteDatabase } from './note-database.ts';
+import { offerAgain } from './send-notes.ts';
 import { syncNotes } from './sync-notes.ts';
 
 /** How the account is reached: not at all for a visitor. */
@@ -50,6 +51,8 @@ export interface NoteStore {
   remove: (id: string) => Promise<void>;
   /** Asks the account; never rejects. */
   sync: () => Promise<void>;
+  /** The same, with what the account had refused; there may be room by now. */
+  offerAgain: () => Promise<void>;
   /** Resolves once everything that was written is on the device. */
   settled: () => Promise<void>;
 }
@@ -175,6 +178,11 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     return syncing;
   }
 
+  async function offer(): Promise<void> {
+    if (owner !== VISITOR) await offerAgain(database, owner);
+    await sync();
+  }
+
   async function bringTogether(): Promise<void> {
     show({ reach: 'sending' });
     const reach = await syncNotes(database, owner).then(
@@ -223,9 +231,10 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       unwritten.delete(id);
       await writing;
       await database.change(owner, [id], (_, kept) => kept && deleted(kept));
-      void sync();
+      void offer();
     },
     sync,
+    offerAgain: offer,
     settled: async () => {
       while (writing) await writing;
     },

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import { isSameText, type Note, type NoteState, type NoteText, textOf } from '#core/notes/note.ts';
+import { limitReached } from '#core/errors/limits.ts';
+import {
+  isSameText,
+  type Note,
+  type NoteState,
+  type NoteText,
+  type NoteWrite,
+  textOf,
+} from '#core/notes/note.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { type DeviceNote, deleted, newNote, withRestored, withText } from './device-note.ts';
 import { createNoteDatabase } from './note-database.ts';
-import { type NoteServer, syncNotes } from './sync-notes.ts';
+import { type NoteServer, offerAgain } from './send-notes.ts';
+import { syncNotes } from './sync-notes.ts';
 
 const OWNER = 'ann';
 
@@ -20,10 +29,26 @@ function createServer() {
     breaksAfterPages: Number.POSITIVE_INFINITY,
     isUnreachable: false,
     refuses: new Map<string, ErrorCode>(),
+    posts: 0,
+    most: { rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
   };
+  function refuseExcess(writes: NoteWrite[]) {
+    const before = [...notes.values()].map(({ id, note }) => ({ id, body: note?.body ?? '' }));
+    const after = [...new Map([...before, ...writes].map((each) => [each.id, each.body])).values()];
+    const total = (bodies: string[]) => bodies.join('').length;
+    const isMore = total(after) > total(before.map(({ body }) => body));
+    const is = {
+      rows: after.length > before.length && after.length > state.most.rows,
+      bytes: isMore && total(after) > state.most.bytes,
+    };
+    for (const unit of ['rows', 'bytes'] as const)
+      if (is[unit]) throw limitReached({ what: 'notes', unit, limit: state.most[unit], used: 0 });
+  }
   const server: NoteServer = {
     async sendNotes(writes) {
       if (state.isUnreachable) throw new NetworkError();
+      state.posts += 1;
+      refuseExcess(writes);
       for (const { body } of writes) {
         const code = state.refuses.get(body);
         if (code) throw new AppError(code, code);
@@ -75,6 +100,7 @@ function createDevice(server: NoteServer) {
       change(id, (note) => withText(note, { ...textOf(note), ...text })),
     restore: (id: string, body: string) => change(id, (note) => withRestored(note, { title: '', body })),
     remove: (id: string) => change(id, deleted),
+    offerAgain: () => offerAgain(database, OWNER),
     sync: (now?: number) => syncNotes(database, OWNER, server, now),
     all: () => database.readAll(OWNER),
     body: async (id: string) => (await database.readAll(OWNER)).find((note) => note.id === id)?.body,
@@ -221,6 +247,48 @@ describe('what the server refuses', () => {
     await here.sync();
     await there.sync();
     expect(await there.body(ids[2] ?? '')).toBe('less');
+  });
+});
+
+describe('what there is no room for', () => {
+  const refusedOf = async (device: ReturnType<typeof createDevice>) =>
+    (await device.all()).filter(({ refusedAs }) => refusedAs === 'quota_exceeded').map(({ body }) => body);
+
+  it('is not asked about note by note, while what is there is still written on', async () => {
+    const { here, state, notes } = setUp();
+    await here.write(ID, { body: 'there' });
+    await here.sync();
+    Object.assign(state, { posts: 0, most: { ...state.most, rows: 1 } });
+    for (let count = 0; count < 50; count += 1) await here.write(crypto.randomUUID(), { body: `${count}` });
+    await here.write(ID, { body: 'there, and on' });
+    await here.sync();
+    expect(await refusedOf(here)).toHaveLength(50);
+    expect(notes.get(ID)?.note?.body).toBe('there, and on');
+    expect(state.posts).toBeLessThan(15);
+  });
+
+  it('is what is larger: smaller ones still fit', async () => {
+    const { here, state, notes } = setUp();
+    state.most.bytes = 30;
+    for (const size of [40, 9, 20, 8, 30, 10])
+      await here.write(crypto.randomUUID(), { body: 'x'.repeat(size) });
+    await here.sync();
+    expect([...notes.values()].map(({ note }) => note?.body.length)).toEqual([8, 9, 10]);
+    expect(await refusedOf(here)).toHaveLength(3);
+  });
+
+  it('is offered again, and taken once there is room', async () => {
+    const { here, there, state } = setUp();
+    state.most.rows = 0;
+    await here.write(ID, { body: 'kept here' });
+    await here.sync();
+    await here.sync();
+    expect(state.posts).toBe(1);
+    state.most.rows = 1;
+    await here.offerAgain();
+    await here.sync();
+    await there.sync();
+    expect([await refusedOf(here), await there.body(ID)]).toEqual([[], 'kept here']);
   });
 });
 

@@ -1,0 +1,161 @@
+/** Sends the account what waits on this device. */
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { bytesOf } from '#core/notes/earlier-texts.ts';
+import { isSameText, NOTE_LIMITS, type NoteOutcome, type NoteText } from '#core/notes/note.ts';
+import type * as api from '../api.ts';
+import {
+  type DeviceNote,
+  markedSent,
+  newNote,
+  offered,
+  receive,
+  refused,
+  taken,
+  toWrite,
+  withText,
+} from './device-note.ts';
+import type { NoteDatabase } from './note-database.ts';
+
+/** A note is sent again with each answer that another device was first; that many at once is somebody's mistake, not theirs. */
+const MOST_ROUNDS = 20;
+
+export type NoteServer = Pick<typeof api, 'sendNotes' | 'getChanges' | 'deleteNote'>;
+
+/** What is brought together: whose notes, of which device, and with what. */
+export interface Meeting {
+  database: NoteDatabase;
+  owner: string;
+  server: NoteServer;
+}
+
+export async function sendWaiting(meeting: Meeting): Promise<void> {
+  const { database, owner } = meeting;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const waiting = await database.readWaiting(owner);
+    if (waiting.length === 0) return;
+    for (const note of waiting.filter(({ isDeleted }) => isDeleted)) await tellDeleted(meeting, note);
+    await sendAll(
+      meeting,
+      waiting.filter(({ isDeleted }) => !isDeleted),
+    );
+  }
+}
+
+async function tellDeleted({ database, server }: Meeting, { owner, id }: DeviceNote): Promise<void> {
+  await server.deleteNote(id).catch((error) => {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  });
+  await database.change(owner, [id], (_, kept) => (kept?.isDeleted ? null : undefined));
+}
+
+function* inBatches(notes: readonly DeviceNote[]): Generator<DeviceNote[]> {
+  let batch: DeviceNote[] = [];
+  let length = 0;
+  for (const note of notes) {
+    const size = JSON.stringify(toWrite(note)).length;
+    if (batch.length > 0 && (batch.length === NOTE_LIMITS.batch || length + size > NOTE_LIMITS.batchJson)) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(note);
+    length += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Sends them all. What is refused is found by halves, so that it holds up no others. */
+async function sendAll(meeting: Meeting, notes: readonly DeviceNote[]): Promise<void> {
+  let parts = [...inBatches(notes.toSorted((a, b) => growthOf(a) - growthOf(b)))];
+  for (let part = parts.shift(); part; part = parts.shift()) {
+    const refusal = await sendPart(meeting, part);
+    const [first] = part;
+    if (!refusal || !first) continue;
+    if (part.length > 1) {
+      const half = Math.ceil(part.length / 2);
+      parts.unshift(part.slice(0, half), part.slice(half));
+      continue;
+    }
+    const hopeless = new Set(parts.flat().filter((note) => needsAsMuch(note, first, refusal)));
+    await markRefused(meeting, [first, ...hopeless], refusal.code);
+    parts = parts
+      .map((each) => each.filter((note) => !hopeless.has(note)))
+      .filter(({ length }) => length > 0);
+  }
+}
+
+/** By so many bytes the account grows with it. */
+const growthOf = (note: DeviceNote): number => {
+  const before = note.version === 0 ? 0 : bytesOf(note.base ?? note);
+  return bytesOf(note) - before + (note.replaced ?? []).reduce((sum, text) => sum + bytesOf(text), 0);
+};
+
+/** Whether a note need not be asked about where there was no room for another: what may be smaller is. */
+function needsAsMuch(note: DeviceNote, refused: DeviceNote, { code, details }: AppError): boolean {
+  if (code !== 'quota_exceeded') return false;
+  return details?.unit === 'rows' ? note.version === 0 : growthOf(note) >= growthOf(refused);
+}
+
+/** Answers why none of them was taken. @throws AppError, NetworkError for what may be different next time */
+async function sendPart(meeting: Meeting, part: readonly DeviceNote[]): Promise<AppError | undefined> {
+  const { database, owner, server } = meeting;
+  const sent = new Map(part.map((note) => [note.id, note]));
+  // Written down first: should the answer be lost, it is known what was meant.
+  await database.change(owner, [...sent.keys()], (id, kept) =>
+    kept && isSameText(kept, sent.get(id) ?? kept) ? markedSent(kept) : undefined,
+  );
+  try {
+    await takeOutcomes(meeting, await server.sendNotes(part.map(toWrite)), sent);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.isRetryable) throw error;
+    return error;
+  }
+}
+
+async function markRefused(
+  { database, owner }: Meeting,
+  notes: readonly DeviceNote[],
+  code: ErrorCode,
+): Promise<void> {
+  const sent = new Map(notes.map((note) => [note.id, note]));
+  await database.change(owner, [...sent.keys()], (id, kept) =>
+    kept && isSameText(kept, sent.get(id) ?? kept) ? refused(kept, code) : undefined,
+  );
+}
+
+/** What was refused is offered once more with what waits: there may be room by now. */
+export async function offerAgain(database: NoteDatabase, owner: string): Promise<void> {
+  const all = (await database.readAll(owner)).filter(({ refusedAs }) => refusedAs);
+  await database.change(
+    owner,
+    all.map(({ id }) => id),
+    (_, kept) => (kept?.refusedAs ? offered(kept) : undefined),
+  );
+}
+
+async function takeOutcomes(
+  { database, owner }: Meeting,
+  outcomes: NoteOutcome[],
+  sent: ReadonlyMap<string, DeviceNote>,
+): Promise<void> {
+  const copies: NoteText[] = [];
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.note.id, outcome]));
+  await database.change(owner, [...outcomeOf.keys()], (id, kept) => {
+    const outcome = outcomeOf.get(id);
+    const meant = sent.get(id);
+    if (!kept || !outcome || !meant || kept.isDeleted) return undefined;
+    if (outcome.isTaken) return taken(kept, outcome.note, meant);
+    const { note, copy } = receive(kept, owner, outcome.note);
+    if (copy) copies.push(copy);
+    return note;
+  });
+  await keepCopies(database, owner, copies);
+}
+
+/** What did not fit into a note with what came from elsewhere. */
+export async function keepCopies(database: NoteDatabase, owner: string, copies: NoteText[]): Promise<void> {
+  const now = new Date().toISOString();
+  const made = new Map(copies.map((text) => [crypto.randomUUID() as string, text]));
+  await database.change(owner, [...made.keys()], (id) =>
+    withText(newNote(owner, id, now), made.get(id) as NoteText, now),
+  );
+}
