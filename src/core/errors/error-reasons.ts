@@ -43,6 +43,7 @@ export type ErrorReason =
   | 'not_offered'
   | 'not_sold_here'
   | 'swapped_today'
+  | 'tool_taken'
   | 'too_many_tools'
   /** Versions of tools; `core/licenses/releases.ts` decides. */
   | 'not_released'

@@ -1,6 +1,6 @@
 /** Places for tools that their holder chooses: of a plan while it is paid, or of a license for good. */
 import type { ErrorReason } from '../errors/error-reasons.ts';
-import { isActive } from './grant.ts';
+import { type GrantSource, isActive } from './grant.ts';
 import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
 
 /** How long a tool stays in its place before it can give it to another: a place changes once a day at most. */
@@ -28,6 +28,7 @@ type ChoiceRefusal = Extract<
   | 'not_offered'
   | 'too_many_tools'
   | 'swapped_today'
+  | 'tool_taken'
 >;
 
 export type ChoicePlan =
@@ -37,6 +38,24 @@ export type ChoicePlan =
 /** From when a chosen tool may leave its place. */
 export const swapsFrom = ({ chosenAt }: Choice): Date => new Date(chosenAt.getTime() + SWAP_AFTER_MS);
 
+/** Where a license with a place comes from. */
+interface PlaceSource {
+  source: GrantSource;
+  sourceRef: string;
+}
+
+/**
+ * Slugs of tools that an administrator took out of these places, which they do not come back into; what was taken from one
+ * plan comes back into none, since a plan becomes another one by a press.
+ */
+export const takenFrom = (
+  { source, sourceRef }: PlaceSource,
+  taken: readonly (PlaceSource & Pick<Choice, 'toolSlug'>)[],
+): string[] =>
+  taken
+    .filter((each) => each.source === source && (source === 'plan' || each.sourceRef === sourceRef))
+    .map(({ toolSlug }) => toolSlug);
+
 interface ChoiceQuestion {
   allowance: AllowanceTerms;
   chosen: readonly Choice[];
@@ -45,11 +64,14 @@ interface ChoiceQuestion {
   levelOf: (slug: string) => Level | undefined;
   /** Tools that are not offered at present: who has one keeps it. */
   hidden: readonly string[];
+  /** See `takenFrom`. */
+  taken: readonly string[];
   now: Date;
 }
 
 /** What changes when exactly the wanted tools are to be held, or why that cannot be. */
-export function planChoice({ allowance, chosen, wanted, levelOf, hidden, now }: ChoiceQuestion): ChoicePlan {
+export function planChoice(question: ChoiceQuestion): ChoicePlan {
+  const { allowance, chosen, wanted, levelOf, hidden, taken, now } = question;
   const refuse = (reason: ChoiceRefusal, toolSlug?: string): ChoicePlan =>
     toolSlug === undefined ? { isAllowed: false, reason } : { isAllowed: false, reason, toolSlug };
   if (!isActive(allowance, now)) return refuse('allowance_ended');
@@ -59,6 +81,7 @@ export function planChoice({ allowance, chosen, wanted, levelOf, hidden, now }: 
     const level = levelOf(slug);
     if (level === undefined) return refuse('unknown_tool', slug);
     if (level === 'none') return refuse('free_tool', slug);
+    if (taken.includes(slug)) return refuse('tool_taken', slug);
     if (hidden.includes(slug)) return refuse('not_offered', slug);
     if (!isAtLeast(allowance.level, level)) return refuse('level_too_low', slug);
   }

@@ -16,19 +16,20 @@ test('what is left out is left out for a reason', () => {
     tool('d', 'pro'),
     tool('e', 'exclusive'),
     tool('f', 'pro'),
+    tool('g', 'pro'),
   ];
-  const places = [{ allowanceId: 'plan', level: 'pro', free: 1 }] as const;
+  const places = [{ allowanceId: 'plan', level: 'pro', free: 1, taken: ['g'] }] as const;
   const plan = planClaim(tools, ({ slug }) => slug === 'b', places, ['b', 'f']);
   expect(plan.claims).toEqual([{ slug: 'd', allowanceId: 'plan' }]);
   expect(Object.fromEntries(plan.leftOut.map(({ slug, reason }) => [slug, reason]))).toEqual({
-    ...{ a: 'free', b: 'held', c: 'full', e: 'higher', f: 'hidden' },
+    ...{ a: 'free', b: 'held', c: 'full', e: 'higher', f: 'hidden', g: 'taken' },
   });
 });
 
 test('a lower place is taken first, so that the higher one is there for who needs it', () => {
   const allowances = [
-    { allowanceId: 'pro', level: 'pro', free: 1 },
-    { allowanceId: 'standard', level: 'standard', free: 1 },
+    { allowanceId: 'pro', level: 'pro', free: 1, taken: [] },
+    { allowanceId: 'standard', level: 'standard', free: 1, taken: [] },
   ] as const;
   const { claims } = planClaim([tool('b', 'standard'), tool('d', 'pro')], nothing, allowances, []);
   expect(claims).toEqual([
@@ -46,7 +47,7 @@ test('each tool once, no place twice, none beyond its level, and none is free th
   });
   fc.assert(
     fc.property(tools, allowances, (all, sizes) => {
-      const places = sizes.map((size, at) => ({ ...size, allowanceId: `p${at}` }));
+      const places = sizes.map((size, at) => ({ ...size, allowanceId: `p${at}`, taken: [] }));
       const { claims, leftOut } = planClaim(all, nothing, places, []);
       const slugs = [...claims, ...leftOut].map(({ slug }) => slug);
       expect(slugs.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());

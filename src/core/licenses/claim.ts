@@ -2,10 +2,10 @@
 import { isAtLeast, type Level, type PaidLevel, rankOf } from './levels.ts';
 
 /**
- * `free`: open to everybody; `held`: licensed already; `hidden`: not offered at present; `higher`: no plan or license of the user reaches its level; `full`: all
- * places that reach it are taken.
+ * `free`: open to everybody; `held`: licensed already; `hidden`: not offered at present; `higher`: no plan or license of the user reaches its level; `taken`:
+ * an administrator took it out of the places that reach it; `full`: no place that reaches it is free.
  */
-export type ClaimRefusal = 'free' | 'held' | 'hidden' | 'higher' | 'full';
+export type ClaimRefusal = 'free' | 'held' | 'hidden' | 'higher' | 'taken' | 'full';
 
 export interface ClaimOutcome {
   /** Slugs. */
@@ -23,6 +23,8 @@ interface Places {
   level: PaidLevel;
   /** How many are free. */
   free: number;
+  /** Slugs, see `takenFrom`. */
+  taken: readonly string[];
 }
 
 export interface ClaimPlan {
@@ -49,7 +51,8 @@ export function planClaim(
   const plan: ClaimPlan = { claims: [], leftOut: [] };
   for (const tool of tools.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))) {
     const reaching = places.filter(({ level }) => isAtLeast(level, tool.level));
-    const place = reaching.find(({ free }) => free > 0);
+    const open = reaching.filter(({ taken }) => !taken.includes(tool.slug));
+    const place = open.find(({ free }) => free > 0);
     const reason: ClaimRefusal | undefined =
       tool.level === 'none'
         ? 'free'
@@ -59,9 +62,11 @@ export function planClaim(
             ? 'hidden'
             : reaching.length === 0
               ? 'higher'
-              : place
-                ? undefined
-                : 'full';
+              : open.length === 0
+                ? 'taken'
+                : place
+                  ? undefined
+                  : 'full';
     if (reason || !place) {
       plan.leftOut.push({ slug: tool.slug, reason: reason ?? 'full' });
       continue;

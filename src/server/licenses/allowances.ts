@@ -1,13 +1,13 @@
 /** Places for tools: what gives them, and which tools stand in them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import { type AllowanceView, planChoice, swapsFrom } from '#core/licenses/allowance.ts';
+import { type AllowanceView, planChoice, swapsFrom, takenFrom } from '#core/licenses/allowance.ts';
 import { canonicalSlug } from '#core/licenses/canonical-slug.ts';
 import { carryChoice } from '#core/licenses/carry-choice.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
-import { findAllowances, type StoredAllowance } from './find-licenses.ts';
+import { findAllowances, findTaken, type StoredAllowance } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { findHiddenTools } from './hidden-tools.ts';
 import { type LicenseSource, syncLicenses } from './sync-licenses.ts';
@@ -138,6 +138,7 @@ export async function chooseTools(
       wanted: wanted.map((slug) => canonicalSlug(slug, services.catalogue.levels.aliases)),
       levelOf: (slug) => services.catalogue.find(slug)?.level,
       hidden: await findHiddenTools(tx),
+      taken: takenFrom(allowance, await findTaken(tx, userId)),
       now,
     });
     if (!plan.isAllowed) {

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import { takenFrom } from '#core/licenses/allowance.ts';
 import { type ClaimOutcome, planClaim } from '#core/licenses/claim.ts';
 import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { findChosen, licenseChosen } from './allowances.ts';
-import { findLicenses } from './find-licenses.ts';
+import { findLicenses, findTaken } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { findHiddenTools } from './hidden-tools.ts';
 import { allowances, allowanceTools } from './tables.ts';
@@ -24,12 +25,13 @@ export const claimAll = (services: GrantServices, userId: string): Promise<Claim
     const ids = held.map(({ id }) => id);
     const chosen = ids.length > 0 ? await findChosen(tx, ids) : [];
     const licenses = (await findLicenses(tx, userId)).filter((license) => isActive(license, now));
+    const taken = await findTaken(tx, userId);
     const { claims, leftOut } = planClaim(
       services.catalogue.tools,
       ({ slug, level }) =>
         licenses.some((license) => license.toolSlug === slug && isAtLeast(license.level, level)),
-      held.map(({ id, level, places }) => ({
-        ...{ allowanceId: id, level },
+      held.map(({ id, level, places, source, sourceRef }) => ({
+        ...{ allowanceId: id, level, taken: takenFrom({ source, sourceRef }, taken) },
         free: places - chosen.filter(({ allowanceId }) => allowanceId === id).length,
       })),
       await findHiddenTools(tx),

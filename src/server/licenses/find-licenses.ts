@@ -1,5 +1,5 @@
 /** Reading grants. The user id always comes from the session, or from an admin's address. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { toLicensedTool } from '#core/licenses/dashboard.ts';
@@ -28,6 +28,15 @@ export const findLicensesOfTools = (
     .select()
     .from(toolLicenses)
     .where(and(eq(toolLicenses.userId, userId), inArray(toolLicenses.toolSlug, slugs)));
+
+/** What administrators took from the user. */
+export const findTaken = (on: Queryable, userId: string) => {
+  const { toolSlug, source, sourceRef, takenAt } = toolLicenses;
+  return on
+    .select({ toolSlug, source, sourceRef })
+    .from(toolLicenses)
+    .where(and(eq(toolLicenses.userId, userId), isNotNull(takenAt)));
+};
 
 const GRANTS_FOR_TOOL = `
   select tool_slug as "toolSlug", license_level as level, resale_enabled as "resaleEnabled", issued_at as "issuedAt",

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { StoredLicense } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
-import { licenseEvents, toolLicenses } from './tables.ts';
+import { allowances, allowanceTools, licenseEvents, toolLicenses } from './tables.ts';
 
 /**
- * Takes one grant away, for good; other grants for the same tool stay. Revoking twice is revoking once.
+ * Takes one grant away, for good: what it came from does not bring it back. Other grants for the same tool stay. Revoking
+ * twice is revoking once.
  * @throws AppError `not_found`
  */
 export async function revokeLicense(
@@ -17,14 +18,37 @@ export async function revokeLicense(
 ): Promise<StoredLicense> {
   return services.db.transaction(async (tx) => {
     const isThis = eq(toolLicenses.id, id);
-    const [revoked] = await revokeWhere(services, tx, isThis, reason);
-    // For good: it is not held again with the license that it came from.
-    await tx.update(toolLicenses).set({ endsWith: null }).where(isThis);
-    if (revoked) return revoked;
-    const [before] = await tx.select().from(toolLicenses).where(isThis);
-    if (!before) throw new AppError('not_found', 'There is no such grant.');
-    return before;
+    const [license] = await tx.select().from(toolLicenses).where(isThis);
+    if (!license) throw new AppError('not_found', 'There is no such grant.');
+    await emptyPlaces(tx, license);
+    await revokeWhere(services, tx, isThis, reason);
+    const takenAt = sql`coalesce(${toolLicenses.takenAt}, ${services.clock()})`;
+    const [taken] = await tx.update(toolLicenses).set({ takenAt }).where(isThis).returning();
+    return taken ?? license;
   });
+}
+
+/**
+ * Its place is free for another tool; of a plan also in those that this one took the place of, which a change back would
+ * bring along. Locked before the license, as by whoever chooses.
+ */
+async function emptyPlaces(tx: Queryable, { userId, source, sourceRef, toolSlug }: StoredLicense) {
+  const isOfPast = source === 'plan' ? isNotNull(allowances.revokedAt) : undefined;
+  const found = await tx
+    .select({ id: allowances.id })
+    .from(allowances)
+    .where(
+      and(
+        ...[eq(allowances.userId, userId), eq(allowances.source, source)],
+        or(eq(allowances.sourceRef, sourceRef), isOfPast),
+      ),
+    )
+    .orderBy(asc(allowances.id))
+    .for('update');
+  const ids = found.map(({ id }) => id);
+  await tx
+    .delete(allowanceTools)
+    .where(and(inArray(allowanceTools.allowanceId, ids), eq(allowanceTools.toolSlug, toolSlug)));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What one source grants a user, brought to what it is to grant now: wholly, and nothing of any other source. */
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { GrantSource } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
@@ -13,7 +13,10 @@ export interface LicenseSource {
   sourceRef: string;
 }
 
-/** @param wanted by canonical slugs; empty takes all of the source's licenses away */
+/**
+ * What an administrator took stays away.
+ * @param wanted by canonical slugs; empty takes all of the source's licenses away
+ */
 export async function syncLicenses(
   services: GrantServices,
   tx: Queryable,
@@ -50,7 +53,7 @@ export async function syncLicenses(
   const prolonged: StoredLicense[] = [];
   for (const license of held) {
     const terms = termsOf(license.toolSlug);
-    if (!terms || (!license.revokedAt && isSame(license, terms))) continue;
+    if (!terms || license.takenAt || (!license.revokedAt && isSame(license, terms))) continue;
     (license.revokedAt ? restored : prolonged).push(await renew(tx, license, terms));
   }
   await announceGrants(services, tx, restored, before);
@@ -82,7 +85,7 @@ async function renewFollowers(
   const followers = await tx
     .select()
     .from(toolLicenses)
-    .where(inArray(toolLicenses.endsWith, idsOf(renewed)))
+    .where(and(inArray(toolLicenses.endsWith, idsOf(renewed)), isNull(toolLicenses.takenAt)))
     .orderBy(toolLicenses.id)
     .for('update');
   for (const follower of followers) {

@@ -19,6 +19,8 @@ export const toolLicenses = pgTable(
     source: text().$type<GrantSource>().notNull(),
     sourceRef: text().notNull(),
     revokedAt: moment(),
+    /** An administrator took it: nothing that it came from brings it back. */
+    takenAt: moment(),
     expiryNotedAt: moment(),
     /** Of one that was passed on: `transfers`, which stands above. */
     transferId: uuid(),

@@ -26,6 +26,12 @@ interface HeldPlanProps {
   tools: readonly ToolFacts[];
 }
 
+/** What is said of a choice that was refused. */
+const FAILURES: Readonly<Record<string, 'swappedToday' | 'toolTaken'>> = {
+  swapped_today: 'swappedToday',
+  tool_taken: 'toolTaken',
+};
+
 /** The places of one plan, and the tools that may stand in them. */
 export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
   const { t } = useTranslation(['billing', 'common']);
@@ -37,9 +43,7 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
     mutationFn: chooseTools,
     invalidates: [ALLOWANCES_KEY],
     successToast: () => ({ title: t('manage.saved'), link: { to: '/my-tools', label: t('order.tools') } }),
-    failureToast: (error) => ({
-      title: t(refusalReason(error) === 'swapped_today' ? 'manage.swappedToday' : 'manage.saveFailed'),
-    }),
+    failureToast: (error) => ({ title: t(`manage.${FAILURES[refusalReason(error) ?? ''] ?? 'saveFailed'}`) }),
   });
   const open = tools.filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level));
   const isFull = chosen.length >= places;

@@ -66,7 +66,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
         'source',
         'source_ref',
       ],
-      ...['revoked_at', 'transfer_id', 'parent_certificate', 'ends_with'],
+      ...['revoked_at', 'taken_at', 'transfer_id', 'parent_certificate', 'ends_with'],
     ],
     owner: USER,
   },

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
 import styles from '../billing.module.css';
 
-const REASONS: readonly ClaimRefusal[] = ['full', 'higher', 'hidden', 'held', 'free'];
+const REASONS: readonly ClaimRefusal[] = ['full', 'higher', 'taken', 'hidden', 'held', 'free'];
 
 /** What was claimed, and by reason what was not. */
 export function ClaimReport({ outcome, tools }: { outcome: ClaimOutcome; tools: readonly ToolFacts[] }) {
