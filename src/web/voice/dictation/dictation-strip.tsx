@@ -45,7 +45,9 @@ export function DictationStrip({ field, state, onStop, onEnd }: DictationStripPr
       enterField(control);
       void start();
     } else if (state === 'ending') {
-      if (phase === 'listening') void stop();
+      // Called off before anything was here to listen: nothing is under way that could end.
+      if (phase === 'idle') onEnd();
+      else if (phase === 'listening') void stop();
       else cancel();
     }
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -139,6 +140,22 @@ it('shows how loud it is', async () => {
       15,
     );
   });
+});
+
+it('can be called off before what listens is here, and listens with the next press', async () => {
+  const given = useTone();
+  await show();
+  const button = dictate().element() as HTMLButtonElement;
+  // One right after the other: nothing can have come between them.
+  for (const isPressed of ['true', 'false']) {
+    flushSync(() => button.click());
+    expect(button.getAttribute('aria-pressed')).toBe(isPressed);
+  }
+  await vi.waitFor(() => expect(document.querySelector('.dictated [role="status"]')).not.toBeNull());
+  await dictate().click();
+  await expect.element(dictate()).toHaveAttribute('aria-pressed', 'true');
+  await listens();
+  expect(given).toHaveLength(1);
 });
 
 it('ends with Escape, which goes no further, and lets go of the microphone', async () => {
