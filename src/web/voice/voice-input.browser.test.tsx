@@ -143,6 +143,37 @@ describe('recognition by the browser', () => {
     );
   });
 
+  it('says that it needs a connection while offline, and recognises again with one', async () => {
+    const given = useTone();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    Recognizer.last?.fail('network');
+    await expect.element(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    Recognizer.last?.understand('good morning');
+    await vi.waitFor(() => expect(value()).toBe('Before. Good morning'));
+    expect(Recognizer.starts).toBe(2);
+    expect(given).toHaveLength(2);
+  });
+
+  it('gives the microphone back when nothing comes any more, and says so', async () => {
+    const given = useTone();
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    Recognizer.last?.understand('good morning');
+    await vi.waitFor(() => expect(value()).toBe('Before. Good morning'));
+    for (let pauses = 0; pauses < 10; pauses += 1) Recognizer.last?.fail('no-speech');
+    await expect.element(page.getByRole('alert').getByText(/^Nothing more was heard/)).toBeVisible();
+    await expect.element(record()).toBeEnabled();
+    expect(value()).toBe('Before. Good morning');
+    expect(given[0]?.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+  });
+
   // Last: from then on this page records.
   it('says when the browser has an interface but no service behind it', async () => {
     useTone();

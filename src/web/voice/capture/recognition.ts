@@ -37,11 +37,17 @@ const CODES: Record<string, VoiceErrorCode> = {
   'not-allowed': 'denied',
   'audio-capture': 'no_microphone',
   'no-speech': 'no_speech',
-  // There is an interface but no service behind it: many browsers built on Chromium.
+  // With a connection: there is an interface but no service behind it, as in many browsers built on Chromium.
   network: 'no_recognition',
   'service-not-allowed': 'no_recognition',
   'language-not-supported': 'no_recognition',
 };
+
+const codeOf = (error: string): VoiceErrorCode =>
+  error === 'network' && !navigator.onLine ? 'offline' : (CODES[error] ?? 'failed');
+
+/** Started again so often without a word between, nobody speaks any more, or somebody else listens. */
+const MOST_FRUITLESS = 5;
 
 export interface Recognition {
   /** Done when everything that was said has been heard; what was still open is a phrase then. */
@@ -54,7 +60,7 @@ interface Listener {
   onError: (error: VoiceError) => void;
 }
 
-/** Listens until it is stopped: recognisers that end by themselves after a pause are started again. */
+/** Listens until it is stopped or nothing more comes: recognisers that end by themselves after a pause are started again. */
 export function startRecognition(language: Language, { onHeard, onError }: Listener): Recognition {
   const Recognizer = recognizerClass();
   if (!Recognizer) throw new VoiceError('unsupported');
@@ -65,12 +71,25 @@ export function startRecognition(language: Language, { onHeard, onError }: Liste
   /** Of sessions that ended by themselves. */
   let before: string[] = [];
   let session: Heard = { phrases: [], interim: '' };
+  /** Sessions in a row that heard nothing, the first that somebody interrupted with them. */
+  let fruitless = 0;
+  let wasInterrupted = false;
   let isOver = false;
   let isCancelled = false;
   let ended = () => {};
   const end = new Promise<void>((resolve) => {
     ended = resolve;
   });
+
+  const fail = (code: VoiceErrorCode) => {
+    isOver = true;
+    onError(new VoiceError(code));
+  };
+  /** Of a listening that nothing came of any more. */
+  const fruitlessCode = (): VoiceErrorCode => {
+    if (wasInterrupted) return 'interrupted';
+    return before.length > 0 ? 'silence' : 'no_speech';
+  };
 
   /** Nothing that was understood is left out when a session ends. */
   const closeSession = () => {
@@ -91,16 +110,19 @@ export function startRecognition(language: Language, { onHeard, onError }: Liste
   recognizer.addEventListener('error', (event) => {
     const { error } = event as Event & { error: string };
     const hasWords = before.length > 0 || !isSilent(session);
+    wasInterrupted = error === 'aborted';
     // A pause is no failure while somebody is still there to speak on.
-    if (isOver || error === 'aborted' || (error === 'no-speech' && hasWords)) return;
-    isOver = true;
-    onError(new VoiceError(CODES[error] ?? 'failed'));
+    if (isOver || wasInterrupted || (error === 'no-speech' && hasWords)) return;
+    fail(codeOf(error));
   });
   recognizer.addEventListener('end', () => {
     const wasOpen = session.interim !== '';
+    fruitless = isSilent(session) ? fruitless + 1 : Number(wasInterrupted);
     closeSession();
     if (wasOpen && !isCancelled) onHeard({ phrases: before, interim: '' });
+    if (!isOver && fruitless > MOST_FRUITLESS) fail(fruitlessCode());
     if (isOver) return ended();
+    wasInterrupted = false;
     recognizer.start();
   });
   recognizer.start();
