@@ -4,9 +4,33 @@ import type { Services } from '../services.ts';
 import { bundleDownloads, bundleReviews } from './tables.ts';
 
 /** By slug; a bundle that nobody took a file of or reviewed is not among them. */
-export async function countFigures({
-  db,
-}: Pick<Services, 'db'>): Promise<ReadonlyMap<string, BundleFigures>> {
+export type Figures = ReadonlyMap<string, BundleFigures>;
+
+type FigureServices = Pick<Services, 'db' | 'clock'>;
+
+/** How long what was counted stands; who changes it on this server sees the change at once. */
+const COUNTED_MS = 60_000;
+
+/** The latest count of each database. */
+const counts = new WeakMap<Services['db'], { at: number; figures: Promise<Figures> }>();
+
+/** Counted once in a while, by one of those who ask for it; what failed is not kept. */
+export function readFigures({ db, clock }: FigureServices): Promise<Figures> {
+  const now = clock().getTime();
+  const known = counts.get(db);
+  if (known && now - known.at < COUNTED_MS && now >= known.at) return known.figures;
+  const counting = { at: now, figures: countFigures(db) };
+  counts.set(db, counting);
+  counting.figures.catch(() => {
+    if (counts.get(db) === counting) counts.delete(db);
+  });
+  return counting.figures;
+}
+
+/** After a change of what is counted. */
+export const forgetFigures = ({ db }: Pick<Services, 'db'>): boolean => counts.delete(db);
+
+async function countFigures(db: Services['db']): Promise<Figures> {
   const [counted, reviewed] = await Promise.all([
     db
       .select({ slug: bundleDownloads.slug, downloads: count() })
@@ -30,7 +54,9 @@ export async function countFigures({
 }
 
 /** Of every bundle, whether anything was counted or not. */
-export async function findFigures(services: Pick<Services, 'db' | 'bundles'>): Promise<BundleFigures[]> {
-  const figures = await countFigures(services);
+export async function findFigures(
+  services: FigureServices & Pick<Services, 'bundles'>,
+): Promise<BundleFigures[]> {
+  const figures = await readFigures(services);
   return services.bundles.all.map(({ slug }) => ({ ...NO_FIGURES, ...figures.get(slug), slug }));
 }

@@ -13,7 +13,7 @@ import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { saveSeen } from './editions/save-seen.ts';
-import { findFigures } from './find-figures.ts';
+import { findFigures, forgetFigures } from './find-figures.ts';
 import { readBundleFile, readContents, readShelf, requireWhole } from './read-shelf.ts';
 import { bundleDownloads, bundleFavorites } from './tables.ts';
 import { unlockBundle } from './unlock-bundle.ts';
@@ -87,8 +87,9 @@ async function recordDownload(
 ): Promise<void> {
   const { slug } = services.bundles.get(download.slug);
   await requireWhole(services, download.userId, slug);
-  await services.db
+  const { rowCount } = await services.db
     .insert(bundleDownloads)
     .values({ ...download, downloadedAt: services.clock() })
     .onConflictDoNothing();
+  if (rowCount) forgetFigures(services);
 }

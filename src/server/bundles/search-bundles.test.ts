@@ -1,5 +1,5 @@
 /** The store that is searched by the server: the same for everybody, by the page's rule, in parts. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { indexStore, searchStore } from '#core/bundles/search-store.ts';
 import type { StorePage } from '#core/bundles/store-list.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
@@ -60,6 +60,20 @@ it('is ordered by the downloads that were counted within the minute', async () =
   expect(after).toMatchObject({ slug: last, downloads: 1 });
   expect(second?.slug).toBe(MANY.bundles[0]?.slug);
   expect((await read({})).items[0]?.slug).toBe(MANY.bundles[0]?.slug);
+});
+
+it('is counted once in a minute, for the search and for the figures alike', async () => {
+  now = new Date(now.getTime() + 61_000);
+  const counted = vi.spyOn(server.services.db, 'select');
+  const answers = [await read({}), await (await server.app.request('/api/bundle-figures')).json()];
+  await Promise.all([read({}), server.app.request('/api/bundle-figures')]);
+  // Downloads and reviews, once each.
+  expect(counted).toHaveBeenCalledTimes(2);
+  expect(answers).toMatchObject([{ total: MANY.bundles.length }, { items: expect.any(Array) }]);
+  now = new Date(now.getTime() + 61_000);
+  await server.app.request('/api/bundle-figures');
+  expect(counted).toHaveBeenCalledTimes(4);
+  counted.mockRestore();
 });
 
 it('tells of the bundles that are named, and of no others', async () => {

@@ -1,27 +1,22 @@
 import { type StoreIndex, searchStore, sortStore } from '#core/bundles/search-store.ts';
-import { type BundleFigures, NO_FIGURES } from '#core/bundles/shelf.ts';
+import { NO_FIGURES } from '#core/bundles/shelf.ts';
 import type { StoreFilters } from '#core/bundles/store-filters.ts';
 import type { StorePage } from '#core/bundles/store-list.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { PageAsked } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
-import { countFigures } from './find-figures.ts';
+import { type Figures, readFigures } from './find-figures.ts';
 
 interface StoreAsked extends StoreFilters, PageAsked {
   texts: Language;
   slugs?: readonly string[] | undefined;
 }
 
-type Figures = ReadonlyMap<string, BundleFigures>;
 type StoreServices = Pick<Services, 'db' | 'bundles' | 'clock'>;
 
-/** How long what was counted stands: an order by it is made once in that time. */
-const COUNTED_MS = 60_000;
-
-/** The search itself waits for nothing. */
+/** The search itself waits for nothing; an order is made once for each count. */
 export function openStore(services: StoreServices): (asked: StoreAsked) => Promise<StorePage> {
-  const figures = keepFor(COUNTED_MS, services.clock, () => countFigures(services));
   const orders = new WeakMap<Figures, Map<string, StoreIndex>>();
 
   /** In the order that is asked for. */
@@ -37,7 +32,7 @@ export function openStore(services: StoreServices): (asked: StoreAsked) => Promi
   };
 
   return async (asked) => {
-    const counted = await figures();
+    const counted = await readFigures(services);
     const picked = asked.slugs && new Set(asked.slugs);
     const index = await indexFor(asked, counted);
     const { found, counts } = searchStore(index, asked, picked && (({ slug }) => picked.has(slug)));
@@ -57,19 +52,4 @@ function placeAfter(found: readonly { slug: string }[], cursor: string | undefin
   if (place >= 0) return place + 1;
   const issues = [{ path: 'cursor', message: 'Not a cursor of this list.' }];
   throw new AppError('validation_failed', 'The query is not valid.', { issues });
-}
-
-/** Read once in a while, by one of those who ask for it; what failed is not kept. */
-function keepFor<Value>(ms: number, clock: () => Date, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: { at: number; value: Promise<Value> } | undefined;
-  return () => {
-    const now = clock().getTime();
-    if (kept && now - kept.at < ms && now >= kept.at) return kept.value;
-    const reading = { at: now, value: read() };
-    reading.value.catch(() => {
-      if (kept === reading) kept = undefined;
-    });
-    kept = reading;
-    return reading.value;
-  };
 }

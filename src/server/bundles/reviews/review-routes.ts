@@ -9,6 +9,7 @@ import { PAGE_QUERY } from '../../http/cursor.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { bodyOf, validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
+import { forgetFigures } from '../find-figures.ts';
 import { findOwnReview, listAllReviews, listReviews } from './find-reviews.ts';
 import { answerReview, hideReview, removeAnswer, showReview } from './moderate-review.ts';
 import { deleteReview, writeReview } from './write-review.ts';
@@ -40,10 +41,12 @@ export const reviewRoutes = (services: Services) =>
     .put('/:slug/own', requireUser, validate('param', Bundle), validate('json', ReviewBody), async (c) => {
       const { slug } = c.req.valid('param');
       const { isNew, own } = await writeReview(services, currentUser(c), slug, c.req.valid('json'));
+      forgetFigures(services);
       return c.json(own, isNew ? 201 : 200);
     })
     .delete('/:slug/own', requireUser, validate('param', Bundle), async (c) => {
       await deleteReview(services, currentUser(c).id, c.req.valid('param').slug);
+      forgetFigures(services);
       return c.body(null, 204);
     });
 
@@ -56,10 +59,12 @@ export const reviewAdminRoutes = (services: Services) =>
     )
     .post('/:id/hide', validate('param', Address), validate('json', ReasonBody), async (c) => {
       await hideReview(services, c.req.valid('param').id, c.req.valid('json').reason);
+      forgetFigures(services);
       return c.body(null, 204);
     })
     .post('/:id/show', validate('param', Address), async (c) => {
       await showReview(services, c.req.valid('param').id);
+      forgetFigures(services);
       return c.body(null, 204);
     })
     .put('/:id/answer', validate('param', Address), validate('json', AnswerBody), async (c) => {
