@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight, Check, Copy, SendHorizontal } from 'lucide-react
 import { useId, useState } from 'react';
 import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
 import { fillPrompt } from '#core/bundles/fill-prompt.ts';
-import { keepPromptValues } from '#core/bundles/prompt-run.ts';
+import { keepPromptValues as keepInHistory } from '#core/bundles/prompt-run.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSend } from '#web/results/use-send.tsx';
+import { IDLE, isBusy } from '#web/runs/run-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -13,8 +14,9 @@ import { useCopied } from '#web/ui/use-copied.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import { PromptResult } from './prompt-result.tsx';
 import { PromptText } from './prompt-text.tsx';
+import { keepPromptValues, type PromptValues, readPromptValues } from './prompt-values.ts';
 import styles from './reader.module.css';
-import { usePromptRun } from './use-prompt-run.ts';
+import type { PromptRun } from './use-prompt-run.ts';
 
 interface PromptViewProps {
   bundle: BundlePageFacts;
@@ -24,23 +26,32 @@ interface PromptViewProps {
   before: BundlePrompt | undefined;
   next: BundlePrompt | undefined;
   /** What stood in the fields of a run that is made again. */
-  begun: Record<string, string> | undefined;
+  begun: PromptValues | undefined;
+  /** The reader's latest run, which may be another prompt's. */
+  running: PromptRun;
+  /** The other prompt whose answer is being written. */
+  elsewhere: BundlePrompt | undefined;
   onOpen: (number: number) => void;
-  onRun: () => void;
 }
 
 /** One prompt, to be read, filled, run, sent on and copied. */
-export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, onRun }: PromptViewProps) {
+export function PromptView(props: PromptViewProps) {
+  const { bundle, prompt, part, before, next, begun, running, elsewhere, onOpen } = props;
   const { t } = useTranslation('bundles');
   const id = useId();
-  const [values, setValues] = useState<Record<string, string>>(begun ?? {});
+  const [values, setValues] = useState(() => begun ?? readPromptValues(bundle.slug, prompt.number));
+  const change = (changed: PromptValues) => {
+    setValues(changed);
+    keepPromptValues(bundle.slug, prompt.number, changed);
+  };
   const { isCopied, copy } = useCopied();
   const filled = fillPrompt(
     prompt.text,
     values,
     (name) => prompt.variables.find((each) => each.name === name)?.label ?? name,
   );
-  const { run, start, stop, isRunning, question } = usePromptRun(bundle.slug, onRun);
+  const run = running.number === prompt.number ? running.run : IDLE;
+  const start = () => running.start(prompt.number, filled, keepInHistory(prompt, values, t('reader.prompt')));
   const sending = useSend(
     { toolSlug: bundle.slug, toolName: bundle.name, runId: undefined },
     `# ${prompt.title}`,
@@ -75,7 +86,7 @@ export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, 
                 <Textarea
                   rows={1}
                   value={values[name] ?? ''}
-                  onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                  onChange={(event) => change({ ...values, [name]: event.currentTarget.value })}
                 />
               </Dictated>
             </Field>
@@ -83,11 +94,19 @@ export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, 
         </section>
       )}
       <ApiKeyCard announces={false} />
+      {elsewhere && (
+        <p className="notice" role="status">
+          {t('reader.elsewhere', { title: elsewhere.title })}{' '}
+          <button type="button" className="link" onClick={() => onOpen(elsewhere.number)}>
+            {t('news.open')}
+          </button>
+        </p>
+      )}
       <div className={styles.acts}>
-        {isRunning ? (
-          <Button onClick={stop}>{t('reader.stop')}</Button>
+        {isBusy(run) ? (
+          <Button onClick={running.stop}>{t('reader.stop')}</Button>
         ) : (
-          <Button onClick={() => void start(filled, keepPromptValues(prompt, values, t('reader.prompt')))}>
+          <Button disabled={elsewhere !== undefined} onClick={() => void start()}>
             {t(run.phase === 'idle' ? 'reader.run' : 'reader.again')}
           </Button>
         )}
@@ -121,7 +140,6 @@ export function PromptView({ bundle, prompt, part, before, next, begun, onOpen, 
         )}
       </div>
       {sending.dialog}
-      {question}
     </article>
   );
 }

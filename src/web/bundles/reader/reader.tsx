@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { findRunPrompt } from '#core/bundles/prompt-run.ts';
@@ -17,9 +17,11 @@ import { keepRun, readRuns } from './device-prompt-runs.ts';
 import { findPrompts } from './find-prompts.ts';
 import { News } from './news.tsx';
 import { PromptList } from './prompt-list.tsx';
+import { keepPromptValues } from './prompt-values.ts';
 import { PromptView } from './prompt-view.tsx';
 import styles from './reader.module.css';
 import { ScaleFigure } from './scale-figure.tsx';
+import { usePromptRun } from './use-prompt-run.ts';
 
 interface ReaderProps {
   bundle: BundlePageFacts;
@@ -58,7 +60,11 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
   const [runs, setRuns] = useState(() => readRuns(bundle.slug));
   const prompts = useMemo(() => contents.groups.flatMap((group) => group.prompts), [contents]);
   const beginning = useLocation().state as RunBeginning | null;
-  const again = useMemo(() => findRunPrompt(prompts, beginning?.values ?? {}), [prompts, beginning]);
+  /** A run that is made again; once its prompt stands in the address, what is typed is newer. */
+  const again = useMemo(
+    () => (params.has('prompt') ? undefined : findRunPrompt(prompts, beginning?.values ?? {})),
+    [prompts, beginning, params],
+  );
   const asked = Number(params.get('prompt') ?? again?.number);
   const at = Math.max(
     0,
@@ -73,6 +79,15 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
       }, 'push'),
     [changeSearch],
   );
+  useEffect(() => {
+    if (!again) return;
+    keepPromptValues(bundle.slug, again.number, again.values);
+    changeSearch((search) => {
+      search.set('prompt', String(again.number));
+      return search;
+    });
+  }, [again, bundle.slug, changeSearch]);
+  const running = usePromptRun(bundle.slug, (number) => setRuns(keepRun(bundle.slug, number)));
   if (!prompt) return null;
   const groups = contents.groups.map((group, index) => ({
     ...group,
@@ -104,14 +119,17 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
         />
         <PromptView
           key={prompt.number}
-          {...{ bundle, prompt, part }}
+          {...{ bundle, prompt, part, running }}
           before={prompts[at - 1]}
           next={prompts[at + 1]}
+          elsewhere={prompts.find(
+            ({ number }) => running.isRunning && number === running.number && number !== prompt.number,
+          )}
           begun={again?.number === prompt.number ? again.values : undefined}
           onOpen={open}
-          onRun={() => setRuns(keepRun(bundle.slug, prompt.number))}
         />
       </div>
+      {running.question}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import type { FormValues } from '#core/tools/template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -9,30 +9,45 @@ import { requireModel } from '#web/runs/require-model.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 
-interface PromptRun {
+export interface PromptRun {
   run: RunState;
+  /** Of the prompt whose run it is, the latest in this reader. */
+  number: number | undefined;
   isRunning: boolean;
-  start: (text: string, values: FormValues) => Promise<void>;
+  start: (number: number, text: string, values: FormValues) => Promise<void>;
   stop: () => void;
   /** To be drawn anywhere on the page. */
   question: ReactNode;
 }
 
-/** Counted in the budget and kept in the history as runs of tools are. @param slug of the bundle */
-export function usePromptRun(slug: string, onRun: () => void): PromptRun {
+/**
+ * The reader's one run, which goes on while other prompts are looked at. Counted in the budget and kept in the history as
+ * runs of tools are.
+ * @param slug of the bundle
+ * @param onRun with the prompt whose answer came whole
+ */
+export function usePromptRun(slug: string, onRun: (number: number) => void): PromptRun {
   const { t } = useTranslation('providers');
   const language = useLanguage();
   const latest = useLatest(onRun);
-  const [controller] = useState(() => createPromptController(() => latest()()));
+  const [number, setNumber] = useState<number>();
+  const running = useRef(0);
+  const [controller] = useState(() => createPromptController(() => latest()(running.current)));
   useEffect(() => () => controller.stop(), [controller]);
   const run = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
   const { guard, question } = useBudgetGuard(run);
   return {
-    ...{ run, question, isRunning: isBusy(run), stop: controller.stop },
-    async start(text, values) {
+    ...{ run, number, question, isRunning: isBusy(run), stop: controller.stop },
+    async start(asked, text, values) {
       const model = await requireModel(t);
       const keptAs = { toolSlug: bundleProductId(slug), language, values };
-      if (model) await guard(0, () => controller.ask(text, model, keptAs));
+      if (!model) return;
+      await guard(0, () => {
+        if (isBusy(controller.state())) return;
+        running.current = asked;
+        setNumber(asked);
+        controller.ask(text, model, keptAs);
+      });
     },
   };
 }

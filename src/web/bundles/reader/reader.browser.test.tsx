@@ -1,0 +1,112 @@
+/** Turning the pages of a bundle: what was typed stays, and a run goes on. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { manyBundles } from '#tests/support/many-bundles.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { Reader } from './reader.tsx';
+
+const BASE_URL = 'http://localhost:9/v1';
+const prompt = (number: number, title: string): BundlePrompt => ({
+  ...{ number, title, text: `${title} for {{offer}}`, outcome: 'A page' },
+  variables: [{ name: 'offer', label: 'Offer', example: 'bread' }],
+});
+const PROMPTS = [prompt(1, 'Name it'), prompt(2, 'Price it'), prompt(3, 'Say it')];
+const [facts] = manyBundles(1);
+const GROUPS = [{ title: 'Part', prompts: PROMPTS }];
+const BUNDLE = {
+  ...facts,
+  slug: 'clarity-kit',
+  promptCount: 3,
+  groups: GROUPS,
+} as unknown as BundlePageFacts;
+const HELD = { slug: 'clarity-kit', access: 'whole', source: 'free', since: '2026-11-01T00:00:00Z' } as const;
+
+/** What the model says, as the test writes it. */
+let model: TransformStream<Uint8Array, Uint8Array>;
+let cleanUp = () => {};
+beforeEach(async () => {
+  model = new TransformStream();
+  answerApi({
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+    'GET /api/bundle-shelf/clarity-kit': () =>
+      Response.json({
+        version: '1.0.0',
+        access: 'whole',
+        edition: 1,
+        news: null,
+        file: null,
+        groups: GROUPS,
+      }),
+  });
+  const rest = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input instanceof Request ? input.url : input).startsWith(BASE_URL)
+      ? Promise.resolve(new Response(model.readable, { headers: { 'Content-Type': 'text/event-stream' } }))
+      : rest(input, init),
+  );
+  await refreshSession();
+});
+afterEach(() => {
+  cleanUp();
+  keyVault().remove('compatible');
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = async (search = '') => {
+  const ui = <Reader bundle={BUNDLE} held={HELD} />;
+  cleanUp = await render(<main>{ui}</main>, ['bundles'], 'en', `/prompt-store/clarity-kit${search}`);
+};
+const field = () => page.getByRole('textbox', { name: 'Offer' });
+const turn = (name: string) => page.getByRole('button', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+
+it('what was typed stays with its prompt, over the others and over a reload', async () => {
+  await open('?prompt=1');
+  await field().fill('evening bread courses');
+  await turn('Next: Price it').click();
+  await expect.element(title('Price it')).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+  await field().fill('sourdough');
+  await turn('Before: Name it').click();
+  await expect.element(field()).toHaveValue('evening bread courses');
+  cleanUp();
+  await open('?prompt=2');
+  await expect.element(field()).toHaveValue('sourdough');
+});
+
+it('what was typed is the account’s, and goes from the tab with its work', async () => {
+  await open('?prompt=1');
+  await field().fill('evening bread courses');
+  expect(Object.keys(sessionStorage)).toEqual(['work:form:prompts:clarity-kit.1']);
+});
+
+it('a run goes on while another prompt is read, which says so', async () => {
+  await keyVault().save('compatible', { key: '', storage: 'memory', baseUrl: BASE_URL, model: 'small' });
+  await open('?prompt=1');
+  await page.getByRole('button', { name: 'Run with my model' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await turn('Next: Price it').click();
+  await expect.element(title('Price it')).toBeVisible();
+  await expect
+    .element(page.getByText('Your model is still writing the answer to “Name it”.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Run with my model' })).toBeDisabled();
+  const writer = model.writable.getWriter();
+  const write = (text: string) => writer.write(new TextEncoder().encode(text));
+  const choice = { choices: [{ index: 0, delta: { content: 'Sunday bread' }, finish_reason: 'stop' }] };
+  await write(`data: ${JSON.stringify(choice)}\n\ndata: [DONE]\n\n`);
+  await writer.close();
+  await expect.element(page.getByRole('button', { name: 'Run with my model' })).toBeEnabled();
+  await expect.element(page.getByText('Sunday bread')).not.toBeInTheDocument();
+  await userEvent.click(turn('Before: Name it'));
+  await expect.element(page.getByText('Sunday bread')).toBeVisible();
+  await expect.element(page.getByText('1 of 3 run.', { exact: false })).toBeVisible();
+});
