@@ -65,6 +65,7 @@ export function createBrowserSpeaker(voice: SpeechSynthesisVoice, language: stri
         again = undefined;
       }),
     prepare: () => undefined,
+    callOff: () => undefined,
     pause() {
       isPaused = true;
       again?.();

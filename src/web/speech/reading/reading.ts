@@ -42,6 +42,9 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
     for (const listener of listeners) listener();
   };
 
+  /** A piece and those that are made ready with it. */
+  const textsFrom = (at: number) => pieces.slice(at, at + 1 + AHEAD).map(({ text }) => text);
+
   const run = async (from: number) => {
     turn.abort();
     turn = new AbortController();
@@ -51,8 +54,10 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
       for (let at = from; at < pieces.length; at += 1) {
         const piece = pieces[at] as SpokenPiece;
         set({ at });
+        const texts = textsFrom(at);
+        speaker.callOff(texts);
         const speaking = speaker.speak(piece.text, signal);
-        for (const next of pieces.slice(at + 1, at + 1 + AHEAD)) speaker.prepare(next.text);
+        for (const next of texts.slice(1)) speaker.prepare(next);
         await speaking;
         const seconds = silenceAfter(pieces, at, pace);
         if (seconds > 0) await silence.play(new Blob([silentWav(seconds)], { type: 'audio/wav' }), signal);
@@ -93,6 +98,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
       if (state.status === 'playing') return void run(at);
       turn.abort();
       isUnderWay = false;
+      speaker.callOff(textsFrom(at));
       set({ at, status: 'paused', error: undefined });
     },
     setSpeed(speed) {

@@ -4,6 +4,8 @@ export interface Speaker {
   speak: (text: string, signal: AbortSignal) => Promise<void>;
   /** Makes ready what will be spoken soon. */
   prepare: (text: string) => void;
+  /** Ends what was asked for and is not here yet, other than what is wanted: it will not be spoken soon. */
+  callOff: (wanted: readonly string[]) => void;
   pause: () => void;
   resume: () => void;
   /** From now on, 1 for as fast as it is spoken by itself. */

@@ -1,0 +1,33 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { wait } from '#web/providers/deadline.ts';
+
+export interface Patience {
+  /** How often it is asked again. */
+  times: number;
+  /** A longer wait than this is not sat out: the error says that it is busy. */
+  longestSeconds: number;
+}
+
+/** Asks again what was too much at once, when the answer said. @throws what it was refused with in the end; the signal's reason */
+export async function againWhenBusy<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  { times, longestSeconds }: Patience,
+): Promise<T> {
+  for (let left = times; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      const seconds = waitOf(error);
+      if (left === 0 || seconds === undefined || seconds > longestSeconds) throw error;
+      await wait(seconds * 1000, signal);
+    }
+  }
+}
+
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof AppError) || error.code !== 'rate_limited') return undefined;
+  const seconds = error.details?.retryAfterSeconds;
+  return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
+}
