@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -66,4 +66,23 @@ test('a folder with more files than are taken in at a glance is named', () => {
     'src/core/runs holds 26 files: at most 25',
     'src/web/runs holds 26 files: at most 25',
   ]);
+});
+
+test('the page that shows the rooms is drawn from the imports, and is stale once a noun moves', () => {
+  const begin = '<!-- rooms: drawn by `node scripts/check-imports.ts --draw` -->';
+  const root = plant({
+    'docs/architecture.md': `# Rooms\n\n${begin}\n<!-- /rooms -->\n\nMore\n`,
+    'src/core/runs/a.ts': "import type { B } from '#core/tools/b.ts';\n",
+    'src/core/tools/b.ts': "import { c } from '#core/text/c.ts';\n",
+    'src/core/text/c.ts': 'export const c = 1;\n',
+    'src/core/packs/d.ts': "import { c } from '#core/text/c.ts';\n",
+  });
+  expect(checkImports(root)).toEqual([expect.stringMatching(/^docs\/architecture\.md shows other rooms/)]);
+  expect(checkImports(root, true)).toEqual([]);
+  expect(checkImports(root)).toEqual([]);
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  expect(page).toContain('core\n   2  runs\n   1  packs tools\n   0  text\n');
+  expect(page).toMatch(/\n\nMore\n$/);
+  writeFileSync(join(root, 'src/core/packs/d.ts'), "import { b } from '#core/tools/b.ts';\n");
+  expect(checkImports(root)).toHaveLength(1);
 });

@@ -1,18 +1,22 @@
 /**
  * Holds the source to those rules of docs/architecture.md that biome.json cannot say: `web` takes only types from `server`;
  * rooms that know no noun stay so; a noun is entered only where it offers a file by name; no circles of files or of
- * nouns; no folder with more files than one takes in at a glance.
+ * nouns; no folder with more files than one takes in at a glance; and the page that shows the rooms shows what is so.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drawRooms, withRooms } from './imports/draw-rooms.ts';
 import { findCircles } from './imports/find-circles.ts';
 import { type Import, readImports } from './imports/read-imports.ts';
 import { findViolation, nounFolder } from './imports/rules.ts';
 
 const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
 
-export function checkImports(root: string): string[] {
+const ARCHITECTURE = 'docs/architecture.md';
+
+/** @param draw whether the rooms are drawn anew, instead of being compared */
+export function checkImports(root: string, draw = false): string[] {
   const written = SOURCE_ROOMS.map((room) => join(root, room))
     .filter((room) => existsSync(room))
     .flatMap(listWritten);
@@ -38,19 +42,36 @@ export function checkImports(root: string): string[] {
     ...violations,
     ...circles,
     ...nounCircles(inside),
+    ...staleDrawing(root, inside, draw),
     ...crowdedFolders(written.map((file) => relative(root, file))),
   ];
 }
 
-/** Nouns that need each other, be it for a type: neither can be read, moved or tried by itself. */
-function nounCircles(imports: readonly { from: string; to: string }[]): string[] {
-  const edges = imports
+type Edge = { from: string; to: string };
+
+/** From folder to folder, be it for a type. */
+const nounEdges = (imports: readonly Edge[]): Edge[] =>
+  imports
     .filter(({ from }) => !/\.test\.tsx?$/.test(from))
     .map(({ from, to }) => ({ from: nounFolder(from), to: nounFolder(to) }))
-    .filter((edge): edge is { from: string; to: string } =>
-      Boolean(edge.from && edge.to && edge.from !== edge.to),
-    );
-  return findCircles(edges).map((nouns) => `circle of nouns: ${[...nouns, nouns[0]].join(' → ')}`);
+    .filter((edge): edge is Edge => Boolean(edge.from && edge.to && edge.from !== edge.to));
+
+/** Nouns that need each other: neither can be read, moved or tried by itself. */
+const nounCircles = (imports: readonly Edge[]): string[] =>
+  findCircles(nounEdges(imports)).map((nouns) => `circle of nouns: ${[...nouns, nouns[0]].join(' → ')}`);
+
+function staleDrawing(root: string, imports: readonly Edge[], draw: boolean): string[] {
+  const path = join(root, ARCHITECTURE);
+  if (!existsSync(path)) return [];
+  const edges = nounEdges(imports);
+  // Rooms that go in a circle have no floors.
+  if (findCircles(edges).length > 0) return [];
+  const page = readFileSync(path, 'utf8');
+  const drawn = withRooms(page, drawRooms(edges));
+  if (draw) writeFileSync(path, drawn);
+  return draw || drawn === page
+    ? []
+    : [`${ARCHITECTURE} shows other rooms than there are: node scripts/check-imports.ts --draw`];
 }
 
 /** A folder with more is two: what is offered and what is inside, or two nouns. Pages and components are lists. */
@@ -84,7 +105,7 @@ function resolveSpecifier(root: string, file: string, specifier: string): string
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const violations = checkImports(process.cwd());
+  const violations = checkImports(process.cwd(), process.argv.includes('--draw'));
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) process.exit(1);
   console.log('Imports keep their direction.');
