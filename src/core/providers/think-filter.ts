@@ -1,6 +1,7 @@
 /**
  * Takes away what a model thinks aloud: `<think>…</think>` at the beginning of the text or of any line of it. Within a
- * line it is part of the answer, which may speak of such a tag. Some servers open the first thought themselves, so that
+ * line, and in a block of code, it is part of the answer, which may speak of such a tag; so is one in the middle of an
+ * answer that never ends. Some servers open the first thought themselves, so that
  * only its end is heard: then everything before that was thought.
  */
 
@@ -30,11 +31,16 @@ export interface ThinkFilter {
 export function createThinkFilter(): ThinkFilter {
   /** The one that is being thought in; undefined outside of a thought. */
   let inside: Tag | undefined;
-  /** The beginning of what may be a tag. */
+  /** What was taken away of a thought in the middle of an answer, which its end has yet to prove; undefined at the beginning. */
+  let unproved: string[] | undefined;
+  /** The marks that opened the block of code the text is in, where a tag is what the answer shows. */
+  let fence: string | undefined;
+  /** The beginning of what may be a tag, or the marks of a block of code. */
   let held = '';
   /** The space before it, which goes with a tag. */
   let blank = '';
   let hasThought = false;
+  let hasAnswer = false;
   let isLineStart = true;
   /** Nothing was given yet, or a thought has just ended. */
   let isBeforeText = true;
@@ -45,47 +51,65 @@ export function createThinkFilter(): ThinkFilter {
     blank = '';
     return taken;
   };
+  const beginThought = (tag: Tag, opening: string) => {
+    inside = tag;
+    hasThought = true;
+    unproved = hasAnswer ? [blank, opening] : undefined;
+    blank = '';
+  };
+  const endThought = () => {
+    inside = undefined;
+    unproved = undefined;
+    hasThought = true;
+    blank = '';
+    isLineStart = true;
+    isBeforeText = true;
+  };
 
   const push = (part: string): Filtered => {
     const text = held + part;
     held = '';
     let answer = '';
     let wasThought = false;
-    const beginAfterThought = (at: number) => {
-      inside = undefined;
-      isLineStart = true;
-      isBeforeText = true;
-      return at;
-    };
     let at = 0;
     while (at < text.length) {
       if (inside) {
         const end = indexAfter(text, inside.closes, at);
         if (end < 0) {
           // All of a closing tag but its last character, which is one longer than the opening one.
-          held = text.slice(Math.max(at, text.length - inside.opening.length));
+          const rest = Math.max(at, text.length - inside.opening.length);
+          unproved?.push(text.slice(at, rest));
+          held = text.slice(rest);
           break;
         }
-        at = beginAfterThought(end);
+        at = end;
+        endThought();
       } else if (isLineStart) {
         const start = indexAfter(text, isBeforeText ? /\s*/gy : /[ \t]*/gy, at);
         blank += text.slice(at, start);
         at = start;
-        const begun = text.slice(at, at + LONGEST).toLowerCase();
-        inside = TAGS.find(({ opening }) => begun.startsWith(opening));
-        const unopened = hasThought ? undefined : TAGS.find(({ closing }) => begun.startsWith(closing));
-        if (inside || unopened) {
-          hasThought = true;
-          blank = '';
+        const begun = text.slice(at, at + LONGEST);
+        const marks = FENCE.exec(begun)?.[0] ?? '';
+        if (marks !== '' && marks === text.slice(at) && begun.length < LONGEST) {
+          held = marks;
+          break;
         }
-        if (inside) at += inside.opening.length;
-        else if (unopened) {
-          at = beginAfterThought(at + unopened.closing.length);
-          answer = '';
-          wasThought = true;
-        } else if (couldBecomeTag(begun, hasThought)) {
+        const wasCode = fence !== undefined;
+        fence = fenceAfter(fence, marks, begun);
+        const found = wasCode ? undefined : findTag(begun.toLowerCase(), hasThought);
+        if (found === 'unsure') {
           held = text.slice(at);
           break;
+        }
+        if (found?.isOpening) {
+          beginThought(found.tag, begun.slice(0, found.tag.opening.length));
+          at += found.tag.opening.length;
+        } else if (found) {
+          at += found.tag.closing.length;
+          endThought();
+          hasAnswer = false;
+          answer = '';
+          wasThought = true;
         } else {
           answer += takeBlank();
           isLineStart = false;
@@ -97,21 +121,47 @@ export function createThinkFilter(): ThinkFilter {
         at = next;
         isLineStart = lineEnd >= 0;
         isBeforeText = false;
+        hasAnswer = true;
       }
     }
     return { text: answer, wasThought };
   };
 
   const end = (): string => {
-    const rest = inside ? '' : takeBlank() + held;
+    const rest = inside ? (unproved ? unproved.join('') + held : '') : takeBlank() + held;
     held = '';
+    unproved = undefined;
     return rest;
   };
 
   return { push, end, hasThought: () => hasThought };
 }
 
-/** Once something was thought, only an opening one is looked for. */
+/** How a block of code begins and ends in Markdown. */
+const FENCE = /^(?:`+|~+)/;
+const FENCE_LENGTH = 3;
+
+/** @param marks at the beginning of the line, or none @param begun how the line begins */
+function fenceAfter(fence: string | undefined, marks: string, begun: string): string | undefined {
+  if (marks.length < FENCE_LENGTH) return fence;
+  if (fence === undefined) return marks;
+  // What opens one names its language; what closes it stands alone.
+  const closes =
+    marks[0] === fence[0] && marks.length >= fence.length && !/\S/.test(begun[marks.length] ?? '');
+  return closes ? undefined : fence;
+}
+
+type Found = { tag: Tag; isOpening: boolean } | 'unsure' | undefined;
+
+/** Once something was thought, only an opening one is looked for. @param begun in small letters */
+function findTag(begun: string, hasThought: boolean): Found {
+  const opened = TAGS.find(({ opening }) => begun.startsWith(opening));
+  if (opened) return { tag: opened, isOpening: true };
+  const closed = hasThought ? undefined : TAGS.find(({ closing }) => begun.startsWith(closing));
+  if (closed) return { tag: closed, isOpening: false };
+  return couldBecomeTag(begun, hasThought) ? 'unsure' : undefined;
+}
+
 const couldBecomeTag = (begun: string, hasThought: boolean): boolean =>
   TAGS.some(
     ({ opening, closing }) => opening.startsWith(begun) || (!hasThought && closing.startsWith(begun)),
