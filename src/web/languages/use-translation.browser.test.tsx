@@ -92,8 +92,7 @@ test('a part that is hydrated after the language changed is hydrated in the one 
   );
   await new Promise((done) => setTimeout(done, 50));
   await store.changeLanguage('es');
-  await new Promise((done) => setTimeout(done, 50));
-  expect(container.textContent).toBe('Guardaren Tools Language Save');
+  await expect.poll(() => container.textContent).toBe('Guardaren Tools Language Save');
   resolve();
   await expect.poll(() => container.textContent).toBe('Guardares Herramientas Idioma Guardar');
   expect(errors).toEqual([]);
