@@ -16,11 +16,16 @@ import { toTransferView } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each is a mail: more than this is no business of anybody with 25 seats. */
+const ISSUED_DAILY = { name: 'transfers', points: 50, seconds: 24 * 60 * 60 };
+/** Whoever is named did not ask for it. By who names them, so that nobody uses up what others may offer them. */
+const NAMED_DAILY = { name: 'transfers-to', points: 5, seconds: 24 * 60 * 60 };
 
 /**
- * Offers a license and puts its mail into the queue, both or neither. The seats are counted with the seller locked.
+ * Offers a license and puts its mail into the queue, both or neither. The seats are counted with the seller locked. What is
+ * refused uses up no offer of the day.
  * @throws AppError `not_found` for an unknown tool, `conflict` with a reason of `TransferReason`, `level_too_low` or
- * `not_offered`
+ * `not_offered`, `rate_limited`
  */
 export const createTransfer = (
   services: Services,
@@ -28,7 +33,7 @@ export const createTransfer = (
   offer: NewTransfer,
 ): Promise<TransferView> =>
   withUserLocked(services.db, user.id, async (tx) => {
-    const { catalogue, clock, jobs } = services;
+    const { catalogue, clock, jobs, limits } = services;
     const now = clock();
     const tool = catalogue.find(offer.toolSlug);
     if (!tool) throw new AppError('not_found', `There is no tool ${offer.toolSlug}.`);
@@ -42,13 +47,16 @@ export const createTransfer = (
       const reason = refusal ?? 'no_resale_right';
       throw new AppError('conflict', 'This license cannot be offered.', { reason });
     }
+    const email = normaliseEmail(offer.email);
+    await limits.consume(ISSUED_DAILY, user.id);
+    await limits.consume(NAMED_DAILY, `${user.id} ${email}`);
     // Issued now, while whoever offers it is here: the recipient's certificate names it.
     const parent = await issueCertificate({ ...services, db: tx }, user, right.license.sourceRef);
     const { level, kind, priceCents, hasResale } = offer;
     const row = {
       ...{ id: randomUUID(), sellerId: user.id, licenseId: right.license.id, parentCertificate: parent.id },
       ...{ toolSlug: tool.slug, level, kind, priceCents, depth: depthBelow(right, hasResale) },
-      ...{ email: normaliseEmail(offer.email), sharePercent: RESELLER_SHARE, state: 'open' as const },
+      ...{ email, sharePercent: RESELLER_SHARE, state: 'open' as const },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + OFFER_DAYS * DAY_MS) },
       ...{ orderedAt: null, recipientId: null, mailedAt: null },
     };

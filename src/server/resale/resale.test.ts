@@ -316,3 +316,31 @@ it('sells no license of a tool that is out of the catalogue, and lets gifts go o
     await query('delete from hidden_tools');
   }
 });
+
+it('offers one address five a day, whatever others offer it, and nothing of it is used up by what is refused', async () => {
+  await Promise.all([grant(ada), grant(bo)]);
+  const [mallory, carol] = await Promise.all([signIn(), signIn()]);
+  for (const _ of Array(8)) expect(await reasonOf(issue(mallory, carol))).toBe('no_resale_right');
+  for (const _ of Array(5)) await withdraw(ada, await issued(ada, carol));
+  expect(await reasonOf(issue(ada, addressOf(carol).toUpperCase()))).toBe('rate_limited');
+  expect((await issue(ada, `other-${carol.id}@x.test`)).status).toBe(201);
+  expect((await issue(bo, carol)).status).toBe(201);
+});
+
+it('an offer that is asked for again is one offer of the day', async () => {
+  await grant(ada);
+  const json = { toolSlug: 'flowpulse', level: 'pro', kind: 'gift', priceCents: null, hasResale: false };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const ask = () => ada.request('/api/transfers', { json: { ...json, email: addressOf(bo) }, headers });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  for (const _ of Array(4)) expect((await issue(ada, bo)).status).toBe(201);
+  expect(await listed(ada)).toHaveLength(5);
+});
+
+it('issues fifty a day at most', async () => {
+  await grant(ada);
+  for (let at = 0; at < 50; at += 1) await withdraw(ada, await issued(ada, `x${at}-${ada.id}@x.test`));
+  expect(await reasonOf(issue(ada, bo))).toBe('rate_limited');
+  expect((await overview(ada)).usedSeats).toBe(0);
+});
