@@ -158,6 +158,11 @@ it('is mailed as a PDF of an ordinary size only, and says when it could not be s
   // The same press may be tried again.
   expect((await mail(ada, id, PDF, 'again')).status).toBe(201);
   expect(smtp.mails).toHaveLength(before + 1);
+  // What could not be sent is none of the five of the hour; what was sent is.
+  smtp.refuseNext(5);
+  for (const _ of Array(5)) expect((await mail(ada, id, PDF)).status).toBe(503);
+  for (const _ of Array(4)) expect((await mail(ada, id, PDF)).status).toBe(201);
+  expect((await mail(ada, id, PDF)).status).toBe(429);
 });
 
 it('a mail server that does not answer keeps few connections from everybody else', async () => {

@@ -58,7 +58,9 @@ export async function mailCertificate(
       bytes: pdf,
     },
   );
-  await sending.catch((error: unknown) => {
+  await sending.catch(async (error: unknown) => {
+    // What was not sent is none of the hour.
+    await limits.refund(HOURLY, userId);
     log.warn({ err: error }, 'a certificate could not be mailed');
     throw new AppError('unavailable', 'No mail can be sent at the moment.');
   });
