@@ -9,6 +9,7 @@ import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { fingerprintText } from '#core/custom-tools/fingerprint.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { renderTemplate } from '#core/recipes/render-template.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { DEMO_TOOLS } from '#server/community/make-demo-tools.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
@@ -111,6 +112,63 @@ describe('a licensed prompt that was edited', () => {
       description: { description: prompt },
     };
     expect(findCopied(aCustomTool(places[place]))).toEqual(['metascribe']);
+  });
+});
+
+const outsideTags = (text: string, edit: (text: string) => string): string =>
+  text
+    .split(/(\{\{.*?\}\}|\{%.*?%\})/s)
+    .map((part, index) => (index % 2 === 0 ? edit(part) : part))
+    .join('');
+/** Put into every word; none of them is seen in what is rendered. */
+const UNSEEN_TAGS = [
+  '{{""}}',
+  "{{ '' | append: '' }}",
+  '{{ "x" | remove: "x" }}',
+  ' {{- "" -}} ',
+  '{{ tool.nothing }}',
+  '{%- comment -%}{%- endcomment -%}',
+  '{% comment %}and so on{% endcomment %}',
+  '{% # and so on %}',
+  '{% assign other = "word" %}',
+  '{% capture other %}word{% endcapture %}',
+  '{% if false %}word{% endif %}',
+  '{% liquid assign other = "word" %}',
+];
+/** Put in the place of every e. */
+const WRITTEN_TAGS = [
+  '{{"e"}}',
+  "{{ 'E' | downcase }}",
+  '{% echo "e" %}',
+  '{% raw %}e{% endraw %}',
+  '{% if true %}e{% endif %}',
+  '{{ letter }}',
+  '{{ t.letter }}',
+];
+const TAGS: [string, (text: string) => string][] = [
+  ...UNSEEN_TAGS.map((tag): (typeof TAGS)[number] => [
+    tag,
+    (text) => text.replace(/\p{L}{4,}/gu, (word) => word.slice(0, 2) + tag + word.slice(2)),
+  ]),
+  ...WRITTEN_TAGS.map((tag): (typeof TAGS)[number] => [tag, (text) => text.replaceAll('e', tag)]),
+];
+
+describe('a licensed prompt whose words are parted by tags', () => {
+  const prelude = '{% assign letter = "e" %}';
+  const phrases = { letter: 'e' };
+  const edited = (slug: string, edit: (text: string) => string) =>
+    prelude + outsideTags(recipeOf(slug).prompt, edit);
+
+  it.each(TAGS)('is found with %j', (_, edit) => {
+    const missed = licensed.filter(
+      (slug) => findCopied(aCustomTool({ prompt: edited(slug, edit), phrases }))[0] !== slug,
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it.each(TAGS)('reads as before with %j', (_, edit) => {
+    const render = (template: string) => renderTemplate(template, { t: phrases, tool: {} });
+    for (const slug of licensed) expect(render(edited(slug, edit)), slug).toBe(render(recipeOf(slug).prompt));
   });
 });
 

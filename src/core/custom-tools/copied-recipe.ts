@@ -1,6 +1,7 @@
 /** Whether a user's tool holds the recipe of a tool that is sold by license. */
 import type { CustomTool } from './custom-tool.ts';
 import { fingerprintLines, fingerprintText } from './fingerprint.ts';
+import { readTemplate } from './read-template.ts';
 
 /** What is looked for by itself: a prompt, or a draft with its phrases in one language. */
 export interface RecipePart {
@@ -52,7 +53,7 @@ export function createCopyFinder(parts: readonly PartFingerprints[]): FindCopied
   });
   return (tool) => {
     const held = new Map<number, number>();
-    for (const hash of fingerprintText(textOf(tool)))
+    for (const hash of fingerprintText(textOf(tool), renderedOf(tool)))
       for (const index of partsWith.get(hash) ?? []) held.set(index, (held.get(index) ?? 0) + 1);
     const copied = [...held].flatMap(([index, count]) => {
       const part = parts[index];
@@ -73,3 +74,9 @@ function textOf(tool: CustomTool): string {
   collect(tool);
   return texts.join('\n');
 }
+
+/** Words that were parted by tags, or put together from pieces, as whoever runs the tool has them. */
+const renderedOf = ({ prompt, draft = '', phrases, name, language }: CustomTool): string[] =>
+  [prompt, draft]
+    .filter((template) => template.includes('{'))
+    .flatMap((template) => readTemplate(template, { t: phrases, tool: { name }, language }));

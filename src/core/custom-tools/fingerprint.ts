@@ -9,6 +9,9 @@ const WORDS_IN_A_ROW = 5;
 const KEPT_ONE_IN = 8;
 const BITS = 24;
 
+/** Names what is found in which text: to be raised with every change of it, so that what was kept is looked through anew. */
+export const FINGERPRINT_METHOD = 1;
+
 /**
  * Of a recipe's lines, each for itself: they may be put in another order. Lines of less than five words do not count,
  * nor does what stands in Liquid tags, where variables have their names.
@@ -22,19 +25,23 @@ export function fingerprintLines(text: string): Set<number> {
 /**
  * Of a text that may hold a recipe, wherever its lines end. Capitals, accents, spaces and punctuation make no
  * difference. Takes time in proportion to the text's length.
+ * @param rendered what its templates say once their tags are gone
  */
-export function fingerprintText(text: string): Set<number> {
+export function fingerprintText(text: string, rendered: readonly string[] = []): Set<number> {
   const found = new Set<number>();
-  addFingerprints(found, withoutTags(text));
   // Sentences can be hidden in tags, and words in tags can be strewn between those of a sentence.
-  addFingerprints(found, withQuotes(text));
+  for (const reading of new Set([withoutTags(text), withQuotes(text), ...rendered]))
+    addFingerprints(found, reading);
   return found;
 }
 
 function addFingerprints(found: Set<number>, text: string): void {
   const words = wordsOf(text);
+  const joined = words.join(' ');
+  const starts = [0];
+  for (const word of words) starts.push((starts.at(-1) ?? 0) + word.length + 1);
   for (let at = 0; at + WORDS_IN_A_ROW <= words.length; at += 1) {
-    const hash = hashText(words.slice(at, at + WORDS_IN_A_ROW).join(' '));
+    const hash = hashText(joined.slice(starts[at], (starts[at + WORDS_IN_A_ROW] ?? 0) - 1));
     if (hash % KEPT_ONE_IN === 0) found.add((hash / KEPT_ONE_IN) % 2 ** BITS);
   }
 }
@@ -46,8 +53,11 @@ const WORD =
 /** Combining marks, and characters that nobody sees, which would part a word. */
 const UNSEEN = /[\p{M}\p{Cf}]+/gu;
 
+/** Whole words in one character, of up to eighteen letters each: no recipe is written in them, and texts of them grow long. */
+const WORD_SIGNS = /[\u3200-\u33ff\ufdf0-\ufdff]+/g;
+
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFKD').replace(UNSEEN, '').toLowerCase().match(WORD) ?? [];
+  text.replace(WORD_SIGNS, ' ').normalize('NFKD').replace(UNSEEN, '').toLowerCase().match(WORD) ?? [];
 
 const TAG_ENDS = /(\{\{|\{%|\}\}|%\})/;
 
