@@ -422,6 +422,8 @@ const price = z.discriminatedUnion('kind', [
   z.strictObject({ ...product, kind: z.literal('preview'), name: text }),
 ]);
 
+const paidLevel = z.enum(LEVELS).exclude(['none']);
+
 export const pricesSchema = z.strictObject({
   $schema,
   currency: z.literal('USD'),
@@ -429,6 +431,25 @@ export const pricesSchema = z.strictObject({
   graceDays: z.int().nonnegative(),
   /** Percent of what a buyer pays for a license that a reseller passes on, kept by the reseller. */
   resellerShare: z.int().min(0).max(100),
+  /** Licenses that are passed on by whoever holds resale rights. */
+  resale: z.strictObject({
+    /** By the level of the license with the rights; the other levels have none to use. */
+    terms: z.partialRecord(
+      paidLevel,
+      z.strictObject({
+        /** How many licenses may be passed on at one time. */
+        seats: z.int().positive(),
+        /** How many hands a license may go through below this one: 1 = its children go no further. */
+        depth: z.int().positive(),
+      }),
+    ),
+    /** The least that a license of one tool is sold for, by its level. */
+    floorCents: z.record(paidLevel, cents),
+    /** The most, so that no slip of a hand charges somebody a fortune. */
+    ceilingCents: z.int().positive(),
+    /** How long an offer stays open. */
+    offerDays: z.int().positive(),
+  }),
   /** Tools that users build and sell. */
   toolSales: z.strictObject({
     /** What an author may ask. */
