@@ -2,9 +2,9 @@
 import { knownSession } from '#web/lib/session.ts';
 import { isWaiting } from './device/device-note.ts';
 import { noteDatabase } from './device/note-database.ts';
-import { moveNotes } from './device/note-store.ts';
 import { offerAgain } from './device/send-notes.ts';
 import { syncNotes } from './device/sync-notes.ts';
+import { moveNotes } from './device/visitor-notes.ts';
 
 /** @param isTheirs asked with when each was begun, in milliseconds since 1970 */
 export const adoptNotes = (owner: string, isTheirs: (work: { madeAt: number }) => boolean): Promise<number> =>

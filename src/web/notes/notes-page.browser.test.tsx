@@ -169,10 +169,19 @@ describe('the notes of an account', () => {
   });
 
   it('say that they wait where the account cannot be reached', async () => {
-    await open(NOTES(), () => refuse(503, 'unavailable'));
+    await open(NOTES(), () => {
+      throw new TypeError('Failed to fetch');
+    });
     await expect.element(text()).toHaveValue('About the lamp');
     await userEvent.type(text(), ' and more');
     await expect.element(page.getByText(/waiting for a connection/)).toBeVisible();
+  });
+
+  it('say that it is tried again where the server is there and does not take them', async () => {
+    await open(NOTES(), () => refuse(503, 'unavailable'));
+    await expect.element(text()).toHaveValue('About the lamp');
+    await userEvent.type(text(), ' and more');
+    await expect.element(page.getByText(/The server does not take it now; it is tried again/)).toBeVisible();
   });
 
   it('are left alone by what is typed in the same moment as a new one is begun', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { DAY_MS, type NoteState, type NoteWrite, TRASH_DAYS, textOf } from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { newNote, withText } from './device-note.ts';
 import { createNoteDatabase, type NoteDatabase } from './note-database.ts';
-import { createNoteStore, moveNotes, type NoteStore } from './note-store.ts';
+import { createNoteStore, type NoteStore } from './note-store.ts';
+import { moveNotes } from './visitor-notes.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const bodyIn = (store: NoteStore) => store.snapshot().notes.get(ID)?.body;
@@ -120,4 +122,29 @@ it('where the browser keeps nothing, notes live as long as the page, and it is s
   await tab.settled();
   expect([bodyIn(tab), tab.snapshot().isLasting]).toEqual(['Hello', false]);
   open.mockRestore();
+});
+
+it('what the server does not take at present is sent again by itself, and it is said until then', async () => {
+  let posts = 0;
+  const items: NoteState[] = [];
+  answerApi({
+    'GET /api/notes': () => Response.json({ items, nextCursor: null }),
+    'POST /api/notes': ({ body }) => {
+      posts += 1;
+      if (posts === 1) return refuse(429, 'rate_limited', {}, { 'Retry-After': '1' });
+      const { base, ...write } = (body as { notes: NoteWrite[] }).notes[0] as NoteWrite;
+      const at = '2026-01-01T00:00:00.000Z';
+      const note = { ...write, version: base + 1, createdAt: at, updatedAt: at, trashedAt: null };
+      items.push({ id: ID, revision: 1, note });
+      return Response.json({ items: [{ isTaken: true, note }], nextCursor: null });
+    },
+  });
+  const tab = await openTab(crypto.randomUUID(), 'ann');
+  const reaches = new Set<string>();
+  tab.subscribe(() => reaches.add(tab.snapshot().reach));
+  tab.write(ID, { body: 'Hello' });
+  await vi.waitFor(() => expect(tab.snapshot().reach).toBe('reached'), { timeout: 20_000 });
+  expect([...reaches]).toEqual(['waiting', 'sending', 'delayed', 'reached']);
+  expect([posts, tab.snapshot().notes.get(ID)?.version]).toEqual([2, 1]);
+  vi.unstubAllGlobals();
 });

@@ -2,14 +2,15 @@
  * The notes of one owner in this tab. What is written shows at once, goes to the device behind it, and from there to the
  * account. What another tab or device wrote comes in the same way.
  */
-import { DAY_MS, type EarlierText, isBlank, type NoteText, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+
+import { AppError } from '#core/errors/app-error.ts';
+import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/note.ts';
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
 import {
-  adopted,
   type DeviceNote,
   deleted,
   newNote,
@@ -19,11 +20,13 @@ import {
   withText,
 } from './device-note.ts';
 import type { Change, NoteDatabase } from './note-database.ts';
+import { retryDelay } from './retry-delay.ts';
 import { offerAgain } from './send-notes.ts';
 import { syncNotes } from './sync-notes.ts';
+import { emptyTrash } from './visitor-notes.ts';
 
-/** How the account is reached: not at all for a visitor. */
-export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable';
+/** How the account is reached: not at all for a visitor. `delayed`: the server answers, but does not do it now. */
+export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable' | 'delayed';
 
 export interface NotesSnapshot {
   isReady: boolean;
@@ -76,6 +79,8 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   };
   let writing: Promise<void> | undefined;
   let sending: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
   let syncing: Promise<void> | undefined;
   let isAsked = false;
   let hasAskedToKeep = false;
@@ -138,7 +143,8 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     }
     writing = undefined;
     if (unwritten.size > 0) startWriting();
-    else if (owner !== VISITOR) sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+    else if (owner !== VISITOR && retrying === undefined)
+      sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
   }
   /** A visitor's notes are nowhere else: with the first of them the browser is asked not to clear them away. */
   function askToKeep(): void {
@@ -172,7 +178,8 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   function sync(): Promise<void> {
     if (owner === VISITOR) return Promise.resolve();
     clearTimeout(sending);
-    sending = undefined;
+    clearTimeout(retrying);
+    [sending, retrying] = [undefined, undefined];
     isAsked = syncing !== undefined;
     syncing ??= bringTogether();
     return syncing;
@@ -184,15 +191,22 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   }
 
   async function bringTogether(): Promise<void> {
-    show({ reach: 'sending' });
-    const reach = await syncNotes(database, owner).then(
-      () => 'reached' as const,
-      () => 'unreachable' as const,
-    );
+    // Until it is done, it stays true that it was not.
+    if (state.reach !== 'delayed') show({ reach: 'sending' });
+    const reach = await syncNotes(database, owner).then(() => 'reached' as const, reachAfter);
     syncing = undefined;
+    if (reach === 'reached') failures = 0;
     show({ reach });
     // What was written while the last notes were on their way.
     if (isAsked && reach === 'reached') await sync();
+  }
+
+  function reachAfter(error: unknown): Reach {
+    if (!(error instanceof AppError)) return 'unreachable';
+    // Nobody looks at the notes any more: then it is asked when they do.
+    retrying = setTimeout(() => listeners.size > 0 && void sync(), retryDelay(failures, error));
+    failures += 1;
+    return 'delayed';
   }
 
   database.onChange((changed, changes) => {
@@ -239,36 +253,4 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       while (writing) await writing;
     },
   };
-}
-
-/** What a visitor threw away long enough ago; of an account the server does it. */
-async function emptyTrash(database: NoteDatabase, now = Date.now()): Promise<void> {
-  const before = new Date(now - TRASH_DAYS * DAY_MS).toISOString();
-  const isOver = ({ trashedAt }: DeviceNote) => trashedAt !== null && trashedAt < before;
-  const old = (await database.readAll(VISITOR)).filter(isOver);
-  await database.change(
-    VISITOR,
-    old.map(({ id }) => id),
-    (_, kept) => (kept && isOver(kept) ? null : undefined),
-  );
-}
-
-/** Makes notes of a visitor those of an account. Answers how many. */
-export async function moveNotes(
-  database: NoteDatabase,
-  owner: string,
-  isTheirs: (work: { madeAt: number }) => boolean,
-): Promise<number> {
-  const theirs = (await database.readAll(VISITOR)).filter(({ createdAt }) =>
-    isTheirs({ madeAt: Date.parse(createdAt) }),
-  );
-  const ids = theirs.map(({ id }) => id);
-  const byId = new Map(theirs.map((note) => [note.id, note]));
-  // There first: a page that closes between the two has them twice under one id, never not at all.
-  await database.change(owner, ids, (id, kept) => {
-    const note = byId.get(id);
-    return kept || !note ? undefined : adopted(note, owner);
-  });
-  await database.change(VISITOR, ids, () => null);
-  return ids.length;
 }

@@ -15,13 +15,14 @@ export function NoteState({ note, snapshot }: { note: DeviceNote | undefined; sn
   );
 }
 
-type State = 'new' | 'page' | 'device' | 'full' | 'refused' | 'saving' | 'offline' | 'saved';
+type State = 'new' | 'page' | 'device' | 'full' | 'refused' | 'saving' | 'offline' | 'delayed' | 'saved';
 
 function stateOf(note: DeviceNote | undefined, { reach, isLasting }: NotesSnapshot): State {
   if (!note) return 'new';
   if (note.owner === VISITOR) return isLasting ? 'device' : 'page';
   if (note.refusedAs) return note.refusedAs === 'quota_exceeded' ? 'full' : 'refused';
   if (!isWaiting(note)) return 'saved';
-  if (reach !== 'unreachable') return 'saving';
-  return isLasting ? 'offline' : 'page';
+  if (reach !== 'unreachable' && reach !== 'delayed') return 'saving';
+  if (!isLasting) return 'page';
+  return reach === 'delayed' ? 'delayed' : 'offline';
 }

@@ -1,0 +1,37 @@
+/** The notes of this device that are no account's. */
+import { DAY_MS, TRASH_DAYS } from '#core/notes/note.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { adopted, type DeviceNote } from './device-note.ts';
+import type { NoteDatabase } from './note-database.ts';
+
+/** What a visitor threw away long enough ago; of an account the server does it. */
+export async function emptyTrash(database: NoteDatabase, now = Date.now()): Promise<void> {
+  const before = new Date(now - TRASH_DAYS * DAY_MS).toISOString();
+  const isOver = ({ trashedAt }: DeviceNote) => trashedAt !== null && trashedAt < before;
+  const old = (await database.readAll(VISITOR)).filter(isOver);
+  await database.change(
+    VISITOR,
+    old.map(({ id }) => id),
+    (_, kept) => (kept && isOver(kept) ? null : undefined),
+  );
+}
+
+/** Makes notes of a visitor those of an account. Answers how many. */
+export async function moveNotes(
+  database: NoteDatabase,
+  owner: string,
+  isTheirs: (work: { madeAt: number }) => boolean,
+): Promise<number> {
+  const theirs = (await database.readAll(VISITOR)).filter(({ createdAt }) =>
+    isTheirs({ madeAt: Date.parse(createdAt) }),
+  );
+  const ids = theirs.map(({ id }) => id);
+  const byId = new Map(theirs.map((note) => [note.id, note]));
+  // There first: a page that closes between the two has them twice under one id, never not at all.
+  await database.change(owner, ids, (id, kept) => {
+    const note = byId.get(id);
+    return kept || !note ? undefined : adopted(note, owner);
+  });
+  await database.change(VISITOR, ids, () => null);
+  return ids.length;
+}
