@@ -10,6 +10,9 @@ const ReadingPlayer = lazy(async () => ({
   default: (await import('./reading/reading-player.tsx')).ReadingPlayer,
 }));
 
+/** One text is read at a time: the next ends it. */
+let endOther: (() => void) | undefined;
+
 interface ListenButtonProps {
   /** Whose result it is: some are read with time to breathe. */
   toolSlug?: string | undefined;
@@ -34,8 +37,11 @@ export function ListenButton({
   const button = useRef<HTMLButtonElement>(null);
   const [source, setSource] = useState<Element>();
   const press = () => {
-    if (!source && onOpen) flushSync(onOpen);
-    setSource(source ? undefined : findReadable(button.current));
+    if (source) return setSource(undefined);
+    if (onOpen) flushSync(onOpen);
+    endOther?.();
+    endOther = () => setSource(undefined);
+    setSource(findReadable(button.current));
   };
   useEffect(() => {
     // What was read has gone from the page.

@@ -23,9 +23,13 @@ const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String);
 const player = () => page.getByRole('region', { name: 'Read aloud' });
 const place = (text: string) => expect.element(player().getByText(text)).toBeVisible();
 
-async function show(level = 'pro') {
+async function signIn(level = 'pro') {
   api.routes['GET /api/session'] = () => Response.json({ user: null, level });
   await refreshSession();
+}
+
+async function show(level?: string) {
+  await signIn(level);
   const ui = (
     <main lang="en">
       <ListenButton title="My Result" />
@@ -59,12 +63,94 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('reads sentence by sentence what stands there, asks for each once, and ends paused at the beginning', async () => {
+it('reads sentence by sentence what stands there, asks for each once, and begins anew when it is over', async () => {
   await show();
   await expect.element(player().getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.element(player().getByRole('button', { name: 'Play' })).toBeVisible();
   await place('Sentence 1 of 4');
   expect(asked()).toEqual(['A title', 'One bold sentence.', 'Another one.', 'The last.']);
+  isSlow = true;
+  await player().getByRole('button', { name: 'Play' }).click();
+  await vi.waitFor(() => expect(marked()).toEqual(['A title']));
+  expect(asked()).toHaveLength(4);
+});
+
+it('marks nothing when it is over, and leaves the page where its reader is', async () => {
+  await signIn();
+  const ui = (
+    <main lang="en">
+      <ListenButton title="My Result" />
+      <div data-readable="">
+        <p style={{ marginBottom: '200vh' }}>The first.</p>
+        <p>The last.</p>
+      </div>
+    </main>
+  );
+  cleanUps.push(await render(ui, ['runs', 'speech', 'providers']));
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect.element(player().getByRole('button', { name: 'Play' })).toBeVisible();
+  await vi.waitFor(() => expect(marked()).toEqual([]));
+  await expect.element(page.getByText('The last.')).toBeInViewport();
+  isSlow = true;
+  await player().getByRole('button', { name: 'Play' }).click();
+  await vi.waitFor(() => expect(marked()).toEqual(['The first.']));
+  await expect.element(page.getByText('The first.').first()).toBeInViewport();
+});
+
+it('goes on where it is while its title is written, which the system shows', async () => {
+  isSlow = true;
+  await signIn();
+  let rename: (title: string) => void = () => undefined;
+  function Note() {
+    const [title, setTitle] = useState('A');
+    rename = setTitle;
+    return (
+      <main lang="en">
+        <ListenButton title={title} />
+        <p data-readable="">One sentence. Another one.</p>
+      </main>
+    );
+  }
+  cleanUps.push(await render(<Note />, ['runs', 'speech', 'providers']));
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await player().getByRole('button', { name: 'Next sentence' }).click();
+  await vi.waitFor(() => expect(marked()).toEqual(['Another one.']));
+  expect(navigator.mediaSession.metadata?.title).toBe('A');
+  rename('A note');
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe('A note'));
+  await place('Sentence 2 of 2');
+  expect(marked()).toEqual(['Another one.']);
+  expect(asked()).toEqual(['One sentence.', 'Another one.']);
+});
+
+it('reads one text at a time: the next ends it', async () => {
+  isSlow = true;
+  await signIn();
+  const ui = (
+    <main lang="en">
+      {['First', 'Second'].map((name) => (
+        <section key={name} aria-label={name}>
+          <ListenButton title={name} />
+          <p data-readable="">{name} text.</p>
+        </section>
+      ))}
+    </main>
+  );
+  cleanUps.push(await render(ui, ['runs', 'speech', 'providers']));
+  const listen = (name: string) => page.getByRole('region', { name }).getByRole('button', { name: 'Listen' });
+  for (const [name, other] of [
+    ['First', 'Second'],
+    ['Second', 'First'],
+    ['First', 'Second'],
+  ] as const) {
+    await listen(name).click();
+    await vi.waitFor(() => expect(marked()).toEqual([`${name} text.`]));
+    expect(player().elements()).toHaveLength(1);
+    await expect.element(listen(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(listen(other)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await listen('First').click();
+  expect(player().elements()).toHaveLength(0);
 });
 
 it('marks the sentence that is spoken; skips, pauses, speeds up, and stops with its button', async () => {

@@ -2,7 +2,7 @@
 import type { Reading } from './reading.ts';
 
 /** Answers how to give them back. */
-export function takeMediaKeys(reading: Reading, title: string): () => void {
+export function takeMediaKeys(reading: Reading): () => void {
   const session = navigator.mediaSession;
   if (!session) return () => undefined;
   const acts: [MediaSessionAction, () => void][] = [
@@ -12,7 +12,6 @@ export function takeMediaKeys(reading: Reading, title: string): () => void {
     ['previoustrack', () => reading.goTo(reading.state().at - 1)],
     ['nexttrack', () => reading.goTo(reading.state().at + 1)],
   ];
-  session.metadata = new MediaMetadata({ title });
   for (const [act, done] of acts) session.setActionHandler(act, done);
   const show = () => {
     session.playbackState = reading.state().status === 'playing' ? 'playing' : 'paused';
@@ -25,4 +24,8 @@ export function takeMediaKeys(reading: Reading, title: string): () => void {
     session.metadata = null;
     session.playbackState = 'none';
   };
+}
+
+export function showMediaTitle(title: string): void {
+  if (navigator.mediaSession) navigator.mediaSession.metadata = new MediaMetadata({ title });
 }

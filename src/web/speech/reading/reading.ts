@@ -6,7 +6,8 @@ import { openAudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface ReadingState {
-  status: 'playing' | 'paused' | 'failed';
+  /** `over` until it begins again, from the first piece. */
+  status: 'playing' | 'paused' | 'failed' | 'over';
   /** Index of the piece. */
   at: number;
   speed: number;
@@ -63,7 +64,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
         if (seconds > 0) await silence.play(new Blob([silentWav(seconds)], { type: 'audio/wav' }), signal);
       }
       isUnderWay = false;
-      set({ status: 'paused', at: 0 });
+      set({ status: 'over', at: 0 });
     } catch (error) {
       if (signal.aborted) return;
       isUnderWay = false;
@@ -91,7 +92,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
     },
     pause() {
       pauseAll();
-      set({ status: 'paused' });
+      if (state.status !== 'over') set({ status: 'paused' });
     },
     goTo(wanted) {
       const at = Math.max(0, Math.min(pieces.length - 1, wanted));
@@ -113,7 +114,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
       speaker = next;
       speaker.setSpeed(state.speed);
       if (wasPlaying) reading.play();
-      else set({ status: 'paused', error: undefined });
+      else if (state.status !== 'over') set({ status: 'paused', error: undefined });
     },
     close() {
       turn.abort();

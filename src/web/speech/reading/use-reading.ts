@@ -4,7 +4,7 @@ import { paceOf } from '#core/speech/reading-pace.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useVoiceSettings } from '../voice-store.ts';
 import { followRange, markRange } from './mark-range.ts';
-import { takeMediaKeys } from './media-keys.ts';
+import { showMediaTitle, takeMediaKeys } from './media-keys.ts';
 import { rangeOf, readableBlocks } from './readable-text.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { findSources, type Source } from './sources.ts';
@@ -72,7 +72,7 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
       if (!first || text.pieces.length === 0) return;
       const speaker = first.open();
       made = createReading(text.pieces, text.pace, speaker);
-      releaseMediaKeys = takeMediaKeys(made, title);
+      releaseMediaKeys = takeMediaKeys(made);
       setOpened({ reading: made, source: first, speaker });
       made.play();
     });
@@ -82,19 +82,28 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
       made?.close();
       markRange(undefined);
     };
-  }, [isDrawn, text, level, settings, language, title]);
+  }, [isDrawn, text, level, settings, language]);
+
+  const reading = opened?.reading;
+  useEffect(() => {
+    if (reading) showMediaTitle(title);
+  }, [reading, title]);
 
   const piece = text.pieces[state.at];
   const block = piece && text.blocks[piece.block];
-  const isOpen = opened !== undefined;
+  const isMarked = opened !== undefined && state.status !== 'over';
   const before = useRef<Range>(undefined);
   useEffect(() => {
-    if (!isOpen || !piece || !block) return;
+    if (!isMarked) {
+      markRange(undefined);
+      before.current = undefined;
+    }
+    if (!isMarked || !piece || !block) return;
     const range = rangeOf(block, piece.start, piece.end);
     markRange(range);
     followRange(range, before.current);
     before.current = range;
-  }, [isOpen, piece, block]);
+  }, [isMarked, piece, block]);
 
   const choose = (id: string) => {
     const next = sources?.find((one) => one.id === id);
