@@ -15,6 +15,10 @@ describe('judgeText', () => {
     ['number', '14 March 1991', { kind: 'fits' }],
     ['number', '７７７', { kind: 'fits' }],
     ['number', 'a feather', { kind: 'no-number' }],
+    ['number', '28 September 1991, 10:45 am', { kind: 'long', most: 24, has: 27 }],
+    ['number', '1'.repeat(24), { kind: 'fits' }],
+    ['number', '1'.repeat(25), { kind: 'long', most: 24, has: 25 }],
+    ['number', `28 September 1991, ${LONG}`, { kind: 'other', door: 'draft' }],
     ['number', LONG, { kind: 'other', door: 'draft' }],
     ['number', TIMED, { kind: 'other', door: 'transcript' }],
     ['draft', LONG, { kind: 'fits' }],
@@ -26,6 +30,21 @@ describe('judgeText', () => {
     ['transcript', '444', { kind: 'other', door: 'number' }],
     ['transcript', ' \n ', { kind: 'empty' }],
   ] as const)('at the door %s takes %j as %j', (door, text, judgement) => {
+    expect(judgeText(door, text, 'en')).toEqual(judgement);
+  });
+
+  it.each([
+    ['whole pages', 'draft', 'Nobody told me. '.repeat(1250), { kind: 'fits' }],
+    [
+      'a word more',
+      'draft',
+      `${'Nobody told me. '.repeat(1250)}No.`,
+      { kind: 'long', most: 20_000, has: 20_003 },
+    ],
+    ['many pages with times', 'draft', `${TIMED} ${LONG.repeat(60)}`, { kind: 'other', door: 'transcript' }],
+    ['a book', 'transcript', 'x'.repeat(200_001), { kind: 'long', most: 200_000, has: 200_001 }],
+    ['a book', 'number', 'x'.repeat(200_001), { kind: 'long', most: 24, has: 200_001 }],
+  ] as const)('takes %s at the door %s as it is', (_, door, text, judgement) => {
     expect(judgeText(door, text, 'en')).toEqual(judgement);
   });
 

@@ -1,10 +1,11 @@
 import type { HookSign } from '#core/clips/score-hook.ts';
 import type { Door } from '#core/first-drafts/doors.ts';
 
-/** What the script says, for a page that has no translations at hand. Numbers stand as `{{least}}` and `{{has}}`. */
+/** What the script says, for a page that has no translations at hand. Numbers stand as `{{least}}`, `{{most}}` and `{{has}}`. */
 export interface BoxTexts {
   reading: string;
   short: string;
+  long: string;
   noNumber: string;
   failed: string;
   copied: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeLinesDraft } from '#core/first-drafts/make-first-draft.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+  vi.restoreAllMocks();
 });
 
 const panel = () => document.querySelector<HTMLElement>('[data-panel]:not([hidden])') as HTMLElement;
@@ -88,4 +89,51 @@ test('what is written at the wrong door is taken to the right one', async () => 
   await press('Take it there');
   expect(panel().dataset.panel).toBe('number');
   await expect.element(page.getByRole('textbox', { name: 'A number or a date' })).toHaveValue('11:11');
+});
+
+const act = (name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+const acts = () => [act('Copy the draft'), act('Keep this draft')];
+
+test('under one’s own text the example’s lines are called so, and are nobody’s to keep', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('tab', { name: 'A draft' }).click();
+  const ofExample = () => page.getByRole('tabpanel').getByText('(from the example)');
+  await expect.element(ofExample()).not.toBeVisible();
+  const example = lines();
+  await press('Paste yours');
+  const own = page.getByRole('textbox', { name: 'Your draft' });
+  for (const text of ['', 'Only four words here', '0:01 One.\n0:05 Two.', 'word '.repeat(4_001)]) {
+    await own.fill(OWN);
+    await expect.poll(() => panel().dataset.state).toBe('draft');
+    await expect.element(ofExample()).not.toBeVisible();
+    for (const button of acts()) await expect.element(button).toHaveAttribute('aria-disabled', 'false');
+    await own.fill(text);
+    await expect.poll(() => panel().dataset.state).not.toBe('draft');
+    await expect.element(ofExample()).toBeVisible();
+    expect(lines()).toEqual(example);
+    for (const button of acts()) {
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+      (button.element() as HTMLElement).click();
+    }
+  }
+  await expect.element(page.getByText('There is room for 20,000 characters; this has 20,004.')).toBeVisible();
+  await expectNoAxeViolations();
+  await press('Show the example');
+  for (const button of acts()) await expect.element(button).toHaveAttribute('aria-disabled', 'false');
+  await act('Copy the draft').click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledOnce();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('what was just pasted is read before it is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('tab', { name: 'A draft' }).click();
+  await press('Paste yours');
+  const own = page.getByRole('textbox', { name: 'Your draft' }).element() as HTMLTextAreaElement;
+  own.value = OWN;
+  own.dispatchEvent(new Event('input'));
+  (act('Copy the draft').element() as HTMLElement).click();
+  await expect.poll(() => copied.mock.calls).toEqual([[makeLinesDraft('draft', OWN, 'en').markdown]]);
 });

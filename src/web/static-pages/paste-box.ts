@@ -18,7 +18,7 @@ export function followPasteBox(): () => void {
   const panels = new Map(
     [...box.querySelectorAll<HTMLElement>('[data-panel]')].map((root) => [
       root.dataset.panel as Door,
-      openPanel(root, texts),
+      openPanel(root, texts, language),
     ]),
   );
 

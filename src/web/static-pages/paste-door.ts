@@ -26,10 +26,16 @@ interface DoorOptions {
 export function followDoor({ door, panel, texts, language, signal, onMove }: DoorOptions): void {
   /** Counts the questions: an answer to an earlier one comes too late. */
   let asked = 0;
+  /** Of the text that was read last. */
   let made: FirstDraft | null = null;
+  /** Written, and not read yet. */
+  let isUnread = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const allow = () => panel.allow(panel.isExample() || made !== null || isUnread);
+
   const read = async () => {
+    clearTimeout(timer);
     asked += 1;
     const mine = asked;
     const text = panel.own.value;
@@ -39,25 +45,31 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
       const judged = judgeText(door, text, language);
       const draft = judged.kind === 'fits' ? await makeFirstDraft(door, text, language) : null;
       if (mine !== asked) return;
-      if (draft) {
-        made = draft;
-        panel.show(draft);
-      } else panel.judge(judged);
+      made = draft;
+      isUnread = false;
+      if (draft) panel.show(draft);
+      else panel.judge(judged);
     } catch {
-      if (mine === asked) panel.say('failed', texts.failed);
+      if (mine !== asked) return;
+      made = null;
+      panel.fail();
     } finally {
       clearTimeout(slow);
+      allow();
     }
   };
 
   const toggle = () => {
     made = null;
+    isUnread = false;
     asked += 1;
     clearTimeout(timer);
-    if (!panel.isExample()) return panel.restore();
-    // It is wanted in a moment; a failure is told when it is.
-    loadEngine().catch(() => undefined);
-    panel.empty();
+    if (panel.isExample()) {
+      // It is wanted in a moment; a failure is told when it is.
+      loadEngine().catch(() => undefined);
+      panel.empty();
+    } else panel.restore();
+    allow();
   };
 
   const move = () => {
@@ -66,22 +78,36 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
     onMove(panel.move.dataset.to as Door, text);
   };
 
-  /** Of the example the engine's own draft, too: the page holds only what it shows. */
-  const wholeDraft = async (): Promise<string> =>
-    (made ?? (await (await loadEngine()).makeFirstDraft(door, panel.example, language))).markdown;
+  /**
+   * Of the example the engine's own draft, too: the page holds only what it shows. Null where there is none of what
+   * somebody wrote, which is then said already.
+   */
+  const wholeDraft = async (): Promise<string | null> => {
+    if (panel.isExample())
+      return (await (await loadEngine()).makeFirstDraft(door, panel.example, language)).markdown;
+    if (isUnread) await read();
+    return isUnread ? null : (made?.markdown ?? null);
+  };
 
   const copy = async () => {
-    const isCopied = await wholeDraft().then(copyText, () => false);
+    const markdown = await wholeDraft().catch(() => '');
+    if (markdown === null) return;
+    const isCopied = markdown !== '' && (await copyText(markdown));
     panel.note(isCopied ? texts.copied : texts.copyFailed);
   };
 
   const keep = () =>
     wholeDraft().then(
-      (markdown) => saveFile(`${texts.fileName}.md`, new Blob([markdown], { type: 'text/markdown' })),
+      (markdown) => {
+        if (markdown !== null)
+          saveFile(`${texts.fileName}.md`, new Blob([markdown], { type: 'text/markdown' }));
+      },
       () => panel.note(texts.failed),
     );
 
   const readSoon = () => {
+    isUnread = true;
+    allow();
     clearTimeout(timer);
     timer = setTimeout(read, AFTER_TYPING_MS);
   };

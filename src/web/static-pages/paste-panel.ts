@@ -1,11 +1,12 @@
 /** What stands behind one door: its parts, and how each state is shown. */
 import type { Judgement } from '#core/first-drafts/doors.ts';
 import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
+import type { Language } from '#core/languages/languages.ts';
 import type { BoxTexts } from '#web/home/box-texts.ts';
 
 export type Panel = ReturnType<typeof openPanel>;
 
-export function openPanel(root: HTMLElement, texts: BoxTexts) {
+export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language) {
   const part = <E extends HTMLElement = HTMLElement>(name: string): E =>
     root.querySelector(`[data-${name}]`) as E;
   const own = part<HTMLTextAreaElement>('own');
@@ -33,6 +34,17 @@ export function openPanel(root: HTMLElement, texts: BoxTexts) {
     toggle.textContent = (isExample ? toggle.dataset.ownLabel : toggle.dataset.exampleLabel) ?? '';
     say(isExample ? 'example' : 'empty', '');
   };
+  /** Under a text of one's own the example's lines are said to be the example's. */
+  const showExample = () => {
+    draft.innerHTML = asItCame;
+    draft.querySelector<HTMLElement>('[data-of-example]')?.toggleAttribute('hidden', isExample());
+  };
+  const isExample = () => root.dataset.state === 'example';
+  const fillIn = (sentence: string, numbers: Record<string, number>) =>
+    Object.entries(numbers).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value.toLocaleString(language)),
+      sentence,
+    );
 
   return {
     root,
@@ -42,40 +54,53 @@ export function openPanel(root: HTMLElement, texts: BoxTexts) {
     copy,
     keep,
     example: part<HTMLTextAreaElement>('example').value,
-    isExample: () => root.dataset.state === 'example',
+    isExample,
     say,
     note,
-    /** A field with the focus; the draft stays until there is a new one. */
+    /** Whether there is a draft to be taken along, or may be one when what was written has been read. */
+    allow(isThere: boolean) {
+      for (const button of [copy, keep]) button.setAttribute('aria-disabled', String(!isThere));
+    },
+    /** A field with the focus; the example's lines stay until there is a draft. */
     empty() {
       swap(false);
+      showExample();
       own.focus();
     },
     /** As if it had been typed. */
     fill(text: string) {
       swap(false);
+      showExample();
       own.value = text;
       own.focus();
       own.dispatchEvent(new Event('input'));
     },
     restore() {
       swap(true);
-      draft.innerHTML = asItCame;
+      showExample();
+    },
+    fail() {
+      say('failed', texts.failed);
+      showExample();
     },
     judge(judged: Judgement) {
-      if (judged.kind === 'short')
-        say(
-          'short',
-          texts.short.replace('{{least}}', String(judged.least)).replace('{{has}}', String(judged.has)),
-        );
-      else if (judged.kind === 'no-number') say('short', texts.noNumber);
+      if (judged.kind === 'short') {
+        const { least, has } = judged;
+        say('short', fillIn(texts.short, { least, has }));
+      } else if (judged.kind === 'long') {
+        const { most, has } = judged;
+        say('long', fillIn(texts.long, { most, has }));
+      } else if (judged.kind === 'no-number') say('short', texts.noNumber);
       else if (judged.kind === 'other') {
         say('other', texts.other[judged.door]);
         move.dataset.to = judged.door;
         move.hidden = false;
       } else say('empty', '');
+      showExample();
     },
     show({ lines, short }: FirstDraft) {
       say('draft', '');
+      draft.querySelector('[data-of-example]')?.toggleAttribute('hidden', true);
       draft.querySelectorAll<HTMLElement>('[data-line]').forEach((place, at) => {
         const line = lines[at];
         place.hidden = !line;

@@ -16,7 +16,6 @@ const TOOLS: Record<Door, { slug: string; name: string }> = {
   draft: { slug: 'hookbuilder', name: 'HookBuilder' },
   number: { slug: 'angelnumber', name: 'Angel Number' },
 };
-const MOST_CHARACTERS = { transcript: 200_000, draft: 20_000, number: 2000 };
 
 interface DoorPanelProps {
   door: Door;
@@ -57,7 +56,6 @@ export function DoorPanel({ door, draft, isHidden }: DoorPanelProps) {
           aria-label={t(`own.${door}`)}
           placeholder={t(`own.${door}`)}
           rows={door === 'number' ? 1 : 4}
-          maxLength={MOST_CHARACTERS[door]}
           data-own=""
           hidden
         />
@@ -83,7 +81,12 @@ export function DoorPanel({ door, draft, isHidden }: DoorPanelProps) {
       <textarea data-example="" hidden readOnly aria-label={t(`kinds.${door}`)} defaultValue={text} />
       <div className={styles.draft} data-draft="">
         <div className={styles.draftHead}>
-          <h3>{t(`results.${door}`)}</h3>
+          <h3>
+            {t(`results.${door}`)}{' '}
+            <span className="soft" data-of-example="" hidden>
+              {t('ofExample')}
+            </span>
+          </h3>
           <ButtonLink to={`/tools/${TOOLS[door].slug}`} variant="link" size="sm">
             {t('more', { tool: TOOLS[door].name })}
           </ButtonLink>

@@ -6,6 +6,7 @@ export function useBoxTexts(): BoxTexts {
   return {
     reading: t('say.reading'),
     short: t('say.short', { least: '{{least}}', has: '{{has}}' }),
+    long: t('say.long', { most: '{{most}}', has: '{{has}}' }),
     noNumber: t('say.noNumber'),
     failed: t('say.failed'),
     copied: t('say.copied'),
