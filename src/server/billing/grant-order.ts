@@ -118,15 +118,19 @@ const placesOf = ({ grants: { level, resale: resaleEnabled, tools } }: Tier) => 
   places: tools === 'all' ? 0 : tools,
 });
 
+/** What "all tools" are. */
+export const licensedTools = ({ tools }: GrantServices['catalogue']) =>
+  tools.filter(({ level }) => level !== 'none');
+
 /** A bundle's tools at the level that each asks for; all tools at the license's own. */
 function toolsOf(
   { catalogue }: GrantServices,
   product: Tier | ToolBundle,
   expiresAt: Date | null,
 ): NewLicense[] {
-  const tools = catalogue.tools.filter(({ slug, level }) =>
-    isBundle(product) ? product.tools.includes(slug) : level !== 'none',
-  );
+  const tools = isBundle(product)
+    ? catalogue.tools.filter(({ slug }) => product.tools.includes(slug))
+    : licensedTools(catalogue);
   return tools.map(({ slug, level }) => ({
     toolSlug: slug,
     level: isBundle(product) ? (level as PaidLevel) : product.grants.level,

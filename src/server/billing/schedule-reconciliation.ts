@@ -1,17 +1,23 @@
 import type { Services } from '../services.ts';
+import { grantNewTools } from './new-tools/grant-new-tools.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
     'reconcile-orders': object;
+    'grant-new-tools': object;
   }
 }
 
-/** Every hour, on one server of all; each order about once a day. */
+/** Every hour, on one server of all; each order is compared about once a day. A release brings tools. */
 export const scheduleReconciliation = (
   services: BillingServices & Pick<Services, 'payments' | 'jobs'>,
-): void =>
+): void => {
   services.jobs.schedule('reconcile-orders', '20 * * * *', async () => {
     await reconcileOrders(services);
   });
+  services.jobs.schedule('grant-new-tools', '50 * * * *', async () => {
+    await grantNewTools(services);
+  });
+};
