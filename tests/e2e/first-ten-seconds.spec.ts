@@ -141,13 +141,18 @@ function watchSound(): void {
   };
 }
 
-test('the wheel is the menu, by keys and by finger', async ({ page }) => {
+test('the wheel is the menu, by pointer and by keys', async ({ page }) => {
   await page.goto('/');
   const label = page.locator('[data-wheel-label]');
   await expect(label).toHaveAttribute('aria-live', 'polite');
   const seats = page.locator('[data-seat]');
   await expect(seats).toHaveCount(45);
   await expect(page.locator('[data-seat][tabindex="0"]')).toHaveCount(1);
+  const pointed = seats.nth(20);
+  await pointed.hover();
+  await expect(label.locator('[data-wheel-line]')).toHaveText(
+    (await pointed.getAttribute('data-line')) ?? '',
+  );
   await page.locator('[data-seat][tabindex="0"]').focus();
   const before = await label.innerText();
   await page.keyboard.press('ArrowRight');
@@ -156,6 +161,22 @@ test('the wheel is the menu, by keys and by finger', async ({ page }) => {
   const name = await label.locator('[data-wheel-name]').innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a finger on the wheel shows a tool before it opens it', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto('/');
+  const label = page.locator('[data-wheel-label]');
+  await expect(label).toHaveAttribute('aria-live', 'polite');
+  const seat = page.locator('[data-seat]').nth(20);
+  await seat.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await seat.locator('circle').boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(label.locator('[data-wheel-line]')).toHaveText((await seat.getAttribute('data-line')) ?? '');
+  await label.tap();
+  await expect(page).toHaveURL((await seat.getAttribute('href')) ?? '');
+  await context.close();
 });
 
 test('without a script the wheel still leads to every tool', async ({ browser, site }) => {

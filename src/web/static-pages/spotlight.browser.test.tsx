@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { LatestUpdates } from '#web/home/latest-updates.tsx';
@@ -43,13 +43,30 @@ test('what is dated later waits for its day, and without anything there is no ca
   expect(document.querySelector('[data-spotlight]')).toBeNull();
 });
 
-test('the pointer over it makes it wait', () => {
-  const [spotlight] = button('[data-spotlight]');
-  const matches = vi.spyOn(spotlight as HTMLElement, 'matches').mockReturnValue(true);
+test('the pointer over it makes it wait', async () => {
+  const spotlight = page.getByRole('region', { name: "What's New" });
+  await spotlight.hover();
   vi.advanceTimersByTime(60_000);
   expect(shown()).toBe(0);
-  expect(matches).toHaveBeenCalledWith(expect.stringContaining(':hover'));
-  matches.mockRestore();
+  await commands.parkPointer();
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe(1);
+});
+
+test('with reduced motion it stands still until it is played', () => {
+  stop();
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+    );
+  stop = followSpotlights();
+  asked.mockRestore();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(0);
+  const [pause] = button('[data-pause]');
+  expect(pause?.getAttribute('aria-label')).toBe('Play');
+  pause?.click();
   vi.advanceTimersByTime(10_000);
   expect(shown()).toBe(1);
 });

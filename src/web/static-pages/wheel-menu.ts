@@ -19,6 +19,8 @@ export function followWheel(): () => void {
   const { signal } = listeners;
   let at = seats.findIndex((seat) => seat.getAttribute('tabindex') === '0');
   let turn = 0;
+  /** A finger showed a seal that was not shown before: the press that began so does not open it. */
+  let isNews = false;
 
   const show = (index: number) => {
     const [seat, place] = [seats[index], places[index]];
@@ -54,10 +56,30 @@ export function followWheel(): () => void {
     seat.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(index), {
       signal,
     });
-    seat.addEventListener('focus', () => show(index), { signal });
+    seat.addEventListener(
+      'focus',
+      () => {
+        label.setAttribute('aria-live', 'off');
+        show(index);
+      },
+      { signal },
+    );
+    seat.addEventListener('blur', () => label.setAttribute('aria-live', 'polite'), { signal });
   });
   for (const type of ['pointerdown', 'pointermove'] as const)
-    box.addEventListener(type, (event) => event.pointerType !== 'mouse' && show(nearest(event)), { signal });
+    box.addEventListener(
+      type,
+      (event) => {
+        if (type === 'pointerdown') isNews = false;
+        if (event.pointerType === 'mouse') return;
+        const to = nearest(event);
+        isNews ||= to !== at;
+        show(to);
+      },
+      { signal },
+    );
+  // Where a mouse is at hand, too, seals are links for the finger; a key's press has no detail.
+  box.addEventListener('click', (event) => isNews && event.detail > 0 && event.preventDefault(), { signal });
   box.addEventListener(
     'keydown',
     (event) => {
@@ -74,7 +96,7 @@ export function followWheel(): () => void {
       () => show((at + Number(button.dataset.wheelStep) + seats.length) % seats.length),
       { signal },
     );
-  // What is said of a press is said by the link that has the focus; of a finger or a button, by the label.
+  // What a key leads to is said by the link that has the focus, and not once more by the label.
   label.setAttribute('aria-live', 'polite');
   show(at);
   return () => listeners.abort();
