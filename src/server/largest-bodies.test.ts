@@ -79,6 +79,7 @@ const LARGEST: Record<string, object> = {
       ...{ notebook: text(NOTE_LIMITS.notebook), isPinned: false, isTrashed: false, conflicts: [] },
     })),
   },
+  'POST /api/notes/delete': { ids: times(NOTE_LIMITS.deletions, () => crypto.randomUUID()) },
   'POST /api/boards': { cards },
   'PATCH /api/boards/:id': { put: cards },
   'POST /api/packs': pack,

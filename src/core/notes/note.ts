@@ -11,6 +11,8 @@ export const NOTE_LIMITS = {
   /** Notes that are sent at once, and characters of them as JSON. */
   batch: 50,
   batchJson: 400_000,
+  /** Notes that are deleted for good at once. */
+  deletions: 500,
   /** Earlier texts kept of one note, and bytes of them; the latest is kept whatever its size. */
   versions: 20,
   versionBytes: 512 * 1024,

@@ -38,6 +38,8 @@ export const NotesBody = bodyOf<{ notes: NoteWrite[] }>()(
   }),
 );
 
+export const NoteIds = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LIMITS.deletions) });
+
 /** The largest note, or many small ones, in characters of three bytes. */
 export const NOTES_BODY = { bytes: 2 * 1024 * 1024, values: 4_000 };
 

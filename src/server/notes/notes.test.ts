@@ -295,6 +295,20 @@ describe('the trash', () => {
     expect(restored?.note).toMatchObject({ isTrashed: false, trashedAt: null });
   });
 
+  it('is emptied at once, of its owner’s notes alone, and one device hears of it as one change', async () => {
+    const bob = await server.signIn();
+    const [mine, theirs] = [[note(), note(), note()], note({ body: 'Of Bob' })];
+    await save(ada, ...mine, note({ body: 'kept' }));
+    await save(bob, theirs);
+    const ids = [...mine.slice(0, 2), theirs, note()].map(({ id }) => id);
+    for (let count = 0; count < 2; count += 1)
+      expect((await ada.request('/api/notes/delete', { json: { ids } })).status).toBe(204);
+    expect(await bodies(ada)).toEqual(['Begin.', 'kept', null, null]);
+    expect(await bodies(bob)).toEqual(['Of Bob']);
+    const many = Array.from({ length: NOTE_LIMITS.deletions + 1 }, () => crypto.randomUUID());
+    expect((await ada.request('/api/notes/delete', { json: { ids: many } })).status).toBe(422);
+  });
+
   it('gives back what somebody went on writing elsewhere', async () => {
     const write = note();
     await save(ada, write);

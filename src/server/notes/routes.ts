@@ -6,9 +6,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { deleteNote } from './delete-notes.ts';
+import { deleteNote, deleteNotes } from './delete-notes.ts';
 import { findChanges } from './find-notes.ts';
-import { ChangesQuery, NOTES_BODY, NoteAddress, NotesBody } from './note-schema.ts';
+import { ChangesQuery, NOTES_BODY, NoteAddress, NoteIds, NotesBody } from './note-schema.ts';
 import { findVersion, findVersions } from './note-versions.ts';
 import { saveNotes } from './save-notes.ts';
 
@@ -21,6 +21,10 @@ export const noteRoutes = (services: Services) =>
     .post('/', acceptBody(NOTES_BODY), validate('json', NotesBody), async (c) =>
       c.json(wholeList(await saveNotes(services, currentUser(c).id, c.req.valid('json').notes))),
     )
+    .post('/delete', validate('json', NoteIds), async (c) => {
+      await deleteNotes(services, currentUser(c).id, c.req.valid('json').ids);
+      return c.body(null, 204);
+    })
     .delete('/:id', validate('param', NoteAddress), async (c) => {
       await deleteNote(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);

@@ -13,8 +13,9 @@ export const getChanges = (cursor: number): Promise<List<NoteState>> =>
 export const sendNotes = async (notes: NoteWrite[]): Promise<NoteOutcome[]> =>
   (await sendForJson<List<NoteOutcome>>('POST', NOTES, { json: { notes } })).items;
 
-export const deleteNote = async (id: string): Promise<void> => {
-  await send('DELETE', `${NOTES}/${id}`);
+/** For good; those that are gone already are no failure. */
+export const deleteNotes = async (ids: string[]): Promise<void> => {
+  await send('POST', `${NOTES}/delete`, { json: { ids } });
 };
 
 export const listVersions = (noteId: string): Promise<NoteVersionFacts[]> =>

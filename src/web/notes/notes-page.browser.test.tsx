@@ -139,6 +139,30 @@ describe('the notes of an account', () => {
     await expect.element(text()).not.toHaveAttribute('readonly');
   });
 
+  it('of the trash that were searched for are deleted alone, and that is what is said', async () => {
+    const thrown = { isTrashed: true, trashedAt: new Date().toISOString() };
+    const api = await open([
+      ...NOTES(),
+      note({ title: 'Other plan', ...thrown }),
+      note({ title: 'Rest', ...thrown }),
+    ]);
+    api.routes['POST /api/notes/delete'] = () => new Response(null, { status: 204 });
+    await list()
+      .getByRole('button', { name: /^Trash 3/ })
+      .click();
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search notes' }), 'plan');
+    await expect.element(list().getByText('2 notes found')).toBeVisible();
+    await list().getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Delete the 2 notes found' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 notes for good?' });
+    await dialog.getByRole('button', { name: 'Delete the 2 notes found' }).click();
+    await userEvent.clear(page.getByRole('searchbox', { name: 'Search notes' }));
+    await expect.element(list().getByRole('button', { name: /^Rest/ })).toBeVisible();
+    await expect.element(list().getByRole('button', { name: /plan/ })).not.toBeInTheDocument();
+    await list().getByText('More', { exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Empty the trash' })).toBeVisible();
+  });
+
   it('show both texts of a conflict, and settle it by a choice', async () => {
     const conflicts = [{ there: 'from there', here: 'from here' }];
     await open([note({ title: 'Two', body: 'a\nfrom there\nfrom here\nb', conflicts })]);

@@ -90,6 +90,16 @@ describe('notes of one device', () => {
     expect([...tab.snapshot().notes.keys()]).toEqual(['new']);
   });
 
+  it('of the trash are deleted many at a time: other tabs hear of it once', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    await tab.add(Array.from({ length: 5 }, (_, index) => ({ body: `${index}`, isTrashed: index < 3 })));
+    const heard: number[] = [];
+    tab.database.onChange((_, changes) => heard.push(changes.length));
+    const thrown = [...tab.snapshot().notes.values()].filter(({ isTrashed }) => isTrashed);
+    await tab.remove(thrown.map(({ id }) => id));
+    expect([heard, tab.snapshot().notes.size]).toEqual([[3], 2]);
+  });
+
   it('become those of an account, and no visitor’s', async () => {
     const name = crypto.randomUUID();
     const tab = await openTab(name);

@@ -51,7 +51,7 @@ export interface NoteStore {
   /** Several new ones at once. Resolves once they are kept. */
   add: (texts: readonly Partial<NoteText>[]) => Promise<void>;
   /** For good. */
-  remove: (id: string) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
   /** Asks the account; never rejects. */
   sync: () => Promise<void>;
   /** The same, with what the account had refused; there may be room by now. */
@@ -241,10 +241,10 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       if (before) keep(withRestored(before, earlier));
     },
     add,
-    async remove(id) {
-      unwritten.delete(id);
+    async remove(ids) {
+      for (const id of ids) unwritten.delete(id);
       await writing;
-      await database.change(owner, [id], (_, kept) => kept && deleted(kept));
+      await database.change(owner, ids, (_, kept) => kept && deleted(kept));
       void offer();
     },
     sync,

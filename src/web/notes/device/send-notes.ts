@@ -19,7 +19,7 @@ import type { NoteDatabase } from './note-database.ts';
 /** A note is sent again with each answer that another device was first; that many at once is somebody's mistake, not theirs. */
 const MOST_ROUNDS = 20;
 
-export type NoteServer = Pick<typeof api, 'sendNotes' | 'getChanges' | 'deleteNote'>;
+export type NoteServer = Pick<typeof api, 'sendNotes' | 'getChanges' | 'deleteNotes'>;
 
 /** What is brought together: whose notes, of which device, and with what. */
 export interface Meeting {
@@ -33,7 +33,10 @@ export async function sendWaiting(meeting: Meeting): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const waiting = await database.readWaiting(owner);
     if (waiting.length === 0) return;
-    for (const note of waiting.filter(({ isDeleted }) => isDeleted)) await tellDeleted(meeting, note);
+    await tellDeleted(
+      meeting,
+      waiting.filter(({ isDeleted }) => isDeleted),
+    );
     await sendAll(
       meeting,
       waiting.filter(({ isDeleted }) => !isDeleted),
@@ -41,11 +44,12 @@ export async function sendWaiting(meeting: Meeting): Promise<void> {
   }
 }
 
-async function tellDeleted({ database, server }: Meeting, { owner, id }: DeviceNote): Promise<void> {
-  await server.deleteNote(id).catch((error) => {
-    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-  });
-  await database.change(owner, [id], (_, kept) => (kept?.isDeleted ? null : undefined));
+async function tellDeleted({ database, owner, server }: Meeting, notes: DeviceNote[]): Promise<void> {
+  for (let at = 0; at < notes.length; at += NOTE_LIMITS.deletions) {
+    const ids = notes.slice(at, at + NOTE_LIMITS.deletions).map(({ id }) => id);
+    await server.deleteNotes(ids);
+    await database.change(owner, ids, (_, kept) => (kept?.isDeleted ? null : undefined));
+  }
 }
 
 function* inBatches(notes: readonly DeviceNote[]): Generator<DeviceNote[]> {

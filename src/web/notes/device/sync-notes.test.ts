@@ -30,6 +30,7 @@ function createServer() {
     isUnreachable: false,
     refuses: new Map<string, ErrorCode>(),
     posts: 0,
+    deletions: 0,
     most: { rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
   };
   function refuseExcess(writes: NoteWrite[]) {
@@ -80,10 +81,13 @@ function createServer() {
         .sort((a, b) => a.revision - b.revision);
       return { items: items.slice(0, 3), nextCursor: items.length > 3 ? String(items[2]?.revision) : null };
     },
-    async deleteNote(id) {
-      if (!notes.get(id)?.note) throw new AppError('not_found', 'gone');
-      revision += 1;
-      notes.set(id, { id, revision, note: null });
+    async deleteNotes(ids) {
+      state.deletions += 1;
+      for (const id of ids) {
+        if (!notes.get(id)?.note) continue;
+        revision += 1;
+        notes.set(id, { id, revision, note: null });
+      }
     },
   };
   return { server, notes, versions, state };
@@ -163,6 +167,18 @@ describe('two devices of one account', () => {
     for (const device of [here, there])
       expect((await device.all()).map(({ body }) => body)).toEqual(['written on and on']);
   });
+});
+
+test('a trash of many is emptied by few requests', async () => {
+  const { here, there, state } = setUp();
+  const ids = Array.from({ length: 700 }, () => crypto.randomUUID() as string);
+  for (const id of ids) await here.write(id, { body: id, isTrashed: true });
+  await here.sync();
+  await there.sync();
+  await here.database.change(OWNER, ids, (_, kept) => kept && deleted(kept));
+  await here.sync();
+  await there.sync();
+  expect([state.deletions, await here.all(), await there.all()]).toEqual([2, [], []]);
 });
 
 describe('an answer that is lost', () => {

@@ -27,7 +27,7 @@ export function TrashedNote({ store, note, onLeave }: TrashedNoteProps) {
         size="sm"
         onClick={() => {
           onLeave();
-          void store.remove(note.id);
+          void store.remove([note.id]);
         }}
       >
         {t('trash.delete')}

@@ -108,7 +108,7 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
           <Plus className="icon icon-sm" aria-hidden="true" />
           {t('newNote')}
         </Button>
-        <ShelfMenu store={store} notes={listed} />
+        <ShelfMenu store={store} notes={listed} areSearched={searched !== ''} />
       </div>
     </aside>
   );

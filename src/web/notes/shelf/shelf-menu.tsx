@@ -18,10 +18,12 @@ interface ShelfMenuProps {
   store: NoteStore;
   /** As they are listed. */
   notes: readonly DeviceNote[];
+  /** By words, so that they need not be all of their shelf. */
+  areSearched: boolean;
 }
 
 /** What is done with many notes: taken in from files, taken out as files, deleted from the trash. */
-export function ShelfMenu({ store, notes }: ShelfMenuProps) {
+export function ShelfMenu({ store, notes, areSearched }: ShelfMenuProps) {
   const { t } = useTranslation(['notes', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -48,6 +50,7 @@ export function ShelfMenu({ store, notes }: ShelfMenuProps) {
     if (files.length > 0) void importing.mutate(files);
   };
   const isTrash = notes[0]?.isTrashed ?? false;
+  const deletion = areSearched ? t('trash.deleteFound', { count: notes.length }) : t('trash.empty');
   return (
     <>
       <PopoverMenu variant="ghost" size="sm" align="start" trigger={t('more')}>
@@ -64,7 +67,7 @@ export function ShelfMenu({ store, notes }: ShelfMenuProps) {
         )}
         {isTrash && (
           <MenuItem destructive icon={<Trash2 className="icon" />} onSelect={() => setAsking(true)}>
-            {t('trash.empty')}
+            {deletion}
           </MenuItem>
         )}
       </PopoverMenu>
@@ -92,10 +95,10 @@ export function ShelfMenu({ store, notes }: ShelfMenuProps) {
               variant="destructive"
               onClick={() => {
                 setAsking(false);
-                for (const { id } of notes) void store.remove(id);
+                void store.remove(notes.map(({ id }) => id));
               }}
             >
-              {t('trash.empty')}
+              {deletion}
             </Button>
           </>
         }
