@@ -19,13 +19,14 @@ export async function browserVoices(): Promise<SpeechSynthesisVoice[]> {
   return speech.getVoices();
 }
 
-/** The voice for a language: of this device before one from a network, which ends long sentences early. */
+/** The voice for a language: of this device before one from a network, which ends long sentences early; without any, the usual one. */
 export function chooseBrowserVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,
 ): SpeechSynthesisVoice | undefined {
   const fitting = voices.filter(({ lang }) => lang.replace('_', '-').split('-')[0] === language);
-  return fitting.find(({ localService }) => localService) ?? fitting[0] ?? voices[0];
+  const usual = voices.find((voice) => voice.default) ?? voices[0];
+  return fitting.find(({ localService }) => localService) ?? fitting[0] ?? usual;
 }
 
 export function createBrowserSpeaker(voice: SpeechSynthesisVoice, language: string): Speaker {

@@ -255,3 +255,32 @@ it('says so where nobody can read: no voice of the browser, and none with a key 
     .toHaveAttribute('href', '/voice-settings');
   expect(asked()).toEqual([]);
 });
+
+it.each([
+  ['Wo ist der Schlüssel? Ich habe ihn nicht.', 'de'],
+  ['Milch und Brot', 'en'],
+])(
+  'is read by a voice of its own language where that is certain, else by one of the page: %s',
+  async (text, lang) => {
+    const voice = (of: string) => ({ lang: `${of}-X`, localService: true, name: of }) as SpeechSynthesisVoice;
+    vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue(['en', 'de'].map(voice));
+    const spoken: string[] = [];
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        lang = '';
+      },
+    );
+    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ lang: by }) => void spoken.push(by));
+    await signIn('standard');
+    const ui = (
+      <main lang="en">
+        <ListenButton title="A note" />
+        <p data-readable="">{text}</p>
+      </main>
+    );
+    cleanUps.push(await render(ui, ['runs', 'speech', 'providers']));
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await vi.waitFor(() => expect(spoken).toEqual([`${lang}-X`]));
+  },
+);

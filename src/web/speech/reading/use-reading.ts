@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cutSpeech } from '#core/speech/cut-speech.ts';
 import { paceOf } from '#core/speech/reading-pace.ts';
+import { certainLanguage } from '#core/speech/text-language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useVoiceSettings } from '../voice-store.ts';
 import { followRange, markRange } from './mark-range.ts';
@@ -39,20 +40,25 @@ function useIsDrawn(source: Element): boolean {
   return drawn === source;
 }
 
+const languageAround = (source: Element): string =>
+  (source.closest<HTMLElement>('[lang]')?.lang || 'en').split('-')[0] as string;
+
 /** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
 export function useReading(source: Element, { toolSlug, title }: { toolSlug: string; title: string }) {
   const { level } = useSession();
   const settings = useVoiceSettings();
-  const language = (source.closest<HTMLElement>('[lang]')?.lang || 'en').split('-')[0] as string;
   const isDrawn = useIsDrawn(source);
   const text = useMemo(() => {
     const blocks = isDrawn ? readableBlocks(source) : [];
-    const pieces = cutSpeech(
-      blocks.map((block) => block.text),
-      LONGEST_PIECE,
-    );
-    return { blocks, pieces, pace: paceOf(toolSlug) };
+    const texts = blocks.map((block) => block.text);
+    return {
+      blocks,
+      pieces: cutSpeech(texts, LONGEST_PIECE),
+      pace: paceOf(toolSlug),
+      ownLanguage: certainLanguage(texts.join('\n')),
+    };
   }, [source, toolSlug, isDrawn]);
+  const language = text.ownLanguage ?? languageAround(source);
   const [sources, setSources] = useState<Source[]>();
   const [opened, setOpened] = useState<Opened>();
   const state = useSyncExternalStore(
