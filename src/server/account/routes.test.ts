@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Preferences } from '#core/account/session-facts.ts';
 import { insertUser, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
@@ -70,6 +71,18 @@ test('each preference changes alone and is kept', async () => {
     keepRuns: false,
     language: 'ja',
   });
+});
+
+test('completed tours join those that the account knows, each once, also at one moment', async () => {
+  const change = async (completedTours: string[]) =>
+    (await (await browser.patch('/api/account/preferences', { completedTours })).json()) as Preferences;
+  const before = (await change([])).completedTours ?? [];
+  expect((await change(['homepage', 'homepage'])).completedTours).toEqual([
+    ...new Set([...before, 'homepage']),
+  ]);
+  await Promise.all([change(['tools']), change(['dashboard'])]);
+  const { completedTours = [] } = await change([]);
+  expect(completedTours.toSorted()).toEqual(['dashboard', 'homepage', 'tools']);
 });
 
 test('a field that is not a preference is refused', async () => {

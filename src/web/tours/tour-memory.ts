@@ -23,9 +23,11 @@ export const isTourCompleted = (id: string): boolean => completedTours().include
 
 const keep = (ids: Iterable<string>): boolean => writeStored(KEY, JSON.stringify([...new Set(ids)]));
 
-/** Is told the completed tours that the account lacks. */
+/** Is told completed tours, which join those of the account. */
 export type SaveTours = (ids: TourId[]) => Promise<unknown>;
 let save: SaveTours | null = null;
+/** What the account is known to hold. */
+let known: readonly string[] = [];
 /** What this page has written, which the session it read before does not know. */
 const written = new Set<string>();
 
@@ -40,18 +42,21 @@ async function saveAll(ids: readonly string[]): Promise<void> {
   }
 }
 
+/** A device that keeps nothing still tells the account. */
 export function completeTour(id: string): void {
-  keep([...completedTours(), id]);
-  void saveAll(completedTours());
+  const all = [...completedTours(), id];
+  keep(all);
+  void saveAll([...known, ...written, ...all]);
 }
 
 /**
  * Joins what the account and this device know.
  * @param inAccount null while nobody is signed in
- * @param saveTours writes them all to the account
+ * @param saveTours adds them to the account
  */
 export function joinTours(inAccount: readonly TourId[] | null, saveTours: SaveTours): void {
   save = inAccount && saveTours;
+  known = inAccount ?? [];
   if (!inAccount) {
     written.clear();
     return;

@@ -132,6 +132,22 @@ test('the account and the device tell each other what was seen', async () => {
   joinTours(null, save);
 });
 
+test('a device that keeps nothing takes nothing from the account', async () => {
+  const saved: string[][] = [];
+  joinTours(['tools'], async (ids) => saved.push(ids));
+  localStorage.clear();
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Refused', 'QuotaExceededError');
+  });
+  openTour('homepage');
+  await press('Next');
+  await press('Done');
+  refused.mockRestore();
+  expect(completedTours()).toEqual([]);
+  expect(saved).toEqual([['homepage', 'tools']]);
+  joinTours(null, async () => undefined);
+});
+
 test('closed early, by button or Escape, it is not completed', async () => {
   openTour('homepage');
   await press('Close');
