@@ -198,7 +198,6 @@ const OWNED: Record<string, () => Promise<string>> = {
   '/api/orders/:id/next-plan': async () => (await payOrder('standard-plan')).order,
   '/api/test-payments/:id': async () => (await payOrder('reseller-clone-license')).payment,
   '/api/test-payments/:id/acts': async () => (await payOrder('reseller-plan')).payment,
-  '/api/notes/:id': writeNote,
   '/api/notes/:id/versions': writeNote,
   '/api/note-versions/:id': async () => {
     const versions = await ada.request(`/api/notes/${await writeNote()}/versions`);

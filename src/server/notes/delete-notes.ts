@@ -3,7 +3,7 @@ import { DAY_MS, TRASH_DAYS } from '#core/notes/note.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { areOwn, noNote } from './find-notes.ts';
+import { areOwn } from './find-notes.ts';
 import { nextRevision } from './save-notes.ts';
 import { deletedNotes, notes } from './tables.ts';
 
@@ -19,18 +19,12 @@ type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
 const REMEMBERED_DAYS = 90;
 const USERS_AT_ONCE = 200;
 
-/** For good. Of those that are not there, or somebody else's, nothing is said. Answers how many were. */
-export const deleteNotes = (services: NoteServices, userId: string, ids: string[]): Promise<number> =>
+/** For good. Of those that are not there, or somebody else's, nothing is said. */
+export const deleteNotes = (services: NoteServices, userId: string, ids: string[]): Promise<void> =>
   withUserLocked(services.db, userId, async (tx) => {
     const deleted = await tx.delete(notes).where(areOwn(userId, ids)).returning({ noteId: notes.noteId });
     if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
-    return deleted.length;
   });
-
-/** For good. @throws AppError `not_found`, also for another user's note */
-export async function deleteNote(services: NoteServices, userId: string, noteId: string): Promise<void> {
-  if ((await deleteNotes(services, userId, [noteId])) === 0) throw noNote();
-}
 
 async function tellDevices(
   { events, clock }: NoteServices,

@@ -39,6 +39,7 @@ async function save(user: TestUser, ...notes: NoteWrite[]): Promise<NoteOutcome[
   expect(answer.status).toBe(200);
   return ((await answer.json()) as List<NoteOutcome>).items;
 }
+const remove = (user: TestUser, ...ids: string[]) => user.request('/api/notes/delete', { json: { ids } });
 async function changes(user: TestUser, query = ''): Promise<List<NoteState>> {
   return (await (await user.request(`/api/notes${query}`)).json()) as List<NoteState>;
 }
@@ -113,7 +114,7 @@ describe('notes', () => {
     });
     await save(bob, { ...write, base: 1, body: 'Of Bob, longer' });
     expect(await bodies(ada)).toEqual(['Begin.']);
-    expect((await bob.request(`/api/notes/${write.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await remove(bob, write.id)).status).toBe(204);
     expect(await bodies(ada)).toEqual(['Begin.']);
   });
 });
@@ -128,7 +129,7 @@ describe('the list of changes', () => {
     expect(rest.items.map((state) => state.note?.body)).toEqual(['2', '3', '4']);
     expect(rest.nextCursor).toBeNull();
 
-    await ada.request(`/api/notes/${writes[0]?.id}`, { method: 'DELETE' });
+    await remove(ada, writes[0]?.id ?? '');
     await save(ada, { ...(writes[1] as NoteWrite), base: 1, body: 'changed' });
     const since = await changes(ada, `?cursor=${rest.items.at(-1)?.revision}`);
     expect(since.items).toMatchObject([
@@ -224,7 +225,7 @@ describe('versions', () => {
     const replaced = [{ title: 'Plan', body: 'never sent' }];
     await save(ada, { ...write, base: 1, replaced });
     expect(await bodiesKept(write.id)).toEqual(['never sent']);
-    await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' });
+    await remove(ada, write.id);
     await save(ada, { ...write, replaced });
     expect(await bodiesKept(write.id)).toEqual(['never sent']);
   });
@@ -301,19 +302,17 @@ describe('the trash', () => {
     await save(ada, ...mine, note({ body: 'kept' }));
     await save(bob, theirs);
     const ids = [...mine.slice(0, 2), theirs, note()].map(({ id }) => id);
-    for (let count = 0; count < 2; count += 1)
-      expect((await ada.request('/api/notes/delete', { json: { ids } })).status).toBe(204);
+    for (let count = 0; count < 2; count += 1) expect((await remove(ada, ...ids)).status).toBe(204);
     expect(await bodies(ada)).toEqual(['Begin.', 'kept', null, null]);
     expect(await bodies(bob)).toEqual(['Of Bob']);
     const many = Array.from({ length: NOTE_LIMITS.deletions + 1 }, () => crypto.randomUUID());
-    expect((await ada.request('/api/notes/delete', { json: { ids: many } })).status).toBe(422);
+    expect((await remove(ada, ...many)).status).toBe(422);
   });
 
   it('gives back what somebody went on writing elsewhere', async () => {
     const write = note();
     await save(ada, write);
-    await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' });
-    expect((await ada.request(`/api/notes/${write.id}`, { method: 'DELETE' })).status).toBe(404);
+    await remove(ada, write.id);
     const [back] = await save(ada, { ...write, base: 1, body: 'Begin. And on.' });
     expect(back).toMatchObject({ isTaken: true, note: { version: 2 } });
     expect((await changes(ada)).items).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { deleteNote, deleteNotes } from './delete-notes.ts';
+import { deleteNotes } from './delete-notes.ts';
 import { findChanges } from './find-notes.ts';
 import { ChangesQuery, NOTES_BODY, NoteAddress, NoteIds, NotesBody } from './note-schema.ts';
 import { findVersion, findVersions } from './note-versions.ts';
@@ -23,10 +23,6 @@ export const noteRoutes = (services: Services) =>
     )
     .post('/delete', validate('json', NoteIds), async (c) => {
       await deleteNotes(services, currentUser(c).id, c.req.valid('json').ids);
-      return c.body(null, 204);
-    })
-    .delete('/:id', validate('param', NoteAddress), async (c) => {
-      await deleteNote(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', NoteAddress), async (c) =>

@@ -161,7 +161,7 @@ describe('what is kept', () => {
       notes: [{ ...EMPTY_NOTE, id: crypto.randomUUID(), base: 0, body: 'x'.repeat(1_000) }],
     };
     const write = () => ada.request('/api/notes', { json });
-    const remove = () => ada.request(`/api/notes/${json.notes[0]?.id}`, { method: 'DELETE' });
+    const remove = () => ada.request('/api/notes/delete', { json: { ids: json.notes.map(({ id }) => id) } });
     await write();
     expect((await remove()).status).toBe(204);
     const gone = await used('notes');
