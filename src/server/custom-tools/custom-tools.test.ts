@@ -174,6 +174,25 @@ describe('custom tools', () => {
     expect(tool.prompt).toBe(prompt.replace('\u0000', ''));
   });
 
+  it.each([
+    [
+      'keep backslashes as they were typed',
+      String.raw`a \u0000 b \\u0000 c \ud83d d \ud83d\ude00`,
+      (text: string) => text,
+    ],
+    ['mend what a damaged file holds', 'a\0 b\ud83d c \u{1f600}', () => 'a b\ufffd c \u{1f600}'],
+  ])('%s, wherever it stands', async (_, text, kept) => {
+    const ada = await server.signIn();
+    const over = (each: string) => ({
+      prompt: each,
+      description: each,
+      phrases: { one: [each], two: { three: each } },
+    });
+    const id = await create(ada, over(text));
+    const { tool } = await read<OpenedTool>(ada, `${PATH}/${id}`);
+    expect(tool).toMatchObject(over(kept(text)));
+  });
+
   it('are refused with the field of each problem', async () => {
     const ada = await server.signIn();
     const answer = await ada.request(PATH, { json: { tool: aCustomTool({ name: '' }) } });

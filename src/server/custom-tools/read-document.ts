@@ -46,19 +46,17 @@ const groupsOf = (raw: unknown): string[] => {
     .filter((name): name is string => typeof name === 'string' && Object.hasOwn(FILTER_GROUPS, name));
 };
 
-/** PostgreSQL keeps neither the character NUL nor halves of pairs; see http/storable-text.ts. */
-const mend = (raw: unknown): unknown => {
-  const text = writeOut(raw);
-  return text === undefined || !/\\u0000|\\ud[89a-f]/i.test(text)
-    ? raw
-    : JSON.parse(text.replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, ''));
-};
-
-/** Undefined for what is nested too deeply to be written, which the check then refuses. */
-function writeOut(raw: unknown): string | undefined {
-  try {
-    return JSON.stringify(raw);
-  } catch {
-    return undefined;
-  }
+/**
+ * PostgreSQL keeps neither the character NUL nor halves of pairs, in names as in texts; see http/storable-text.ts. What
+ * is nested too deeply stays as it is: the check refuses it.
+ */
+function mend(raw: unknown, depth = 0): unknown {
+  if (typeof raw === 'string') return mendText(raw);
+  if (typeof raw !== 'object' || raw === null || depth > CUSTOM_TOOL_LIMITS.depth) return raw;
+  if (Array.isArray(raw)) return raw.map((entry) => mend(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, entry]) => [mendText(name), mend(entry, depth + 1)]),
+  );
 }
+
+const mendText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
