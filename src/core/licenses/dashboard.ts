@@ -25,6 +25,14 @@ export type LicensedTool = Pick<
   'tool_slug' | 'license_level' | 'resale_enabled' | 'issued_at' | 'expires_at' | 'updates_until'
 >;
 
+/** Where a license is managed: among the places of a plan or license, or by what it was bought or given with. */
+export type ManagedBy = { kind: 'places' } | { kind: 'order' | 'transfer'; id: string };
+
+export interface HeldTool extends LicensedTool {
+  /** Absent for what was given by hand. */
+  managed_by?: ManagedBy;
+}
+
 export interface LicenseActivity {
   id: string;
   toolSlug: string;
@@ -69,7 +77,7 @@ export interface LicenseStats {
 }
 
 export interface LicenseDashboard {
-  licensedTools: LicensedTool[];
+  licensedTools: HeldTool[];
   stats: LicenseStats;
   activities: LicenseActivity[];
   notifications: LicenseNotification[];

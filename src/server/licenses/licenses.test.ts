@@ -6,6 +6,7 @@ import { type EntitlementClaims, grantsOfEntitlement } from '#core/licenses/enti
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
 import { type List, wholeList } from '#core/lists/list.ts';
+import { buy } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { expireLicenses } from './expire-licenses.ts';
 import { grantLicenses, type NewLicense } from './grant-licenses.ts';
@@ -128,6 +129,31 @@ describe('GET /api/licenses', () => {
     const { stats, licensedTools } = await dashboard();
     expect(stats).toEqual({ totalTools: 2, resalableTools: 1, expiringTools: 1 });
     expect(licensedTools.map(({ tool_slug }) => tool_slug)).toEqual(['clipgenius', 'flowpulse']);
+  });
+
+  it('says where each license is managed: in places, an order, a gift, or nowhere', async () => {
+    const bo = await server.signIn();
+    await server.services.pool.query('update users set email_verified = true where id = $1', [ada.id]);
+    await grantLicenses(server.services, {
+      ...{ userId: bo.id, source: 'grant', sourceRef: 'by-hand' },
+      licenses: [{ toolSlug: 'clipgenius', level: 'reseller', resaleEnabled: true }],
+    });
+    const terms = { level: 'pro', kind: 'gift', priceCents: null, hasResale: false };
+    const json = { ...terms, toolSlug: 'clipgenius', email: `${ada.id}@example.test` };
+    const offer = await bo.request('/api/transfers', { json });
+    const { id: gift } = (await offer.json()) as { id: string };
+    await ada.request(`/api/transfer-offers/${gift}/accept`, { method: 'POST' });
+    await grant({ toolSlug: 'flowpulse', level: 'pro' });
+    const managed = async (slug: string) =>
+      (await dashboard()).licensedTools.find(({ tool_slug }) => tool_slug === slug)?.managed_by;
+    expect(await managed('flowpulse')).toBeUndefined();
+    expect(await managed('clipgenius')).toEqual({ kind: 'transfer', id: gift });
+    const all = await buy(ada, 'clone-license');
+    expect(await managed('flowpulse')).toEqual({ kind: 'order', id: all.id });
+    expect(await managed('clipgenius')).toEqual({ kind: 'order', id: all.id });
+    const plan = await buy(ada, 'pro-plan');
+    await plan.choose('flowpulse');
+    expect(await managed('flowpulse')).toEqual({ kind: 'places' });
   });
 
   it('tells what happened, in the language asked for', async () => {

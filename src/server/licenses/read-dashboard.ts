@@ -9,11 +9,12 @@ import {
   type ProductUpdate,
   toLicensedTool,
 } from '#core/licenses/dashboard.ts';
-import type { Grant } from '#core/licenses/grant.ts';
+import { type Grant, isActive } from '#core/licenses/grant.ts';
 import { listReleases } from '#core/licenses/releases.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
 import type { Services } from '../services.ts';
-import { findLicenses } from './find-licenses.ts';
+import { managedBy } from './dashboard/managed-by.ts';
+import { findAllowances, findLicenses } from './find-licenses.ts';
 import { licenseEvents } from './tables.ts';
 import { findInstalled } from './versions/install-version.ts';
 
@@ -27,15 +28,22 @@ export async function readDashboard(
   language: Language,
 ): Promise<LicenseDashboard> {
   const now = services.clock();
-  const [licenses, installed, activities, notifications] = await Promise.all([
+  const [licenses, allowances, installed, activities, notifications] = await Promise.all([
     findLicenses(services.db, userId),
+    findAllowances(services.db, userId),
     findInstalled(services.db, userId),
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
   const united = mergeGrants(licenses, now);
+  const held = licenses.filter((license) => isActive(license, now));
+  const places = allowances.filter((allowance) => isActive(allowance, now));
   return {
-    licensedTools: united.map(toLicensedTool),
+    licensedTools: united.map((grant) => {
+      const ofTool = held.filter(({ toolSlug }) => toolSlug === grant.toolSlug);
+      const by = managedBy(ofTool, places);
+      return { ...toLicensedTool(grant), ...(by && { managed_by: by }) };
+    }),
     stats: countLicenses(united, now),
     activities,
     notifications,

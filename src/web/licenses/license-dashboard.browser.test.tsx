@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LicenseDashboard as Dashboard, LicensedTool } from '#core/licenses/dashboard.ts';
+import type { LicenseDashboard as Dashboard, HeldTool } from '#core/licenses/dashboard.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -21,7 +21,7 @@ const USER: SessionUser = {
   emailVerified: true,
 };
 
-const held = (tool_slug: string, more: Partial<LicensedTool> = {}): LicensedTool => ({
+const held = (tool_slug: string, more: Partial<HeldTool> = {}): HeldTool => ({
   tool_slug,
   license_level: 'standard',
   resale_enabled: false,
@@ -161,7 +161,6 @@ test('greets by the first name and shows figures, cards and activity', async () 
     .element(page.getByRole('link', { name: 'Launch Tool: FlowPulse' }))
     .toHaveAttribute('href', '/tools/flowpulse');
   const manage = card.getByRole('link', { name: 'Manage License: ClipGenius' });
-  await expect.element(manage).toHaveAttribute('href', '/manage-license');
   await expect.element(manage).toHaveTextContent('Manage License');
   await expect.element(page.getByRole('tab', { name: 'Documentation', exact: true })).toBeVisible();
   // An unknown slug is shown as the slug.
@@ -174,6 +173,26 @@ test('greets by the first name and shows figures, cards and activity', async () 
       .map(({ textContent }) => textContent),
   ).toContain('3');
   await expectNoAxeViolations();
+});
+
+test.each<[string, HeldTool['managed_by'], string]>([
+  ['a plan, among its places', { kind: 'places' }, '/manage-license'],
+  ['what was bought, in its order', { kind: 'order', id: 'o1' }, '/orders/o1'],
+  ['a gift, in its offer', { kind: 'transfer', id: 't1' }, '/transfers/t1'],
+])('manages %s', async (_, managed_by, address) => {
+  const licensedTools = [held('clipgenius', managed_by && { managed_by })];
+  api.routes[LICENSES] = () => Response.json({ ...DASHBOARD, licensedTools });
+  await show();
+  const manage = page.getByRole('link', { name: 'Manage License: ClipGenius' });
+  await expect.element(manage).toHaveAttribute('href', address);
+});
+
+test('manages what was given by hand among the documents', async () => {
+  await show();
+  await page.getByRole('link', { name: 'Manage License: ClipGenius' }).click();
+  await expect
+    .element(page.getByRole('tab', { name: 'Documentation', exact: true }))
+    .toHaveAttribute('aria-selected', 'true');
 });
 
 test('a failure says so inline and as a toast, and Retry mends it', async () => {

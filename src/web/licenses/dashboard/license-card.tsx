@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LicensedTool } from '#core/licenses/dashboard.ts';
+import type { HeldTool, ManagedBy } from '#core/licenses/dashboard.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './license-list.module.css';
 import { useTool } from './tool-lookup.tsx';
 import { updateStateOf } from './update-state.ts';
 
-export function LicenseCard({ tool }: { tool: LicensedTool }) {
+export function LicenseCard({ tool }: { tool: HeldTool }) {
   const { t, i18n } = useTranslation('licenses');
   const { name, facts } = useTool(tool.tool_slug);
   const id = useId();
@@ -56,7 +56,7 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
             {t('card.launch')}
           </ButtonLink>
           <ButtonLink
-            to="/manage-license"
+            to={manageAddress(tool.managed_by)}
             variant="ghost"
             size="sm"
             aria-label={t('card.manageNamed', { tool: name })}
@@ -75,6 +75,20 @@ export function LicenseCard({ tool }: { tool: LicensedTool }) {
       )}
     </Leaf>
   );
+}
+
+/** What was given by hand has no page of its own: its certificate says all there is. */
+function manageAddress(by: ManagedBy | undefined): string {
+  switch (by?.kind) {
+    case 'places':
+      return '/manage-license';
+    case 'order':
+      return `/orders/${by.id}`;
+    case 'transfer':
+      return `/transfers/${by.id}`;
+    default:
+      return '#documentation';
+  }
 }
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (

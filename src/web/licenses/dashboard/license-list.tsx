@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LicensedTool } from '#core/licenses/dashboard.ts';
+import type { HeldTool } from '#core/licenses/dashboard.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { useToolOrder } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
-export function LicenseList({ tools }: { tools: readonly LicensedTool[] }) {
+export function LicenseList({ tools }: { tools: readonly HeldTool[] }) {
   const { t } = useTranslation('licenses');
   const [isWhole, setWhole] = useState(false);
   const inOrder = useToolOrder();

@@ -18,7 +18,7 @@ export function useTool(slug: string): { name: string; facts: Known | undefined 
 }
 
 /** What can be opened first, then by name. */
-export function useToolOrder(): (tools: readonly LicensedTool[]) => LicensedTool[] {
+export function useToolOrder(): <Tool extends LicensedTool>(tools: readonly Tool[]) => Tool[] {
   const bySlug = useContext(ToolContext);
   const rank = ({ tool_slug }: LicensedTool) => (bySlug.get(tool_slug)?.isAvailable === false ? 1 : 0);
   const name = ({ tool_slug }: LicensedTool) => bySlug.get(tool_slug)?.name ?? tool_slug;
