@@ -557,6 +557,21 @@ describe('damage is named by file and field', () => {
       'content/tool-numbers.json: sundial has two numbers',
     ],
     [
+      'news of no tool',
+      { 'updates.json': (json) => (json.updates[0].linkTo = '/tools/hookmaker') },
+      'content/updates.json: hookbuilder leads to "hookmaker", which is no tool',
+    ],
+    [
+      'news of no day',
+      { 'updates.json': (json) => (json.updates[0].date = '2026-11-31') },
+      'content/updates.json: updates.0.date is wrong; it must match…',
+    ],
+    [
+      'news twice',
+      { 'updates.json': (json) => json.updates.push(json.updates[0]) },
+      'content/updates.json: hookbuilder stands there twice',
+    ],
+    [
       'a missing mode',
       { 'modes/flow_state.md': null },
       'content/modes/flow_state.md: is missing; write the system prompt of this mode',

@@ -16,6 +16,7 @@ import { type CompiledBundle, compileBundles } from './bundles/compile-bundles.t
 import { checkLeadsTo } from './checks/check-leads-to.ts';
 import { checkPrices } from './checks/check-prices.ts';
 import { checkToolNumbers } from './checks/check-tool-numbers.ts';
+import { checkUpdates } from './checks/check-updates.ts';
 import { checkFrench } from './checks/french-typography.ts';
 import { type CompiledPack, compilePacks } from './compile-packs.ts';
 import { type CompiledTool, compileTool } from './compile-tool.ts';
@@ -48,6 +49,7 @@ export function buildContent(source: Source): ContentBuild {
   checkAliases(reader, slugs);
   checkLeadsTo(reader, tools, slugs);
   checkToolNumbers(reader, slugs);
+  checkUpdates(reader, slugs);
   checkPrices(reader, prices, slugs, new Map(tools.map(({ source: tool }) => [tool.slug, tool.level])));
   checkTypography(reader);
   for (const [path, schema] of [

@@ -6,6 +6,7 @@ import { evalsSchema } from '#content/evals-schema.ts';
 import { packSchema, packTextsSchema } from '#content/pack-schema.ts';
 import { resourceSchema } from '#content/resource-schema.ts';
 import { EDITOR_SCHEMAS } from '#content/schema.ts';
+import { updatesSchema } from '#content/updates-schema.ts';
 
 /** File name → text. */
 export const generateEditorSchemas = (): Map<string, string> =>
@@ -20,6 +21,7 @@ export const generateEditorSchemas = (): Map<string, string> =>
       'pack.json': packSchema,
       'pack-texts.json': packTextsSchema,
       'resource.json': resourceSchema,
+      'updates.json': updatesSchema,
     }).map(([name, schema]) => [
       name,
       `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`,

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { COVER_TOPICS } from '#web/bundles/cover-topics.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -22,7 +23,7 @@ export function Spotlight({ items }: { items: SpotlightItem[] }) {
     >
       {items.map((item, i) => (
         <div className={styles.slide} key={item.id} hidden={i > 0} data-slide="">
-          <Cover className={styles.cover} topic={item.topic} slug={item.id} />
+          <Cover className={styles.cover} topic={COVER_TOPICS[item.topic]} slug={item.id} />
           <div className={styles.text}>
             <div className={styles.badges}>
               <Badge variant={TYPE_BADGES[item.type]}>{t(`updates.types.${item.type}`)}</Badge>
