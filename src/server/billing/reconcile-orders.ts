@@ -3,20 +3,15 @@
  * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import { sourceRefOf } from '#core/billing/order.ts';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
-import { heldUntil, planState } from '#core/billing/order-state.ts';
+import { planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { isActive } from '#core/licenses/grant.ts';
-import { PLANS } from '#core/prices/price-book.ts';
-import { toolPurchases } from '../custom-tools/tables.ts';
-import { allowances, toolLicenses } from '../licenses/tables.ts';
+import { isMonthly, LIBRARY, TIERS } from '#core/prices/price-book.ts';
 import type { Services } from '../services.ts';
-import { findItems, type StoredOrder } from './find-orders.ts';
-import { grantOrder } from './grant-order.ts';
+import type { StoredOrder } from './find-orders.ts';
+import { grantMissing } from './lost-grants/grant-missing.ts';
 import type { BillingServices, ProviderNotice } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
 import { orderItems, orders } from './tables.ts';
@@ -36,11 +31,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A webhook may still be on its way. */
 const AFTER_MS = 15 * MINUTE_MS;
-/** As long as banks let a payment be disputed; plans as long as they run. */
+/** As long as banks let a payment be disputed; what renews as long as it runs. */
 const WITHIN_MS = 120 * DAY_MS;
 const EVERY_MS = 20 * 60 * MINUTE_MS;
 /** In one run, so that none takes hours; the next one goes on with those that were compared least recently. */
 const BATCH = 500;
+const MONTHLY = [...TIERS, LIBRARY].filter(isMonthly).map(({ id }) => id);
 
 export async function reconcileOrders(services: ReconcileServices): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, repaired: [], reported: [] };
@@ -72,18 +68,10 @@ async function findDue({ db, payments, clock }: ReconcileServices): Promise<Stor
   const providers = payments.providers.map(({ id }) => id);
   if (providers.length === 0) return [];
   const before = (ms: number) => new Date(clock().getTime() - ms);
-  const plans = db
+  const monthly = db
     .select({ one: sql`1` })
     .from(orderItems)
-    .where(
-      and(
-        eq(orderItems.orderId, orders.id),
-        inArray(
-          orderItems.productId,
-          PLANS.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(and(eq(orderItems.orderId, orders.id), inArray(orderItems.productId, MONTHLY)));
   return db
     .select()
     .from(orders)
@@ -97,7 +85,7 @@ async function findDue({ db, payments, clock }: ReconcileServices): Promise<Stor
         or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(EVERY_MS))),
         or(
           gt(orders.createdAt, before(WITHIN_MS)),
-          and(ne(orders.state, 'open'), sql`${orders.facts} ->> 'endedAt' is null`, exists(plans)),
+          and(ne(orders.state, 'open'), sql`${orders.facts} ->> 'endedAt' is null`, exists(monthly)),
         ),
       ),
     )
@@ -136,30 +124,4 @@ function noticeOf(order: StoredOrder, currency: string | null, event: PaymentEve
     ...{ eventId: `${order.id}:${hash}`, eventType, orderId: order.id, currency, event },
     payload: event,
   };
-}
-
-/** Grants an order that is held and has not one row of what it gives. What somebody revoked stays revoked. */
-async function grantMissing(services: ReconcileServices, id: string): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    const expiresAt = order && heldUntil(order.facts);
-    if (!order?.buyerId || order.isReplaced || order.isSurplus || expiresAt === undefined) return false;
-    if (!isActive({ expiresAt, revokedAt: null }, services.clock())) return false;
-    const items = await findItems(tx, [order]);
-    const refs = items.map(({ productId }) => sourceRefOf(id, productId));
-    const idsIn = (table: typeof toolLicenses | typeof allowances | typeof toolPurchases, ...also: SQL[]) =>
-      tx
-        .select({ id: table.id })
-        .from(table)
-        .where(and(inArray(table.sourceRef, refs), ...also));
-    const granted = await unionAll(
-      idsIn(toolLicenses),
-      idsIn(allowances),
-      idsIn(toolPurchases, eq(toolPurchases.isHeld, true)),
-    ).limit(1);
-    if (granted.length > 0) return false;
-    services.log.error({ orderId: id }, 'A paid order had granted nothing.');
-    await grantOrder(services, tx, { ...order, buyerId: order.buyerId, items });
-    return true;
-  });
 }
