@@ -10,6 +10,12 @@ const WORDS = {
     receipts: 'receipts',
     certificates: 'certificates',
     support: 'support',
+    figures: 'figures',
+    lessons: 'lessons',
+    favorites: 'favorites',
+    unlocked: 'unlocked',
+    downloaded: 'downloaded',
+    cart: 'cart',
   },
   es: {
     notes: 'notas',
@@ -18,6 +24,12 @@ const WORDS = {
     receipts: 'recibos',
     certificates: 'certificados',
     support: 'soporte',
+    figures: 'cifras',
+    lessons: 'lecciones',
+    favorites: 'favoritos',
+    unlocked: 'desbloqueaste',
+    downloaded: 'descargaste',
+    cart: 'carrito',
   },
   fr: {
     notes: 'notes',
@@ -26,6 +38,12 @@ const WORDS = {
     receipts: 'reçus',
     certificates: 'certificats',
     support: 'support',
+    figures: 'chiffres',
+    lessons: 'leçons',
+    favorites: 'favoris',
+    unlocked: 'débloqués',
+    downloaded: 'téléchargés',
+    cart: 'panier',
   },
   de: {
     notes: 'Notizen',
@@ -34,6 +52,12 @@ const WORDS = {
     receipts: 'Belege',
     certificates: 'Zertifikate',
     support: 'Support',
+    figures: 'Zahlen',
+    lessons: 'Lektionen',
+    favorites: 'Favoriten',
+    unlocked: 'freigeschaltet',
+    downloaded: 'heruntergeladen',
+    cart: 'Warenkorb',
   },
   ja: {
     notes: 'ノート',
@@ -42,6 +66,12 @@ const WORDS = {
     receipts: '領収書',
     certificates: '証明書',
     support: 'サポート',
+    figures: '数値',
+    lessons: 'レッスン',
+    favorites: 'お気に入り',
+    unlocked: 'ロックを解除',
+    downloaded: 'ダウンロード',
+    cart: 'カート',
   },
 };
 
@@ -64,6 +94,17 @@ describe.each(LANGUAGES)('in %s', async (language) => {
       for (const section of ['account', 'mail'])
         expect(privacy.sections[section].text).toMatch(new RegExp(word, 'i'));
     expect(terms.sections.payment.text).toContain('{{days}}');
+  });
+
+  it('says that figures outlive a run, and what else is kept of learning and of bundles', () => {
+    expect(privacy.sections.runs.text).toContain(words.figures);
+    for (const word of [words.lessons, words.favorites, words.unlocked, words.downloaded])
+      expect(privacy.sections.account.text).toContain(word);
+  });
+
+  it('says what a visitor’s device keeps', () => {
+    for (const word of [words.cart, words.favorites, words.lessons, words.boards])
+      expect(privacy.sections.browser.text).toMatch(new RegExp(word, 'i'));
   });
 
   it('says that accounts are deleted in the settings', () => {
