@@ -1,7 +1,8 @@
 /** A prompt or draft must parse as Liquid and speak only of what its context holds. */
 import type { ComputedFilters } from '#core/recipes/filter-groups.ts';
-import { analyseTemplate } from '#core/recipes/render-template.ts';
+import { analyseTemplate, hasFilter } from '#core/recipes/render-template.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';
+import { filtersIn } from './filters-in.ts';
 
 interface TemplateRules {
   computed?: ComputedFilters;
@@ -21,31 +22,26 @@ export function checkTemplate(
 ): AuthoringProblem[] {
   let used: string[];
   try {
+    const filter = filtersIn(template).find((name) => !hasFilter(name, computed));
+    const group = filter && groupOfFilter?.(filter);
+    if (group) return [describeGroup(filter, group, at)];
     used = analyseTemplate(template, computed);
   } catch (error) {
-    return [describeError(error as Error, at, groupOfFilter)];
+    const reason = (error as Error).message;
+    return [problem(at, 'invalid_template', `is not valid Liquid; ${reason}`, { reason })];
   }
   return used
     .filter((path) => !isKnown(withoutMember(path), names))
     .map((path) => describeUnknown(path, names, at));
 }
 
-function describeError(
-  { message }: Error,
-  at: string,
-  groupOfFilter: TemplateRules['groupOfFilter'],
-): AuthoringProblem {
-  const filter = /^undefined filter: (\w+)/.exec(message)?.[1];
-  const group = filter && groupOfFilter?.(filter);
-  return group
-    ? problem(
-        at,
-        'filter_group_missing',
-        `uses the filter ${filter} of the group "${group}"; in a draft, add it to computes in tool.json`,
-        { filter, group },
-      )
-    : problem(at, 'invalid_template', `is not valid Liquid; ${message}`, { reason: message });
-}
+const describeGroup = (filter: string, group: string, at: string): AuthoringProblem =>
+  problem(
+    at,
+    'filter_group_missing',
+    `uses the filter ${filter} of the group "${group}"; in a draft, add it to computes in tool.json`,
+    { filter, group },
+  );
 
 /** Liquid offers these on any list or text. */
 const withoutMember = (path: string): string => path.replace(/\.(?:size|first|last)$/, '');

@@ -62,6 +62,10 @@ export function analyseTemplate(template: string, computed: Filters = NONE): str
   return [...new Set(paths)].sort();
 }
 
+/** Whether a template may name it: it is Liquid's, every recipe's, or one of `computed`. */
+export const hasFilter = (name: string, computed: Filters = NONE): boolean =>
+  Object.hasOwn(engineFor(computed).filters, name);
+
 /** An engine of its own for each set: a filter never leaks into a template that did not ask for it. */
 function engineFor(computed: Filters, trust: Trust = 'ours'): Liquid {
   const engine = engines[trust].get(computed) ?? makeLiquid(computed, trust);
