@@ -101,7 +101,13 @@ describe('a licensed prompt that was edited', () => {
     );
   });
 
-  it.each(['blocks', 'phrases', 'description'])('is found where it stands in the %s', (place) => {
+  it.each([
+    'blocks',
+    'phrases',
+    'description',
+    'phrases, as if it were a tag',
+    'prompt, behind what looks like a tag',
+  ])('is found where it stands in the %s', (place) => {
     const prompt: string = recipeOf('metascribe').prompt;
     const tool = aCustomTool();
     const labels = linesOf(prompt).map((label, index) => ({ value: `line_${index}`, label }));
@@ -110,6 +116,8 @@ describe('a licensed prompt that was edited', () => {
       blocks: { blocks: [first, second, { ...choice, options: labels }, ...others] },
       phrases: { phrases: { lines: linesOf(prompt) } },
       description: { description: prompt },
+      'phrases, as if it were a tag': { phrases: { lines: [`{{ ${prompt} }}`] } },
+      'prompt, behind what looks like a tag': { tagline: '{{', prompt: prompt.replace(/\{\{.*?\}\}/g, 'it') },
     };
     expect(findCopied(aCustomTool(places[place]))).toEqual(['metascribe']);
   });

@@ -1,6 +1,12 @@
 /** Whether a user's tool holds the recipe of a tool that is sold by license. */
 import type { CustomTool } from './custom-tool.ts';
-import { fingerprintLines, fingerprintText } from './fingerprint.ts';
+import {
+  fingerprintLines,
+  fingerprintText,
+  fingerprintTexts,
+  withoutTags,
+  withQuotes,
+} from './fingerprint.ts';
 import { readTemplate } from './read-template.ts';
 
 /** What is looked for by itself: a prompt, or a draft with its phrases in one language. */
@@ -53,7 +59,7 @@ export function createCopyFinder(parts: readonly PartFingerprints[]): FindCopied
   });
   return (tool) => {
     const held = new Map<number, number>();
-    for (const hash of fingerprintText(textOf(tool), renderedOf(tool)))
+    for (const hash of fingerprintTexts(readingsOf(tool)))
       for (const index of partsWith.get(hash) ?? []) held.set(index, (held.get(index) ?? 0) + 1);
     const copied = [...held].flatMap(([index, count]) => {
       const part = parts[index];
@@ -64,19 +70,25 @@ export function createCopyFinder(parts: readonly PartFingerprints[]): FindCopied
   };
 }
 
-/** All that a recipe can draw from, in the order in which it stands there: labels and phrases can be put into a prompt. */
-function textOf(tool: CustomTool): string {
-  const texts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  collect(tool);
-  return texts.join('\n');
+/**
+ * All that a recipe can draw from, since labels and phrases can be put into a prompt; without tags, and with what stands
+ * quoted in them; and the recipe as whoever runs the tool has it: words can be parted by tags, or be made of pieces.
+ */
+function readingsOf(tool: CustomTool): string[] {
+  const { prompt, draft = '', phrases, name, language } = tool;
+  const texts = textsIn(tool);
+  const tagged = texts.filter((text) => text.includes('{'));
+  const templates = [prompt, draft].filter((text) => text.includes('{'));
+  return [
+    texts.join('\n'),
+    tagged.map(withoutTags).join('\n'),
+    ...templates.map(withQuotes),
+    ...templates.flatMap((template) => readTemplate(template, { t: phrases, tool: { name }, language })),
+  ];
 }
 
-/** Words that were parted by tags, or put together from pieces, as whoever runs the tool has them. */
-const renderedOf = ({ prompt, draft = '', phrases, name, language }: CustomTool): string[] =>
-  [prompt, draft]
-    .filter((template) => template.includes('{'))
-    .flatMap((template) => readTemplate(template, { t: phrases, tool: { name }, language }));
+/** In the order in which they stand there. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

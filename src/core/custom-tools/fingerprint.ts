@@ -23,17 +23,18 @@ export function fingerprintLines(text: string): Set<number> {
 }
 
 /**
- * Of a text that may hold a recipe, wherever its lines end. Capitals, accents, spaces and punctuation make no
- * difference. Takes time in proportion to the text's length.
- * @param rendered what its templates say once their tags are gone
+ * Of texts that may hold a recipe, wherever their lines end, each read for itself. Capitals, accents, spaces and
+ * punctuation make no difference. Takes time in proportion to their length.
  */
-export function fingerprintText(text: string, rendered: readonly string[] = []): Set<number> {
+export function fingerprintTexts(texts: readonly string[]): Set<number> {
   const found = new Set<number>();
-  // Sentences can be hidden in tags, and words in tags can be strewn between those of a sentence.
-  for (const reading of new Set([withoutTags(text), withQuotes(text), ...rendered]))
-    addFingerprints(found, reading);
+  for (const text of new Set(texts)) addFingerprints(found, text);
   return found;
 }
+
+/** Sentences can be hidden in tags, and words in tags can be strewn between those of a sentence. */
+export const fingerprintText = (text: string): Set<number> =>
+  fingerprintTexts([withoutTags(text), withQuotes(text)]);
 
 function addFingerprints(found: Set<number>, text: string): void {
   const words = wordsOf(text);
@@ -61,9 +62,9 @@ const wordsOf = (text: string): string[] =>
 
 const TAG_ENDS = /(\{\{|\{%|\}\}|%\})/;
 
-const withoutTags = (text: string): string => mapTags(text, () => ' ');
+export const withoutTags = (text: string): string => mapTags(text, () => ' ');
 
-const withQuotes = (text: string): string =>
+export const withQuotes = (text: string): string =>
   mapTags(text, (tag) =>
     Array.from(tag.matchAll(/"([^"]*)"|'([^']*)'/g), ([, double, single]) => double ?? single).join(' '),
   );
