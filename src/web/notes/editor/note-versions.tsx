@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NoteText } from '#core/notes/note.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -63,23 +63,31 @@ function OneVersion({ id, note, onRestore }: Omit<NoteVersionsProps, 'onClose'> 
   const { t, i18n } = useTranslation('notes');
   const version = useQuery({
     queryKey: ['note-version', note.owner, id],
-    queryFn: async () => {
-      const { title, body } = await getVersion(id);
-      const diff = await diffWords(`${note.title}\n${note.body}`, `${title}\n${body}`, i18n.language);
-      return { title, body, parts: diff.parts };
-    },
+    queryFn: () => getVersion(id),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+  const earlier = version.data;
+  const { data: diff } = useQuery({
+    // Another text of the note has another stamp.
+    queryKey: ['note-version-diff', note.owner, id, note.stamp],
+    queryFn: earlier
+      ? () => diffWords(`${note.title}\n${note.body}`, `${earlier.title}\n${earlier.body}`, i18n.language)
+      : skipToken,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
   return (
     <Loaded query={version}>
-      {({ title, body, parts }) => (
+      {({ title, body }) => (
         <>
-          <DiffText
-            className={styles.text}
-            parts={parts}
-            side="both"
-            names={{ removed: t('versions.now'), added: t('versions.then') }}
-          />
+          {diff && (
+            <DiffText
+              className={styles.text}
+              parts={diff.parts}
+              side="both"
+              names={{ removed: t('versions.now'), added: t('versions.then') }}
+            />
+          )}
           <Button size="sm" onClick={() => onRestore({ title, body })}>
             {t('versions.restore')}
           </Button>
