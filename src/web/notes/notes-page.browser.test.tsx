@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EMPTY_NOTE, type Note, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
+import { EMPTY_NOTE, NOTE_LIMITS, type Note, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -218,6 +218,55 @@ describe('the notes of an account', () => {
     await userEvent.fill(page.getByLabelText('Title'), 'Another');
     await expect.element(list().getByRole('button', { name: /^Another/ })).toBeVisible();
     await expect.element(list().getByRole('button', { name: /^Kept/ })).toBeVisible();
+  });
+
+  it('are in the notebook that was written down before the first word', async () => {
+    await open([]);
+    await userEvent.fill(page.getByRole('combobox', { name: 'Notebook' }), 'Course');
+    await userEvent.type(text(), 'Six evenings');
+    await expect.element(list().getByRole('button', { name: /^Course 1/ })).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Notebook' })).toHaveValue('Course');
+  });
+
+  it('say so when more is pasted than a note holds', async () => {
+    const full = 'x'.repeat(NOTE_LIMITS.body - 3);
+    await open([note({ title: 'Long', body: full })]);
+    await expect.element(text()).toHaveValue(full);
+    const paste = (words: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', words);
+      text()
+        .element()
+        .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    };
+    const told = page.getByText('The note is full: not everything you pasted is in it.');
+    paste('a\r\nb');
+    await expect.element(told).not.toBeInTheDocument();
+    paste('abcd');
+    await expect.element(told).toBeVisible();
+  });
+
+  it('are compared with an earlier version as they are now, also on a second look', async () => {
+    const plan = note({ title: 'Plan', body: 'Six evenings' });
+    const api = await open([plan]);
+    const facts = { id: crypto.randomUUID(), title: 'Plan', characters: 11, writtenAt: AT };
+    Object.assign(api.routes, {
+      [`GET /api/notes/${plan.id}/versions`]: () => Response.json({ items: [facts], nextCursor: null }),
+      [`GET /api/note-versions/${facts.id}`]: () => Response.json({ ...facts, body: 'Two evenings' }),
+    });
+    const drawer = page.getByRole('dialog', { name: 'Earlier versions' });
+    const look = async (now: RegExp) => {
+      await page.getByText('More', { exact: true }).last().click();
+      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      await drawer.getByRole('listitem').getByRole('button').click();
+      await expect.element(drawer.getByRole('deletion')).toMatchTextContent(now);
+      await expect.element(drawer.getByRole('insertion')).toMatchTextContent(/Two/);
+    };
+    await look(/Six/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+    await userEvent.fill(text(), 'Nine evenings');
+    await look(/Nine/);
   });
 
   it('are shown as Markdown', async () => {

@@ -45,8 +45,10 @@ export function NoteEditor({
 }: NoteEditorProps) {
   const { t } = useTranslation('notes');
   const [isPreview, setPreview] = useState(false);
-  const text: Text = note ?? begun;
-  const write = (changes: Partial<Text>) => store.write(id, note ? changes : { ...begun, ...changes });
+  /** Chosen before the first word, with which the note begins. */
+  const [notebook, setNotebook] = useState(begun.notebook);
+  const text: Text = note ?? { ...begun, notebook };
+  const write = (changes: Partial<Text>) => store.write(id, note ? changes : { ...text, ...changes });
   const isEmpty = text.body.trim() === '';
   const PreviewIcon = isPreview ? Pencil : Eye;
   return (
@@ -82,7 +84,7 @@ export function NoteEditor({
           <NotebookField
             value={text.notebook}
             snapshot={snapshot}
-            onChange={(notebook) => note && write({ notebook })}
+            onChange={(name) => (note ? write({ notebook: name }) : setNotebook(name))}
           />
         )}
       </div>
