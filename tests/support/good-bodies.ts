@@ -28,6 +28,7 @@ const NOTE = {
   },
   ...{ isPinned: false, isTrashed: false, conflicts: [{ there: 'Begin.', here: 'Wait.' }] },
   replaced: [{ title: 'Plan', body: 'Began.' }],
+  dates: { createdAt: '2019-01-02T03:04:05.000Z', updatedAt: '2019-01-02T03:04:05.000Z' },
 };
 
 const CARD = { id: '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b35', x: 0, y: 0, w: 12, h: 8 };

@@ -1,4 +1,5 @@
 /** A note, as it is kept on the device and by the server. */
+import type { OwnDates } from './own-dates.ts';
 
 export const NOTE_LIMITS = {
   /** In characters, as all but what names another unit. */
@@ -46,7 +47,7 @@ export interface Note extends NoteText {
   id: string;
   /** Counts the changes that the server took. */
   version: number;
-  /** ISO 8601, by the server's clock. */
+  /** ISO 8601, by the server's clock; those of a note from a file, by that. What comes after what, the revision says. */
   createdAt: string;
   updatedAt: string;
   trashedAt: string | null;
@@ -62,6 +63,8 @@ export interface NoteWrite extends NoteText {
   base: number;
   /** What stood on the device when an earlier text was brought back, the newest last: each becomes a version. */
   replaced?: EarlierText[] | undefined;
+  /** Of a note from a file; the server takes those of one that it does not know. */
+  dates?: OwnDates | undefined;
 }
 
 /** What became of a `NoteWrite`: taken, or refused because the note is another by now, which is then given to be merged with. */

@@ -26,6 +26,7 @@ const note = z.strictObject({
     .array(z.strictObject({ title: storableText.max(LIMITS.title), body: storableText.max(LIMITS.body) }))
     .max(LIMITS.versions)
     .optional(),
+  dates: z.strictObject({ createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }).optional(),
 });
 
 export const NotesBody = bodyOf<{ notes: NoteWrite[] }>()(

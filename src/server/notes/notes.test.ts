@@ -72,6 +72,19 @@ describe('notes', () => {
     expect(await bodies(bob)).toEqual([]);
   });
 
+  it('from files keep their dates, until they are changed here', async () => {
+    const [createdAt, updatedAt] = ['2015-01-02T03:04:05.000Z', '2019-01-02T03:04:05.000Z'];
+    const write = note({ dates: { createdAt, updatedAt } });
+    const [mine] = await save(ada, write);
+    expect(mine?.note).toMatchObject({ createdAt, updatedAt });
+    const now = server.clock().toISOString();
+    const dates = { createdAt: '1601-01-01T00:00:00.000Z', updatedAt: '2100-01-01T00:00:00.000Z' };
+    const [odd] = await save(ada, note({ dates }));
+    expect(odd?.note).toMatchObject({ createdAt: now, updatedAt: now });
+    const [changed] = await save(ada, { ...write, base: 1, body: 'Begin again.' });
+    expect(changed?.note).toMatchObject({ createdAt, updatedAt: now });
+  });
+
   it('are taken once, however often they are sent', async () => {
     const write = note();
     await save(ada, write);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isSameEarlier, withEarlier } from '#core/notes/earlier-texts.ts';
 import { isSameText, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
+import { type OwnDates, plausibleDates } from '#core/notes/own-dates.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -72,7 +73,7 @@ async function writeNote(
   tx: Database,
   userId: string,
   now: Date,
-  { id: noteId, base, isTrashed, replaced, ...text }: NoteWrite,
+  { id: noteId, base, isTrashed, replaced, dates, ...text }: NoteWrite,
   row: NoteRow | undefined,
 ): Promise<NoteRow> {
   const facts = {
@@ -93,7 +94,7 @@ async function writeNote(
       .where(and(eq(deletedNotes.userId, userId), eq(deletedNotes.noteId, noteId)));
     const [made] = await tx
       .insert(notes)
-      .values({ ...facts, userId, noteId, createdAt: now })
+      .values({ ...facts, userId, noteId, createdAt: now, ...datesOf(dates, now) })
       .returning();
     if (made) {
       await keepReplaced(tx, made, now, replaced);
@@ -101,4 +102,9 @@ async function writeNote(
     }
   }
   throw new Error('The note was not stored.');
+}
+
+function datesOf(dates: OwnDates | undefined, now: Date): { createdAt: Date; updatedAt: Date } | undefined {
+  const own = dates && plausibleDates(dates, now.getTime());
+  return own ? { createdAt: new Date(own.createdAt), updatedAt: new Date(own.updatedAt) } : undefined;
 }

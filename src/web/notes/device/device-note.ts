@@ -11,6 +11,7 @@ import {
   type NoteWrite,
   textOf,
 } from '#core/notes/note.ts';
+import { type OwnDates, plausibleDates } from '#core/notes/own-dates.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 
 export interface DeviceNote extends NoteText {
@@ -30,6 +31,8 @@ export interface DeviceNote extends NoteText {
   stamp: string;
   /** What stood here when an earlier text was brought back: the server is still to keep it as versions. */
   replaced?: EarlierText[];
+  /** When it came from a file: its dates are that one's. */
+  importedAt?: string;
   /** Deleted for good here; the server is still to be told. */
   isDeleted?: true;
   /** Why the server does not take it as it is. */
@@ -37,6 +40,8 @@ export interface DeviceNote extends NoteText {
   /** The owner, while there is something to be sent; by it the database finds what waits. */
   waitingFor?: string;
 }
+
+export type NewNote = Partial<NoteText> & Partial<OwnDates>;
 
 const newStamp = (): string => crypto.randomUUID();
 
@@ -46,6 +51,14 @@ export const newNote = (owner: string, id: string, now: string): DeviceNote =>
     ...{ id, owner, createdAt: now, updatedAt: now, trashedAt: null },
     ...{ version: 0, base: null, sent: [], stamp: newStamp() },
   });
+
+/** A new one that holds something already. @param made may name dates of its own */
+export function filledNote(owner: string, made: NewNote, now: Date): DeviceNote {
+  const dates = plausibleDates(made, now.getTime());
+  const note = newNote(owner, crypto.randomUUID(), now.toISOString());
+  const begun = dates ? { ...note, createdAt: dates.createdAt, importedAt: note.createdAt } : note;
+  return withText(begun, { ...textOf(note), ...made }, dates?.updatedAt ?? note.createdAt);
+}
 
 /** With what follows from the rest. */
 function sealed({ waitingFor: _, ...note }: DeviceNote): DeviceNote {
@@ -95,6 +108,7 @@ export const toWrite = (note: DeviceNote): NoteWrite => ({
   ...textOf(note),
   ...{ id: note.id, base: note.version },
   ...(note.replaced && { replaced: note.replaced }),
+  ...(note.importedAt && { dates: { createdAt: note.createdAt, updatedAt: note.updatedAt } }),
 });
 
 /** What stands here and what the server says of the same note. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, type NoteState, type NoteWrite, TRASH_DAYS, textOf } from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
-import { newNote, withText } from './device-note.ts';
+import { newNote, toWrite, withText } from './device-note.ts';
 import { createNoteDatabase, type NoteDatabase } from './note-database.ts';
 import { createNoteStore, type NoteStore } from './note-store.ts';
 import { moveNotes } from './visitor-notes.ts';
@@ -98,6 +98,22 @@ describe('notes of one device', () => {
     const thrown = [...tab.snapshot().notes.values()].filter(({ isTrashed }) => isTrashed);
     await tab.remove(thrown.map(({ id }) => id));
     expect([heard, tab.snapshot().notes.size]).toEqual([[3], 2]);
+  });
+
+  it('from files have their dates, and are made when they came: an account is not denied them for those', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    const [createdAt, updatedAt] = ['2015-01-02T03:04:05.000Z', '2019-01-02T03:04:05.000Z'];
+    const before = Date.now();
+    await tab.add([
+      { body: 'Old', createdAt, updatedAt },
+      { body: 'Odd', updatedAt: '1601-01-01T00:00:00.000Z' },
+    ]);
+    const [old, odd] = tab.ordered().toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    expect(old).toMatchObject({ body: 'Old', createdAt, updatedAt });
+    expect(Date.parse(odd?.updatedAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(await moveNotes(tab.database, 'ann', ({ madeAt }) => madeAt >= before)).toBe(2);
+    const dates = (await tab.database.readWaiting('ann')).map((note) => toWrite(note).dates);
+    expect(new Set(dates)).toEqual(new Set([{ createdAt, updatedAt }, undefined]));
   });
 
   it('become those of an account, and no visitor’s', async () => {

@@ -13,6 +13,8 @@ import { askForPersistence } from '#web/storage/persistence.ts';
 import {
   type DeviceNote,
   deleted,
+  filledNote,
+  type NewNote,
   newNote,
   reconcile,
   typedSince,
@@ -49,7 +51,7 @@ export interface NoteStore {
   /** Brings an earlier text back; the present one becomes a version. */
   restore: (id: string, earlier: EarlierText) => void;
   /** Several new ones at once. Resolves once they are kept. */
-  add: (texts: readonly Partial<NoteText>[]) => Promise<void>;
+  add: (made: readonly NewNote[]) => Promise<void>;
   /** For good. */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Asks the account; never rejects. */
@@ -162,15 +164,11 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     startWriting();
   }
 
-  async function add(texts: readonly Partial<NoteText>[]): Promise<void> {
-    const now = new Date().toISOString();
-    const made = new Map(
-      texts.map((text) => {
-        const note = newNote(owner, crypto.randomUUID(), now);
-        return [note.id, withText(note, { ...textOf(note), ...text }, now)];
-      }),
-    );
-    const { isLasting } = await database.change(owner, [...made.keys()], (id) => made.get(id));
+  async function add(made: readonly NewNote[]): Promise<void> {
+    const now = new Date();
+    const filled = made.map((each) => filledNote(owner, each, now));
+    const byId = new Map(filled.map((note) => [note.id, note]));
+    const { isLasting } = await database.change(owner, [...byId.keys()], (id) => byId.get(id));
     show({ isLasting });
     void sync();
   }

@@ -22,8 +22,8 @@ export async function moveNotes(
   owner: string,
   isTheirs: (work: { madeAt: number }) => boolean,
 ): Promise<number> {
-  const theirs = (await database.readAll(VISITOR)).filter(({ createdAt }) =>
-    isTheirs({ madeAt: Date.parse(createdAt) }),
+  const theirs = (await database.readAll(VISITOR)).filter(({ createdAt, importedAt }) =>
+    isTheirs({ madeAt: Date.parse(importedAt ?? createdAt) }),
   );
   const ids = theirs.map(({ id }) => id);
   const byId = new Map(theirs.map((note) => [note.id, note]));

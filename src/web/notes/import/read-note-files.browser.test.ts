@@ -8,12 +8,15 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 import { readNoteFiles } from './read-note-files.ts';
 
 const file = (name: string, content: BlobPart) => new File([content], name);
-const read = async (...files: File[]) => (await readNoteFiles(files)).notes;
+const read = async (...files: File[]) =>
+  (await readNoteFiles(files)).notes.map(({ title, body, notebook }) => ({ title, body, notebook }));
+const datesOf = async (...files: File[]) =>
+  (await readNoteFiles(files)).notes.map(({ createdAt, updatedAt }) => [createdAt, updatedAt]);
 
 const ENEX = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd">
 <en-export>
-  <note><title>Six evenings &amp; one lamp</title><tag>Course</tag><tag>inner work</tag><tag>Lamp</tag><content><![CDATA[<?xml version="1.0"?>
+  <note><title>Six evenings &amp; one lamp</title><tag>Course</tag><tag>inner work</tag><tag>Lamp</tag><created>20150102T030405Z</created><updated>20160102T030405Z</updated><content><![CDATA[<?xml version="1.0"?>
 <!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd">
 <en-note><div>First <b>evening</b></div><div><br/></div><div><en-todo checked="true"/>Room</div><div><en-todo/>Tea</div><en-media type="image/png" hash="x"/></en-note>]]></content></note>
   <note><title>Second</title><content><![CDATA[<en-note>Text</en-note>]]></content></note>
@@ -107,6 +110,19 @@ describe('notes from files', () => {
     ]);
   });
 
+  it('have the dates that their files tell', async () => {
+    const time = new Date(2019, 4, 6, 7, 8, 10);
+    const changed = [undefined, time.toISOString()];
+    expect(await datesOf(new File(['x'], 'a.md', { lastModified: time.getTime() }))).toEqual([changed]);
+    const zip = zipSync(
+      { 'Été/plan.md': strToU8('x'), 'all.enex': strToU8(ENEX) },
+      { mtime: time, comment: 'Kept' },
+    );
+    const dates = [['2015-01-02T03:04:05.000Z', '2016-01-02T03:04:05.000Z'], Array(2).fill(undefined)];
+    expect(await datesOf(file('notes.zip', zip))).toEqual([changed, ...dates]);
+    expect(await datesOf(file('all.enex', ENEX))).toEqual(dates);
+  });
+
   it('that are too long go on in further notes, with every character', async () => {
     const text = 'A line of some words.\n'.repeat(12_000);
     const notes = await read(file('long.txt', text));
@@ -124,7 +140,7 @@ describe('notes from files', () => {
       file('picture.png', 'x'),
       file('good.txt', 'Good'),
     ]);
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       notes: [{ title: 'good', body: 'Good', notebook: '' }],
       unread: ['broken.zip', 'bomb.zip', 'other.enex', 'picture.png'],
     });

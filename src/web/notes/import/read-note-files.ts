@@ -24,17 +24,17 @@ async function readFile(file: File): Promise<ReadNote[]> {
   if (file.size > MOST_BYTES) throw new RangeError('The file is too large.');
   const kind = endingOf(file.name);
   if (kind === 'zip') return readZip(new Uint8Array(await file.arrayBuffer()));
-  return readText(file.name, await file.text());
+  return readText(file.name, await file.text(), { updatedAt: new Date(file.lastModified).toISOString() });
 }
 
 /** What is longer than a note may be goes on in further ones, cut between lines where there are any. */
-function fitting({ title, body, notebook }: ReadNote): ReadNote[] {
+function fitting({ title, body, ...facts }: ReadNote): ReadNote[] {
   const parts: ReadNote[] = [];
   for (let rest = body; ; ) {
     const isLast = rest.length <= NOTE_LIMITS.body;
     const line = isLast ? rest.length : rest.lastIndexOf('\n', NOTE_LIMITS.body);
     const end = line > 0 ? line : Math.min(rest.length, NOTE_LIMITS.body);
-    parts.push({ title: title.slice(0, NOTE_LIMITS.title), body: rest.slice(0, end), notebook });
+    parts.push({ title: title.slice(0, NOTE_LIMITS.title), body: rest.slice(0, end), ...facts });
     if (isLast) return parts;
     rest = rest.slice(end).replace(/^\n/, '');
   }

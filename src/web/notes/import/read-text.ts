@@ -1,7 +1,14 @@
 import { NOTE_LIMITS, type NoteText } from '#core/notes/note.ts';
+import type { OwnDates } from '#core/notes/own-dates.ts';
 import { readEnex } from './read-enex.ts';
 
-export type ReadNote = Pick<NoteText, 'title' | 'body' | 'notebook'>;
+export type ReadNote = Pick<NoteText, 'title' | 'body' | 'notebook'> & Partial<OwnDates>;
+
+export interface FileFacts {
+  notebook?: string;
+  /** When the file was changed last. */
+  updatedAt?: string | undefined;
+}
 
 /** Of one file; what is larger would not leave the page alive. */
 export const MOST_BYTES = 100 * 1024 * 1024;
@@ -9,16 +16,17 @@ export const MOST_BYTES = 100 * 1024 * 1024;
 export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Of a file with this name; none where the name is of no kind that is read. @throws Error for a broken file */
-export function readText(path: string, text: string, notebook = ''): ReadNote[] {
+export function readText(path: string, text: string, { notebook = '', updatedAt }: FileFacts): ReadNote[] {
+  const facts = { notebook, ...(updatedAt !== undefined && { updatedAt }) };
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   switch (endingOf(path)) {
     case 'enex':
       return readEnex(whole);
     case 'md':
     case 'markdown':
-      return [{ ...readMarkdown(whole, nameOf(path)), notebook }];
+      return [{ ...readMarkdown(whole, nameOf(path)), ...facts }];
     case 'txt':
-      return [{ title: nameOf(path), body: whole, notebook }];
+      return [{ title: nameOf(path), body: whole, ...facts }];
     default:
       return [];
   }

@@ -1,6 +1,7 @@
 import { strFromU8, unzip } from 'fflate';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { MOST_BYTES, type ReadNote, readText } from './read-text.ts';
+import { readZipTimes } from './read-zip-times.ts';
 
 const MOST_FILES = 20_000;
 
@@ -24,8 +25,10 @@ export async function readZip(bytes: Uint8Array): Promise<ReadNote[]> {
     ),
   );
   if (unpacked > MOST_BYTES || count > MOST_FILES) throw new RangeError('The file unpacks to too much.');
+  const times = readZipTimes(bytes);
   return Object.entries(files).flatMap(([path, content]) => {
     const notebook = path.split('/').slice(0, -1).at(-1) ?? '';
-    return readText(path, strFromU8(content), notebook.slice(0, NOTE_LIMITS.notebook));
+    const facts = { notebook: notebook.slice(0, NOTE_LIMITS.notebook), updatedAt: times.get(path) };
+    return readText(path, strFromU8(content), facts);
   });
 }
