@@ -64,7 +64,7 @@ export interface OrderView {
   provider: PaymentProviderId;
   /** No money moved. */
   isTest: boolean;
-  /** Paid after another upgrade of the same plan: it gives nothing and goes back. */
+  /** Paid when another payment had taken its place: it gives nothing and goes back. */
   isSurplus: boolean;
   /** Where an open order is paid, and a test one is played on. Null until its checkout was started. */
   checkoutUrl: string | null;

@@ -21,7 +21,8 @@ type StoredCoupon = typeof coupons.$inferSelect;
 /** As long as a checkout that was begun may still be paid. */
 const HELD_FOR_MS = 24 * 60 * 60 * 1000;
 
-const wasPaid = and(ne(orders.state, 'open'), ne(orders.state, 'cancelled'));
+/** What goes back because another payment counts used nothing up. */
+const wasPaid = and(ne(orders.state, 'open'), ne(orders.state, 'cancelled'), eq(orders.isSurplus, false));
 
 /** The newest first. */
 export async function listCoupons(on: Queryable, { cursor, limit }: PageAsked): Promise<List<CouponView>> {
@@ -79,25 +80,32 @@ export async function disableCoupon(
 
 /**
  * What a code takes off a price. In a transaction that writes the order the coupon stays locked until it ends, so that
- * two orders at once never take the same last use; an order that may still be paid takes one.
+ * two orders at once never take the same last use; an order of somebody else that may still be paid takes one.
  * @throws AppError `conflict` with a reason of `CouponReason`
  */
 export async function redeemCoupon(
   { clock }: Pick<Services, 'clock'>,
   tx: Queryable,
   {
+    userId,
     code,
     priceCents,
     isPlan,
     products,
-  }: { code: string; priceCents: number; isPlan: boolean; products: readonly { id: string; kind: string }[] },
+  }: {
+    userId: string;
+    code: string;
+    priceCents: number;
+    isPlan: boolean;
+    products: readonly { id: string; kind: string }[];
+  },
 ): Promise<{ couponId: string; discountCents: number }> {
   const asked = readCouponCode(code);
   const [coupon] = COUPON_CODE.test(asked)
     ? await tx.select().from(coupons).where(eq(coupons.code, asked)).for('update')
     : [];
   const now = clock();
-  const taken = coupon ? await countTaken(tx, coupon.id, new Date(now.getTime() - HELD_FOR_MS)) : 0;
+  const taken = coupon ? await countTaken(tx, coupon.id, { userId, now }) : 0;
   const discountCents = coupon ? discountOf(coupon, priceCents) : 0;
   const refusal = couponRefusal(coupon, { taken, now });
   // Of a plan that is free nobody would be asked for the months that follow.
@@ -108,13 +116,35 @@ export async function redeemCoupon(
   return { couponId: coupon.id, discountCents };
 }
 
-async function countTaken(tx: Queryable, couponId: string, since: Date): Promise<number> {
-  const mayBePaid = and(inArray(orders.state, ['open']), gt(orders.createdAt, since));
-  const [taken] = await tx
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.couponId, couponId), or(wasPaid, mayBePaid)));
-  return taken?.orders ?? 0;
+/**
+ * Whether an order that is paid now has no use left: its buyer left it for another one with the same coupon, or began several at
+ * once, and pays more of them than there are. Who began one alone is never refused what they were promised.
+ */
+export async function isBeyondUses(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Queryable,
+  { id, couponId, buyerId, state }: typeof orders.$inferSelect,
+): Promise<boolean> {
+  if (couponId === null || buyerId === null || (state !== 'open' && state !== 'cancelled')) return false;
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  if (!coupon || coupon.maxUses === null) return false;
+  const isOther = and(eq(orders.couponId, couponId), eq(orders.buyerId, buyerId), ne(orders.id, id));
+  if ((await tx.$count(orders, isOther)) === 0) return false;
+  return (await countTaken(tx, couponId, { userId: buyerId, now: clock() })) >= coupon.maxUses;
+}
+
+/** Uses that were paid, and those that others than this user may still pay. */
+function countTaken(
+  tx: Queryable,
+  couponId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<number> {
+  const since = new Date(now.getTime() - HELD_FOR_MS);
+  const mayBePaid = and(
+    ...[eq(orders.state, 'open'), gt(orders.createdAt, since)],
+    ...[ne(orders.buyerId, userId), eq(orders.isSurplus, false)],
+  );
+  return tx.$count(orders, and(eq(orders.couponId, couponId), or(wasPaid, mayBePaid)));
 }
 
 const toView = (coupon: StoredCoupon, uses: number): CouponView => {

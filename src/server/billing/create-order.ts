@@ -22,9 +22,9 @@ import { redeemCoupon } from './coupons.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
 import { orderOffer } from './order-offer.ts';
 import type { BillingServices } from './payment-provider.ts';
-import { closeUpgrades } from './plans/close-upgrades.ts';
 import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
+import { closeEarlier } from './wanted/close-earlier.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
@@ -57,7 +57,7 @@ export async function createOrder(
     if (open) return open;
     const id = randomUUID();
     await refuseTooMany(tx, userId);
-    if (replaces !== undefined) await closeUpgrades({ ...services, db: tx }, userId, replaces);
+    await closeEarlier({ ...services, db: tx }, userId, { replaces, coupon });
     const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
     await tx.insert(orders).values({
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
@@ -119,7 +119,7 @@ async function priceOf(
   if (products.some(({ tool }) => tool))
     throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
   const { couponId, discountCents } = await redeemCoupon(services, tx, {
-    ...{ code, priceCents },
+    ...{ userId, code, priceCents },
     isPlan: products.some((wanted) => wanted.isPlan),
     products: products.map(
       ({ id, product, bundle }) => product ?? { id, kind: bundle ? 'prompt-bundle' : 'custom-tool' },

@@ -14,6 +14,7 @@ import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { publishTogether } from '../events/publish-together.ts';
+import { isBeyondUses } from './coupons.ts';
 import { settleOrder } from './events/settle-order.ts';
 import { findItems, type StoredItem, type StoredOrder } from './find-orders.ts';
 import { grantOrder } from './grant-order.ts';
@@ -142,7 +143,9 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
-  const isSurplus = order.isSurplus || (isNewPayment && (await isSecondUpgrade(tx, order)));
+  const isSurplus =
+    order.isSurplus ||
+    (isNewPayment && ((await isSecondUpgrade(tx, order)) || (await isBeyondUses(services, tx, order))));
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),
@@ -188,7 +191,7 @@ async function grantInTurn(services: BillingServices, tx: Queryable, order: Orde
   const all = heldUntil(order.facts) === undefined ? [...older, order] : [order, ...older];
   for (const each of all) {
     const { buyerId } = each;
-    if (buyerId !== null) await grantOrder(services, tx, { ...each, buyerId });
+    if (buyerId !== null && !each.isSurplus) await grantOrder(services, tx, { ...each, buyerId });
   }
 }
 

@@ -79,8 +79,8 @@ async function findDue({ db, payments, clock }: ReconcileServices): Promise<Stor
       and(
         inArray(orders.provider, providers),
         isNotNull(orders.providerRef),
-        // What another upgrade took the place of may still be paid.
-        or(ne(orders.state, 'cancelled'), isNotNull(orders.replaces)),
+        // What was left for another upgrade, or another order with its coupon, may still be paid.
+        or(ne(orders.state, 'cancelled'), isNotNull(orders.replaces), isNotNull(orders.couponId)),
         lt(orders.createdAt, before(AFTER_MS)),
         or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(EVERY_MS))),
         or(

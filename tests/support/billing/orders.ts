@@ -1,6 +1,6 @@
 /** Buying in tests, as a browser does it: an order, the test mode's page, and what its webhooks changed. */
 import { createHmac } from 'node:crypto';
-import type { OrderView, PaymentProviderId } from '#core/billing/order.ts';
+import type { NewOrder, OrderView, PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestAct, TestCard } from '#core/billing/test-payment.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
@@ -46,8 +46,11 @@ async function begin(user: TestUser, json: object): Promise<Begun> {
 }
 
 /** An open order. */
-export async function startOrder(user: TestUser, ...items: string[]): Promise<Bought> {
-  const started = await user.request('/api/orders', { json: { items } });
+export const startOrder = (user: TestUser, ...items: string[]): Promise<Bought> =>
+  startOrderWith(user, { items });
+
+export async function startOrderWith(user: TestUser, json: NewOrder): Promise<Bought> {
+  const started = await user.request('/api/orders', { json });
   if (started.status !== 201) throw new Error(`No order: ${await started.text()}`);
   const { id, checkoutUrl } = (await started.json()) as { id: string; checkoutUrl: string };
   const paymentId = checkoutUrl.split('/').at(-1);

@@ -25,7 +25,7 @@ export async function limitCouponTries<Made>(
     return work();
   };
   try {
-    return await attempts.hold([{ limit: WRONG_CODES, key: userId }], tryIt, isUnknown);
+    return await attempts.hold([{ limit: WRONG_CODES, key: userId }], tryIt, { isFailure: isUnknown });
   } catch (error) {
     if (isTried || !(error instanceof AppError && error.code === 'rate_limited')) throw error;
     const details = { ...error.details, reason: 'coupon_tries' as const };

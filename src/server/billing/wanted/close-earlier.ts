@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { readCouponCode } from '#core/billing/coupon.ts';
+import type { NewOrder } from '#core/billing/order.ts';
+import type { Services } from '../../services.ts';
+import type { BillingServices } from '../payment-provider.ts';
+import { receiveNotice } from '../receive-webhook.ts';
+import { coupons, orders } from '../tables.ts';
+
+/**
+ * One upgrade of a plan is open at a time, and one order with a coupon: whoever begins another one left the one before. Its page
+ * at the payment company may still be paid; of several upgrades that are, the first counts (`isSecondUpgrade`), and of several
+ * orders with a coupon as many as it has uses (`isBeyondUses`). The others go back.
+ * @param services on the transaction that writes the new one, with the user locked
+ */
+export async function closeEarlier(
+  services: BillingServices & { db: Services['db'] },
+  userId: string,
+  { replaces, coupon }: Pick<NewOrder, 'replaces' | 'coupon'>,
+): Promise<void> {
+  const { db, clock } = services;
+  const isOpen = and(eq(orders.buyerId, userId), eq(orders.state, 'open'));
+  const found = db.select({ order: orders }).from(orders).leftJoin(coupons, eq(coupons.id, orders.couponId));
+  const left = [
+    ...(replaces === undefined ? [] : await found.where(and(isOpen, eq(orders.replaces, replaces)))),
+    ...(coupon === undefined ? [] : await found.where(and(isOpen, eq(coupons.code, readCouponCode(coupon))))),
+  ];
+  for (const { order } of left) {
+    const { id: orderId, provider, currency } = order;
+    const event = { type: 'cancelled' as const, at: clock().getTime() };
+    const eventId = `left:${orderId}`;
+    const notice = { eventId, eventType: 'left', orderId, currency, event, payload: event };
+    await receiveNotice(services, { id: provider }, notice);
+  }
+}
