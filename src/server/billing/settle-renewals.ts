@@ -4,14 +4,14 @@
  * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
  * several servers.
  */
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
-import { HELD_STATES, planState } from '#core/billing/order-state.ts';
+import { HELD_STATES } from '#core/billing/order-state.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findItems, type StoredOrder } from './find-orders.ts';
+import type { StoredOrder } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
-import { toPlanOrder } from './plans/plan-orders.ts';
+import { findUnsettled } from './plans/find-unsettled.ts';
 import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
@@ -22,6 +22,8 @@ declare module '#server/jobs/jobs.ts' {
 }
 
 type SettleServices = BillingServices & Pick<Services, 'payments'>;
+
+const PAGE = 200;
 
 /** Every minute, on one server of all. */
 export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
@@ -65,52 +67,27 @@ export async function refundSurplusOrders(services: SettleServices): Promise<voi
 }
 
 /** @returns ids of the orders whose provider was told */
-export async function settleRenewals(services: SettleServices): Promise<string[]> {
+export async function settleRenewals(services: SettleServices, page = PAGE): Promise<string[]> {
   const told: string[] = [];
-  for (const order of await findDue(services)) {
-    try {
-      if (await settleRenewal(services, order)) told.push(order.id);
-    } catch (err) {
-      // Tried again in a minute, and with it all others.
-      services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
+  for (let after: StoredOrder | undefined; ; ) {
+    const due = await findUnsettled(services.db, { after, limit: page });
+    for (const order of due) {
+      try {
+        if (await settleRenewal(services, order)) told.push(order.id);
+      } catch (err) {
+        // Tried again in a minute, and with it all others.
+        services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
+      }
     }
+    after = due.at(-1);
+    if (due.length < page) return told;
   }
-  return told;
-}
-
-/** Few at any time: those of lasting reasons leave once their renewal is stopped. */
-async function findDue({ db }: SettleServices): Promise<StoredOrder[]> {
-  const found = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.providerRef),
-        or(isNull(orders.buyerId), eq(orders.isReplaced, true), isNotNull(orders.haltedAt)),
-      ),
-    )
-    .orderBy(asc(orders.createdAt));
-  const items = await findItems(db, found);
-  return found.filter(
-    (order) =>
-      toPlanOrder(order, items) &&
-      Object.keys(order.facts.payments).length > 0 &&
-      wantedOf(order) !== undefined,
-  );
-}
-
-/** Whether its plan is to go on; undefined where it is as it is wanted. */
-function wantedOf({ facts, buyerId, isReplaced, haltedAt }: StoredOrder): boolean | undefined {
-  const state = planState(facts);
-  if (state === 'ended') return undefined;
-  if (buyerId === null || isReplaced) return state === 'ending' ? undefined : false;
-  return haltedAt === null ? undefined : true;
 }
 
 async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
   const provider = services.payments.providers.find(({ id }) => id === order.provider);
-  const renews = wantedOf(order);
-  if (!provider || !order.providerRef || renews === undefined) return false;
+  if (!provider || !order.providerRef) return false;
+  const renews = order.buyerId !== null && !order.isReplaced;
   const isThis = eq(orders.id, order.id);
   const haltedAt = renews ? null : services.clock();
   // Before the provider is told: cut off in between, it is told again, and what was not halted by us is never resumed.
