@@ -16,6 +16,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handleAccountMail } from './account-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { endSurplusSessions } from './sessions/end-session.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/find-session.ts';
 import { listenForSessionChanges } from './sessions/listen-for-session-changes.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
@@ -147,6 +148,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
         },
       },
       session: {
+        create: { after: ({ userId }) => endSurplusSessions({ db, sessionCache }, userId) },
         // The database announces it too; this server must not wait for that.
         delete: { after: async (session) => sessionCache.forget({ sessionId: session.id }) },
       },

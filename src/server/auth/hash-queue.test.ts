@@ -30,13 +30,15 @@ test('however many passwords are tried at once, half of the threads stay free fo
 
 test('what comes beyond the queue is told when to come back, and everybody else is served', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
+  const whenFree = refuseWhenBusy(2);
   const app = new Hono<AppEnv>()
-    .use(refuseWhenBusy(2))
-    .get('/fails', () => Promise.reject(new Error('failed')))
-    .get('/', async (c) => {
-      await promise;
-      return c.text('done');
-    });
+    .get('/fails', () => whenFree(() => Promise.reject(new Error('failed'))))
+    .get('/', (c) =>
+      whenFree(async () => {
+        await promise;
+        return c.text('done');
+      }),
+    );
   app.onError((error, c) => answerError(error, c));
   const waiting = [app.request('/'), app.request('/')];
   const refused = await app.request('/');

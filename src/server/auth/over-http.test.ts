@@ -1,6 +1,6 @@
 /** Sign-in as a browser reaches it: through a port, from one address. */
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertUser, PASSWORD } from '#tests/support/account.ts';
@@ -30,6 +30,8 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: object):
 const trySignIn = (email: string, password = PASSWORD) =>
   ask('/api/auth/sign-in/email', {}, { email, password });
 
+/** More than may wait for a hash. */
+const SILENT = 220;
 const PEOPLE = 12;
 const PLACES = 3;
 
@@ -74,4 +76,46 @@ test('signing out with a token alone ends its session', async () => {
   expect([signedOut.status, await signedOut.json()]).toEqual([200, { status: true }]);
   for (const credentials of [{ authorization }, { cookie }])
     expect((await ask('/api/auth/token', credentials)).status).toBe(401);
+});
+
+test('bodies that never come keep nobody from signing in', async () => {
+  const { email } = await insertUser(site.services);
+  const { port } = server.address() as AddressInfo;
+  const head = [
+    'POST /api/auth/sign-in/email HTTP/1.1',
+    ...['Host: 127.0.0.1', 'Content-Type: application/json', 'Content-Length: 100', '', '{'],
+  ].join('\r\n');
+  const arrived = Promise.withResolvers<void>();
+  let begun = 0;
+  server.on('request', () => {
+    begun += 1;
+    if (begun === SILENT) arrived.resolve();
+  });
+  const sockets = Array.from({ length: SILENT }, () => connect(port, '127.0.0.1', () => undefined));
+  for (const socket of sockets) socket.on('error', () => undefined).write(head);
+  await arrived.promise;
+  expect((await trySignIn(email)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('an account that signs in over and over keeps its newest hundred sessions', async () => {
+  const { id, email } = await insertUser(site.services);
+  const { pool } = site.services;
+  await pool.query(
+    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+       select $1 || n, $1, $1 || n, now() + interval '1 day', now() - n * interval '1 minute', now()
+       from generate_series(1, 120) n`,
+    [id],
+  );
+  const signedIn = await trySignIn(email);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  expect((await ask('/api/auth/token', { cookie })).status).toBe(200);
+  const { rows } = await pool.query<{ kept: number; oldest: boolean }>(
+    `select count(*)::int as kept, bool_or(id = $1 || 101) as oldest from sessions where user_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ kept: expect.toBeOneOf([100, 101]), oldest: false }]);
 });

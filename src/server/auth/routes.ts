@@ -24,8 +24,8 @@ import { endSession } from './sessions/end-session.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { readKnownDevice, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { offeredPicture } from './sign-in/github.ts';
-import { refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
-import { countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
+import { isNotBusy, refuseWhenBusy } from './sign-in/refuse-when-busy.ts';
+import { attemptPlaces, countAttempt, SIGN_IN_LIMITS, signInPlaces } from './sign-in/sign-in-limits.ts';
 import { signSessionToken } from './sign-token.ts';
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -53,29 +53,32 @@ export function authRoutes(services: Services) {
       await next();
       if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
     })
-    .post('/sign-up/email', whenFree, validate('json', SignUpBody), async (c) => {
+    .post('/sign-up/email', validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.signUp, callerOf(c, person.email));
-      const signUpId = await signUp(services, {
-        ...person,
-        language: language ?? preferredLanguage(c.req.header('accept-language')),
+      const signUpId = await whenFree(async () => {
+        await countAttempt(limits, SIGN_IN_LIMITS.signUp, callerOf(c, person.email));
+        return signUp(services, {
+          ...person,
+          language: language ?? preferredLanguage(c.req.header('accept-language')),
+        });
       });
       return c.json({ status: true, signUpId } satisfies SignUpAnswer);
     })
-    .post('/sign-in/email', whenFree, validate('json', SignInBody), async (c) => {
+    .post('/sign-in/email', validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
       const places = signInPlaces({
         ...callerOf(c, body.email),
         device: readKnownDevice(c, config, body.email),
       });
-      return attempts.hold(places, async () => {
+      const work = async () => {
         const checked = await checkPassword(services.db, body.email, body.password);
         if (checked === 'proved') return signInAs(c, body);
         await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
         throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
           reason: 'email_not_verified',
         });
-      });
+      };
+      return attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
     })
     .post('/sign-out', async (c) => {
       const session = c.get('session');
@@ -93,10 +96,11 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'reset', email, ...(redirectTo ? { redirectTo } : {}) });
       return c.json({ status: true });
     })
-    .post('/reset-password', whenFree, validate('json', ResetBody), async (c) => {
+    .post('/reset-password', validate('json', ResetBody), async (c) => {
       const body = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.reset, callerOf(c, body.token));
-      await forward(c, '/reset-password', { body });
+      const places = attemptPlaces(SIGN_IN_LIMITS.reset, callerOf(c, body.token));
+      const work = () => forward(c, '/reset-password', { body });
+      await attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
@@ -108,11 +112,14 @@ export function authRoutes(services: Services) {
       await jobs.send('send-account-mail', { kind: 'verify', email, ...(signUpId ? { signUpId } : {}) });
       return c.json({ status: true });
     })
-    .post('/verify-email', whenFree, validate('json', VerifyBody), async (c) => {
+    .post('/verify-email', validate('json', VerifyBody), async (c) => {
       const body = c.req.valid('json');
-      await countAttempt(limits, SIGN_IN_LIMITS.verify, callerOf(c, body.token));
-      const email = await confirmSignUp(services, body);
-      return signInAs(c, { email, password: body.password, rememberMe: true });
+      const places = attemptPlaces(SIGN_IN_LIMITS.verify, callerOf(c, body.token));
+      const work = async () => {
+        const email = await confirmSignUp(services, body);
+        return signInAs(c, { email, password: body.password, rememberMe: true });
+      };
+      return attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, callerOf(c));
@@ -123,29 +130,28 @@ export function authRoutes(services: Services) {
       return answerWith(answer, c.json({ url } satisfies ProviderAddress));
     })
     .get('/callback/github', async (c) => {
-      await countAttempt(limits, SIGN_IN_LIMITS.socialCallback, callerOf(c));
       const offered: { address?: string } = {};
-      const answer = await offeredPicture.run(offered, () =>
-        forward(c, '/callback/github', { search: new URL(c.req.url).search }),
+      const answer = await attempts.hold(
+        attemptPlaces(SIGN_IN_LIMITS.socialCallback, callerOf(c)),
+        () =>
+          offeredPicture.run(offered, () =>
+            forward(c, '/callback/github', { search: new URL(c.req.url).search }),
+          ),
+        { isRefusal: ({ headers }) => isFailure(headers.get('location'), config.publicUrl) },
       );
       if (offered.address) await orderCopy(services, answer, offered.address);
       return answerWith(answer, c.redirect(ownAddress(answer.headers.get('location'), config.publicUrl)));
     })
-    .post(
-      '/change-password',
-      requireCookie,
-      requireUser,
-      whenFree,
-      validate('json', ChangePasswordBody),
-      async (c) => {
-        const { id, email } = currentUser(c);
+    .post('/change-password', requireCookie, requireUser, validate('json', ChangePasswordBody), async (c) => {
+      const { id, email } = currentUser(c);
+      const body = { ...c.req.valid('json'), revokeOtherSessions: true };
+      const answer = await whenFree(async () => {
         await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
-        const body = { ...c.req.valid('json'), revokeOtherSessions: true };
-        const answer = await forward(c, '/change-password', { body });
-        await jobs.send('send-account-mail', { kind: 'password-changed', email });
-        return answerWith(answer, c.json({ status: true }));
-      },
-    )
+        return forward(c, '/change-password', { body });
+      });
+      await jobs.send('send-account-mail', { kind: 'password-changed', email });
+      return answerWith(answer, c.json({ status: true }));
+    })
     .get('/token', requireUser, async (c) =>
       c.json({
         token: await signSessionToken(auth, currentSession(c), services.clock()),
@@ -162,6 +168,10 @@ const callerOf = (c: Context<AppEnv>, who?: string) => ({
   from: c.get('clientAddress'),
   ...(who === undefined ? {} : { who }),
 });
+
+/** Of a sign-in by another company: the page that it leads to is told what went wrong. */
+const isFailure = (location: string | null, publicUrl: string): boolean =>
+  URL.parse(location ?? '', publicUrl)?.searchParams.has('error') ?? true;
 
 /** A page of ours that better-auth leads to; the log-in when it names anything else. */
 function ownAddress(location: string | null, publicUrl: string): string {

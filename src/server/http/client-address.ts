@@ -13,7 +13,7 @@ export const rememberClientAddress = (isBehindProxy: boolean) =>
     return next();
   });
 
-/** One caller of IPv6 holds a whole /64: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
+/** One line of IPv6 commonly holds a whole /56: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -22,6 +22,8 @@ export function networkOf(address: string): string {
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  // The last eight of these 64 bits are the line's own.
+  const network = groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16));
+  return `${network.join(':')}::/56`;
 }

@@ -87,10 +87,30 @@ test('what is no failure gives its places back, a refusal at the second included
   const narrow = { limit: { ...limit, points: 0 }, key: 'narrow' };
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'bad_request';
   const busy = () => Promise.reject(new AppError('unavailable', 'Later.'));
-  await expect(attempts.hold([wide], busy, isWrong)).rejects.toThrow('Later.');
-  await expect(attempts.hold([wide, narrow], busy, isWrong)).rejects.toThrow('Too many requests.');
+  await expect(attempts.hold([wide], busy, { isFailure: isWrong })).rejects.toThrow('Later.');
+  await expect(attempts.hold([wide, narrow], busy, { isFailure: isWrong })).rejects.toThrow(
+    'Too many requests.',
+  );
   expect(limits.used.get('wide')).toBe(0);
   const wrong = () => Promise.reject(new AppError('bad_request', 'Wrong.'));
-  await expect(attempts.hold([wide], wrong, isWrong)).rejects.toThrow('Wrong.');
+  await expect(attempts.hold([wide], wrong, { isFailure: isWrong })).rejects.toThrow('Wrong.');
   expect(limits.used.get('wide')).toBe(1);
+});
+
+test('an answer can be a failure, and more at once than may be present are refused without being counted', async () => {
+  const limits = countInMemory();
+  const attempts = createAttempts(limits);
+  const place = { limit, key: 'one', mostPresent: 2 };
+  const refusal = { isRefusal: (answer: string) => answer === 'no' };
+  expect(await attempts.hold([place], async () => 'yes', refusal)).toBe('yes');
+  expect(limits.used.get('one')).toBe(0);
+  expect(await attempts.hold([place], async () => 'no', refusal)).toBe('no');
+  expect(limits.used.get('one')).toBe(1);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const present = [1, 2].map(() => attempts.hold([place], () => promise));
+  await expect(attempts.hold([place], () => promise)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await attempts.hold([{ ...place, key: 'other' }], async () => 'yes')).toBe('yes');
+  resolve('yes');
+  expect(await Promise.all(present)).toEqual(['yes', 'yes']);
+  expect(await attempts.hold([place], async () => 'yes')).toBe('yes');
 });

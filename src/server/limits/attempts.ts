@@ -12,15 +12,23 @@ export interface Place {
   key: string;
   /** Being right forgets the failures before it too. */
   isForgiving?: boolean;
+  /** So many at once, those that wait among them; the next is refused. Any number without. */
+  mostPresent?: number;
+}
+
+interface Judge<T> {
+  isFailure?: (error: unknown) => boolean;
+  isRefusal?: (answer: T) => boolean;
 }
 
 export interface Attempts {
   /**
    * Tries while it holds all these places.
-   * @param isFailure of what `work` throws; by default all of it
+   * @param judge.isFailure of what `work` throws; by default all of it
+   * @param judge.isRefusal of what `work` answers; by default none of it
    * @throws AppError `rate_limited`, and whatever `work` throws
    */
-  hold<T>(places: Place[], work: () => Promise<T>, isFailure?: (error: unknown) => boolean): Promise<T>;
+  hold<T>(places: Place[], work: () => Promise<T>, judge?: Judge<T>): Promise<T>;
 }
 
 /** What this server knows of one limit and key; other servers' attempts stand in the database alone. */
@@ -33,10 +41,12 @@ interface Line {
   present: number;
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
 export function createAttempts(limits: Limits): Attempts {
   const lines = new Map<string, Line>();
 
-  function enter(name: string): Line {
+  function enter(name: string, mostPresent = Number.POSITIVE_INFINITY): Line {
     const line = lines.get(name) ?? {
       held: 0,
       settled: 0,
@@ -44,6 +54,8 @@ export function createAttempts(limits: Limits): Attempts {
       inTurn: limitConcurrency(1),
       present: 0,
     };
+    if (line.present >= mostPresent)
+      throw new AppError('rate_limited', 'Too many requests.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     lines.set(name, line);
     line.present += 1;
     return line;
@@ -71,7 +83,7 @@ export function createAttempts(limits: Limits): Attempts {
 
   async function take(place: Place): Promise<(isRight: boolean) => Promise<void>> {
     const name = `${place.limit.name} ${place.key}`;
-    const line = enter(name);
+    const line = enter(name, place.mostPresent);
     try {
       // One asks at a time, so that none is refused because of another who is about to be.
       while (!(await line.inTurn(() => ask(line, place))))
@@ -94,12 +106,14 @@ export function createAttempts(limits: Limits): Attempts {
   }
 
   return {
-    async hold(places, work, isFailure = () => true) {
+    async hold(places, work, { isFailure = () => true, isRefusal = () => false } = {}) {
       const taken: ((isRight: boolean) => Promise<void>)[] = [];
       let isRight = true;
       try {
         for (const place of places) taken.push(await take(place));
-        return await work();
+        const answer = await work();
+        isRight = !isRefusal(answer);
+        return answer;
       } catch (error) {
         isRight = !isFailure(error);
         throw error;

@@ -9,9 +9,8 @@ export async function findSupportLevel(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
 ): Promise<Level> {
-  const [level, bundles] = await Promise.all([
-    findLevel(services, userId),
-    findHeldBundles(services, userId),
-  ]);
+  // One after the other: a transaction has one connection.
+  const level = await findLevel(services, userId);
+  const bundles = await findHeldBundles(services, userId);
   return supportLevel(level, bundles, services.clock());
 }

@@ -7,7 +7,7 @@ import { TICKET_STATES } from '#core/support/ticket.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
-import { createIdempotently } from '../http/idempotency.ts';
+import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { answerTicket, closeTicket } from './answer-ticket.ts';
@@ -26,6 +26,8 @@ export const ticketRoutes = (services: Services) =>
       const user = c.get('session')?.user;
       await services.jobs.ready();
       if (user) {
+        const first = await findFirstAnswer(c, services.db);
+        if (first) return first;
         await countAccount(services.limits, user.id);
         return createIdempotently(c, services, (on) => createTicket(on, user, written));
       }
@@ -53,6 +55,8 @@ export const ticketRoutes = (services: Services) =>
         const { id: userId } = currentUser(c);
         const { id } = c.req.valid('param');
         await services.jobs.ready();
+        const first = await findFirstAnswer(c, services.db);
+        if (first) return first;
         await countAccount(services.limits, userId);
         return createIdempotently(c, services, async (on) => {
           await writeMore(on, userId, id, c.req.valid('json').text);

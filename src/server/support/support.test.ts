@@ -189,6 +189,16 @@ test('strangers who name somebody’s address use up neither their way in nor th
   expect(received).toHaveLength(WRITE_LIMITS.confirmation.points + 1);
 });
 
+test('a question that was written and is sent once more gets its first answer, though the hour is full', async () => {
+  const { browser, id } = await open();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const first = await read<CreatedTicket>(ask(browser, {}, headers), 201);
+  const { points } = WRITE_LIMITS.account;
+  for (let used = 1; used < points; used += 1) await site.services.limits.consume(WRITE_LIMITS.account, id);
+  expect(await read<CreatedTicket>(ask(browser, {}, headers), 201)).toEqual(first);
+  expect((await ask(browser)).status).toBe(429);
+});
+
 test('a network writes so often and no more, whatever addresses it names', async () => {
   const browser = site.newcomer();
   const statuses: number[] = [];

@@ -1,9 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
+import type { Auth } from '../auth.ts';
 import { sessions } from '../tables.ts';
 
 /** From now on its cookie and its tokens are worth nothing, on every server. */
 export async function endSession(services: Pick<Services, 'db' | 'auth'>, sessionId: string): Promise<void> {
   await services.db.delete(sessions).where(eq(sessions.id, sessionId));
   services.auth.sessionCache.forget({ sessionId });
+}
+
+/** More than anybody signs in with, and few enough that signing in without end fills nothing. */
+const MOST_SESSIONS = 100;
+
+/** The oldest of a user make room for the newest. */
+export async function endSurplusSessions(
+  { db, sessionCache }: Pick<Auth, 'db' | 'sessionCache'>,
+  userId: string,
+  most = MOST_SESSIONS,
+): Promise<void> {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most);
+  const ended = await db.delete(sessions).where(inArray(sessions.id, surplus)).returning({ id: sessions.id });
+  for (const { id } of ended) sessionCache.forget({ sessionId: id });
 }

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/fakes/github-server.ts';
 import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 let github: TestGithubServer;
 let site: TestApp;
@@ -192,4 +193,21 @@ test('where GitHub is not configured, it is not offered and cannot be used', asy
     await plain.close();
   }
   expect(await (await browser.get('/api/account/providers')).json()).toEqual({ github: true });
+});
+
+test('a whole school of one network comes in by GitHub, and only those who fail use its tries up', async () => {
+  const limit = SIGN_IN_LIMITS.socialCallback.address;
+  const address = '10.4.0.1';
+  browser = openBrowser(site.app, { address });
+  for (let used = 2; used < limit.points; used += 1) await site.services.limits.consume(limit, address);
+  for (let person = 0; person < 4; person += 1) {
+    ids += 1;
+    github.user = newUser();
+    browser = openBrowser(site.app, { address });
+    await comeBack(await consent());
+    expect(await whoIs()).not.toBeNull();
+  }
+  const forged = () => browser.get('/api/auth/callback/github?state=x&code=y');
+  const answers = [await forged(), await forged(), await forged()];
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 429]);
 });

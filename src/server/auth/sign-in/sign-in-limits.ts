@@ -42,10 +42,12 @@ export const SIGN_IN_LIMITS = {
     ...mailLimits('resend-verification'),
     device: limit('resend-verification-device', 5, HOURS),
   },
-  /** The account of these is what the link's token names. */
+  /** Failures; the account of these is what the link's token names. */
   reset: { address: limit('reset-address', 30, HOURS), account: limit('reset-account', 10, HOURS) },
   verify: { address: limit('verify-address', 60, HOURS), account: limit('verify-account', 20, HOURS) },
-  social: { address: limit('social-address', 60, HOURS) },
+  /** Each begins with a row of its own, and may be begun by a whole school. */
+  social: { address: limit('social-address', 600, HOURS) },
+  /** Failures. */
   socialCallback: { address: limit('social-callback-address', 60, HOURS) },
   changePassword: {
     address: limit('change-password-address', 30, HOURS),
@@ -64,26 +66,33 @@ interface Caller {
 
 /** @throws AppError `rate_limited` */
 export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller: Caller): Promise<void> {
-  for (const { limit, key } of placesOf(counted, caller)) await limits.consume(limit, key);
+  for (const { limit, key } of attemptPlaces(counted, caller)) await limits.consume(limit, key);
 }
 
 /** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
 export function signInPlaces(caller: Caller): Place[] {
   const { signIn } = SIGN_IN_LIMITS;
   const forgiving: Limit[] = [signIn.pair, signIn.device];
-  return placesOf(signIn, caller).map((place) => ({
+  return attemptPlaces(signIn, caller).map((place) => ({
     ...place,
     isForgiving: forgiving.includes(place.limit),
   }));
 }
 
+/** A crowd of people who sign in together is let in one after the other; more for each place is none. */
+const PRESENT_PER_PLACE = 6;
+
 /** A browser that is known to the account is counted by itself: what strangers use up is not its own. */
-function placesOf(counted: LimitsOfPath, { from, who, device }: Caller): Place[] {
-  if (counted.device && device !== undefined) return [{ limit: counted.device, key: device }];
+export function attemptPlaces(counted: LimitsOfPath, { from, who, device }: Caller): Place[] {
+  const placeOf = (limit: Limit, key: string): Place => ({
+    ...{ limit, key },
+    mostPresent: limit.points * PRESENT_PER_PLACE,
+  });
+  if (counted.device && device !== undefined) return [placeOf(counted.device, device)];
   const network = networkOf(from);
   return [
-    { limit: counted.address, key: network },
-    ...(counted.pair && who !== undefined ? [{ limit: counted.pair, key: `${network} ${who}` }] : []),
-    ...(counted.account && who !== undefined ? [{ limit: counted.account, key: who }] : []),
+    placeOf(counted.address, network),
+    ...(counted.pair && who !== undefined ? [placeOf(counted.pair, `${network} ${who}`)] : []),
+    ...(counted.account && who !== undefined ? [placeOf(counted.account, who)] : []),
   ];
 }

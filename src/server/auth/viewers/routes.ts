@@ -47,7 +47,7 @@ export function viewerSessionRoutes(services: Services) {
         const viewer = await verifyViewerToken(c.req.valid('json').token, viewers, keys, clock());
         return signInViewer(services, viewer, { address, userAgent: c.req.header('user-agent') });
       },
-      isForgery,
+      { isFailure: isForgery },
     );
     return c.json(session, session.state === 'signed-in' ? 201 : 200);
   });

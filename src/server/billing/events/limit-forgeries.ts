@@ -28,5 +28,5 @@ export const limitForgeries = <Answer>(
       { limit: FORGERIES.all, key: provider },
     ],
     ask,
-    isForged,
+    { isFailure: isForged },
   );
