@@ -98,7 +98,7 @@ test('under one’s own text the example’s lines are called so, and are nobody
   const saved = vi.spyOn(URL, 'createObjectURL');
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('tab', { name: 'A draft' }).click();
-  const ofExample = () => page.getByRole('tabpanel').getByText('(from the example)');
+  const ofExample = () => page.getByRole('tabpanel').getByText('From the example');
   await expect.element(ofExample()).not.toBeVisible();
   const example = lines();
   await press('Paste yours');

@@ -34,10 +34,14 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
     toggle.textContent = (isExample ? toggle.dataset.ownLabel : toggle.dataset.exampleLabel) ?? '';
     say(isExample ? 'example' : 'empty', '');
   };
+  const head = (isOfExample: boolean) => {
+    draft.querySelector('[data-of-draft]')?.toggleAttribute('hidden', isOfExample);
+    draft.querySelector('[data-of-example]')?.toggleAttribute('hidden', !isOfExample);
+  };
   /** Under a text of one's own the example's lines are said to be the example's. */
   const showExample = () => {
     draft.innerHTML = asItCame;
-    draft.querySelector<HTMLElement>('[data-of-example]')?.toggleAttribute('hidden', isExample());
+    head(!isExample());
   };
   const isExample = () => root.dataset.state === 'example';
   const fillIn = (sentence: string, numbers: Record<string, number>) =>
@@ -100,7 +104,7 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
     },
     show({ lines, short }: FirstDraft) {
       say('draft', '');
-      draft.querySelector('[data-of-example]')?.toggleAttribute('hidden', true);
+      head(false);
       draft.querySelectorAll<HTMLElement>('[data-line]').forEach((place, at) => {
         const line = lines[at];
         place.hidden = !line;

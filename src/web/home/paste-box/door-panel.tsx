@@ -82,8 +82,8 @@ export function DoorPanel({ door, draft, isHidden }: DoorPanelProps) {
       <div className={styles.draft} data-draft="">
         <div className={styles.draftHead}>
           <h3>
-            {t(`results.${door}`)}{' '}
-            <span className="soft" data-of-example="" hidden>
+            <span data-of-draft="">{t(`results.${door}`)}</span>
+            <span data-of-example="" hidden>
               {t('ofExample')}
             </span>
           </h3>
