@@ -4,6 +4,8 @@
  * (tests/support/measure-work.ts); everything that a request costs is counted, not only its longest stretch.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
+import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { type Endpoint, endpointsOf, fillPath, limitsOf } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES, readsJson } from '#tests/support/good-bodies.ts';
 import { calibrateWork, measureWork } from '#tests/support/measure-work.ts';
@@ -82,6 +84,95 @@ it('no body that a route takes costs much, and no answer to it is long', { timeo
     }
   }
   expect(worst.filter(({ pieces }) => pieces >= MOST_PIECES)).toEqual([]);
+});
+
+/** Words as short and scripts as many as can be, characters that stand for many, and tags. */
+const PIECES = [
+  'a ',
+  'あア',
+  '漢あ',
+  '\ufdfa',
+  '\ufdf5',
+  '\u3316',
+  '\u249c',
+  '\u0390',
+  '한국',
+  '{{""}}',
+  '{{t}}',
+  '{% assign a = "x" %}',
+];
+
+/** As large as a tool may be, of one piece. */
+function largestTool(piece: string): object {
+  const textOf = (length: number) => piece.repeat(length / piece.length);
+  const label = textOf(CUSTOM_TOOL_LIMITS.blockText);
+  const options = Array.from({ length: CUSTOM_TOOL_LIMITS.options }, (_, n) => ({ value: `v${n}`, label }));
+  const isTag = piece.startsWith('{');
+  const { recipe: longest, tags } = CUSTOM_TOOL_LIMITS;
+  const recipe = textOf(isTag ? Math.min(longest, tags * piece.length) : longest);
+  const { blocks } = aCustomTool();
+  const make = (dropdowns: number): object =>
+    aCustomTool({
+      ...{
+        description: textOf(CUSTOM_TOOL_LIMITS.description),
+        prompt: recipe,
+        draft: recipe,
+        phrases: { t: '' },
+      },
+      blocks: [
+        ...Array.from({ length: dropdowns }, (_, n) => ({
+          type: 'dropdown',
+          id: `d${n}`,
+          label,
+          options,
+          default: 'v0',
+        })),
+        ...blocks,
+      ],
+    });
+  const counts = Array.from({ length: CUSTOM_TOOL_LIMITS.blocks }, (_, n) => n);
+  return make(counts.findLast((count) => JSON.stringify(make(count)).length < CUSTOM_TOOL_LIMITS.json) ?? 0);
+}
+
+/** What it costs to keep the tool, to change it, and to ask of it all that there is to ask. */
+async function costsOf(tool: object): Promise<Map<string, number>> {
+  const user = await server.signIn();
+  const costs = new Map<string, number>();
+  let id = '';
+  const ask = async (method: string, path: string, json?: object): Promise<string> => {
+    let text = '';
+    const cost = await measureWork(unit, async () => {
+      const answer = await user.request(fillPath(path, id), { method, ...(json && { json }) });
+      text = await answer.text();
+      expect([200, 201, 204], `${method} ${path}: ${text.slice(0, 200)}`).toContain(answer.status);
+    });
+    costs.set(`${method} ${path}`, Math.max(cost, costs.get(`${method} ${path}`) ?? 0));
+    return text;
+  };
+  const path = '/api/custom-tools/:id';
+  id = JSON.parse(await ask('POST', '/api/custom-tools', { tool })).id;
+  await ask('PUT', path, { tool });
+  await ask('PUT', `${path}/visibility`, { visibility: 'link' });
+  await ask('PUT', path, { tool });
+  await ask('POST', `${path}/submissions`);
+  const reads = endpointsOf(server.app).filter(
+    (each) => each.method === 'GET' && each.path.startsWith('/api/custom-tools'),
+  );
+  for (const read of reads) await ask('GET', read.path);
+  expect(reads.length).toBeGreaterThan(3);
+  return costs;
+}
+
+it.each(PIECES)('no tool of %j costs much, as it is written and whatever is asked of it', async (piece) => {
+  const tool = largestTool(piece);
+  let heavy = await costsOf(tool);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const isHeavy = [...heavy].filter(([, pieces]) => pieces >= MOST_PIECES);
+    if (isHeavy.length === 0) return;
+    const again = await costsOf(tool);
+    heavy = new Map(isHeavy.map(([what, pieces]) => [what, Math.min(pieces, again.get(what) ?? 0)]));
+  }
+  expect([...heavy].filter(([, pieces]) => pieces >= MOST_PIECES)).toEqual([]);
 });
 
 /** What it costs every time: a pause that the collector of garbage took by chance is tried again. */

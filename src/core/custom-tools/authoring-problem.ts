@@ -5,6 +5,7 @@ export type AuthoringCode =
   | 'wrong'
   | 'too_long'
   | 'too_many'
+  | 'too_many_tags'
   | 'too_few'
   | 'twice'
   | 'reserved'

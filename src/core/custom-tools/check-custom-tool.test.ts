@@ -145,6 +145,7 @@ describe('a hostile file', () => {
     ['a render', aCustomTool({ draft: '{% render "x" %}' })],
     ['a layout', aCustomTool({ prompt: '{% layout "x" %}' })],
     ['a filter that is none', aCustomTool({ draft: '{{ "x" | fetch }}' })],
+    ['a prompt that is all tags', aCustomTool({ prompt: '{{""}}'.repeat(2_001) })],
     [
       'a slider without end',
       withBlocks({ type: 'slider', id: 's', label: 'S', min: 0, max: 1e308, step: 1e-300 }, prompt, output),

@@ -9,7 +9,7 @@ import { type AuthoringProblem, problem } from './authoring-problem.ts';
 import { checkBlockTexts, handleOf, joinBlocks } from './block-texts.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkDimensionNames, checkScoring } from './check-scoring.ts';
-import { checkTemplate } from './check-template.ts';
+import { checkTemplate, type TemplateRules } from './check-template.ts';
 import { type CustomTool, customToolSchema, CUSTOM_TOOL_LIMITS as LIMITS } from './custom-tool.ts';
 import { issueProblem } from './issue-problem.ts';
 import { splitBlock } from './split-blocks.ts';
@@ -72,10 +72,22 @@ export function checkCustomTool(raw: unknown, filters: ComputedFilters = {}): Ch
   const names = (purpose: 'prompt' | 'draft') => contextNames(purpose, { blocks, phrases, scoring });
   const recipes = [
     ...(scoring ? [...checkScoring(scoring, sources), ...checkDimensionNames(scoring, phrases)] : []),
-    ...checkTemplate(tool.prompt, names('prompt'), { at: 'prompt' }),
-    ...checkTemplate(tool.draft ?? '', names('draft'), { computed: filters, at: 'draft' }),
+    ...checkRecipe(tool.prompt, names('prompt'), { at: 'prompt' }),
+    ...checkRecipe(tool.draft ?? '', names('draft'), { computed: filters, at: 'draft' }),
   ];
   return recipes.length > 0 ? refused(recipes, blocks) : { problems: [], tool, blocks };
+}
+
+/** Before it is parsed, which takes long for a template that is all tags. */
+function checkRecipe(
+  template: string,
+  names: string[],
+  rules: TemplateRules & { at: string },
+): AuthoringProblem[] {
+  if (template.split(/\{[{%]/).length - 1 <= LIMITS.tags) return checkTemplate(template, names, rules);
+  return [
+    problem(rules.at, 'too_many_tags', `${rules.at} has more than ${LIMITS.tags} tags`, { max: LIMITS.tags }),
+  ];
 }
 
 /** Before anything walks through it: cyclic, deep and huge things end here. */

@@ -4,7 +4,7 @@ import { analyseTemplate, hasFilter } from '#core/recipes/render-template.ts';
 import { type AuthoringProblem, problem } from './authoring-problem.ts';
 import { filtersIn } from './filters-in.ts';
 
-interface TemplateRules {
+export interface TemplateRules {
   computed?: ComputedFilters;
   groupOfFilter?: (filter: string) => string | undefined;
   at?: string;
@@ -22,9 +22,8 @@ export function checkTemplate(
 ): AuthoringProblem[] {
   let used: string[];
   try {
-    const filter = filtersIn(template).find((name) => !hasFilter(name, computed));
-    const group = filter && groupOfFilter?.(filter);
-    if (group) return [describeGroup(filter, group, at)];
+    const missing = groupOfFilter && findMissing(template, computed, groupOfFilter);
+    if (missing) return [describeMissing(missing, at)];
     used = analyseTemplate(template, computed);
   } catch (error) {
     const reason = (error as Error).message;
@@ -35,7 +34,23 @@ export function checkTemplate(
     .map((path) => describeUnknown(path, names, at));
 }
 
-const describeGroup = (filter: string, group: string, at: string): AuthoringProblem =>
+interface MissingGroup {
+  filter: string;
+  group: string;
+}
+
+/** Of the first filter that the template may not name. */
+function findMissing(
+  template: string,
+  computed: ComputedFilters | undefined,
+  groupOf: (filter: string) => string | undefined,
+): MissingGroup | undefined {
+  const filter = filtersIn(template).find((name) => !hasFilter(name, computed));
+  const group = filter && groupOf(filter);
+  return group ? { filter, group } : undefined;
+}
+
+const describeMissing = ({ filter, group }: MissingGroup, at: string): AuthoringProblem =>
   problem(
     at,
     'filter_group_missing',

@@ -71,17 +71,15 @@ export function createCopyFinder(parts: readonly PartFingerprints[]): FindCopied
 }
 
 /**
- * All that a recipe can draw from, since labels and phrases can be put into a prompt; without tags, and with what stands
- * quoted in them; and the recipe as whoever runs the tool has it: words can be parted by tags, or be made of pieces.
+ * All that a recipe can draw from, since labels and phrases can be put into a prompt; and its templates without tags, with
+ * what stands quoted in them, and as whoever runs the tool has them: words can be parted by tags, or be made of pieces.
  */
 function readingsOf(tool: CustomTool): string[] {
   const { prompt, draft = '', phrases, name, language } = tool;
-  const texts = textsIn(tool);
-  const tagged = texts.filter((text) => text.includes('{'));
   const templates = [prompt, draft].filter((text) => text.includes('{'));
   return [
-    texts.join('\n'),
-    tagged.map(withoutTags).join('\n'),
+    textsIn(tool).join('\n'),
+    ...templates.map(withoutTags),
     ...templates.map(withQuotes),
     ...templates.flatMap((template) => readTemplate(template, { t: phrases, tool: { name }, language })),
   ];

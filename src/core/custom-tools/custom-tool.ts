@@ -16,6 +16,8 @@ export const CUSTOM_TOOL_LIMITS = {
   description: 2_000,
   blockText: 600,
   recipe: 20_000,
+  /** Of one template; ours have 200 at most. */
+  tags: 2_000,
   groups: 10,
   /** Characters of the whole as JSON. */
   json: 200_000,

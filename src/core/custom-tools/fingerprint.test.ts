@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hashText } from '#core/random/seed.ts';
 import { costOfTurn } from '#tests/support/measure-work.ts';
 import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
-import { fingerprintLines, fingerprintText } from './fingerprint.ts';
+import { FINGERPRINT_METHOD, fingerprintLines, fingerprintText, fingerprintTexts } from './fingerprint.ts';
+import { readTemplate } from './read-template.ts';
 
 const LINE = 'Write nine lines in three families and let each family begin with another sense of the reader';
 const text = (...words: string[]) =>
@@ -33,15 +35,29 @@ describe('the fingerprints of a text', () => {
   });
 
   // Each form is one that a careless expression returns to again and again.
-  it.each(['{% comment %} ', '{{ "', '{{ " \' ', '}} {% ', "'", 'a\u0301\u00ad', 'ー漢字かな', '{'])(
-    'are found in time that grows with its length, also of %j',
-    (piece) => {
-      const costOf = (length: number) => costOfTurn(() => fingerprintText(piece.repeat(length)));
-      const [short, long] = [costOf(2_000), costOf(32_000)];
-      // Sixteen times the length; were it the square, it would cost 256 times as much.
-      expect(long / short).toBeLessThan(128);
-    },
-  );
+  it.each([
+    '{% comment %} ',
+    '{{ "',
+    '{{ " \' ',
+    '}} {% ',
+    "'",
+    'a\u0301\u00ad',
+    'ー漢字かな',
+    '{',
+    '\ufdfa',
+    '\u3316',
+  ])('are found in time that grows with its length, also of %j', (piece) => {
+    const costOf = (length: number) => costOfTurn(() => fingerprintText(piece.repeat(length)));
+    const [short, long] = [costOf(2_000), costOf(32_000)];
+    // Sixteen times the length; were it the square, it would cost 256 times as much.
+    expect(long / short).toBeLessThan(128);
+  });
+});
+
+it('their method has another number wherever it finds something else: what was found is kept under it', () => {
+  const prompt = `${text('Größe', LINE, 'ﬁne', '\u3316')} {{ "and" }} {% if t.a %}so{% endif %}`;
+  const found = [...fingerprintText(prompt), ...fingerprintTexts(readTemplate(prompt, { t: {} }))];
+  expect([FINGERPRINT_METHOD, hashText(found.join())]).toEqual([1, 2_784_116_440]);
 });
 
 describe('fingerprints of recipes', () => {

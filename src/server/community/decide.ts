@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type SubmissionAct, stateAfter } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { lockUser } from '../auth/lock-user.ts';
-import { licensedOrigins, refuseSharing } from '../custom-tools/licensed-origins.ts';
+import { keptCopies, keptIn, originsOf, refuseSharing } from '../custom-tools/licensed-origins.ts';
 import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
@@ -29,11 +29,14 @@ export const approveSubmission = (
 ): Promise<void> =>
   services.db.transaction(async (tx) => {
     const [waiting] = await tx
-      .select({ basedOn: customTools.basedOn, document: toolSubmissions.document })
+      .select({ basedOn: customTools.basedOn, submission: keptIn(toolSubmissions) })
       .from(toolSubmissions)
       .innerJoin(customTools, eq(customTools.id, toolSubmissions.toolId))
       .where(and(eq(toolSubmissions.id, id), eq(toolSubmissions.state, 'waiting')));
-    if (waiting) refuseSharing(licensedOrigins(services, waiting.basedOn, waiting.document));
+    if (waiting) {
+      const copies = await keptCopies({ ...services, db: tx }, toolSubmissions, waiting.submission);
+      refuseSharing(originsOf(services, waiting.basedOn, copies));
+    }
     await act(tx, services, id, 'approve', { adminId, template: 'community_published' });
   });
 

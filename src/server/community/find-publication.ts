@@ -4,7 +4,7 @@ import type { Publication } from '#core/community/community-tool.ts';
 import { findSubmissionRefusal, SHARED_TOOLS, type SubmissionFacts } from '#core/community/submission.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
-import { licensedOrigins } from '../custom-tools/licensed-origins.ts';
+import { type FoundCopies, keptCopies, keptIn, originsOf } from '../custom-tools/licensed-origins.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
@@ -19,6 +19,7 @@ const isOpen = inArray(toolSubmissions.state, ['waiting', 'published']);
 interface Candidate {
   facts: SubmissionFacts;
   document: CustomTool;
+  copies: FoundCopies;
   /** As in `Publication`. */
   origin: string | null;
 }
@@ -34,7 +35,7 @@ export async function findCandidate(
     .select({
       basedOn: customTools.basedOn,
       version: customTools.version,
-      document: customToolVersions.document,
+      newest: keptIn(customToolVersions),
     })
     .from(customTools)
     .innerJoin(customToolVersions, isCurrent)
@@ -46,7 +47,8 @@ export async function findCandidate(
     .where(and(eq(toolSubmissions.toolId, toolId), isOpen));
   const versionOf = (wanted: string) => open.find(({ state }) => state === wanted)?.version ?? null;
   const level = await findLevel(services, userId);
-  const [origin = null] = licensedOrigins(services, tool.basedOn, tool.document);
+  const copies = await keptCopies(services, customToolVersions, tool.newest);
+  const [origin = null] = originsOf(services, tool.basedOn, copies);
   const facts = {
     isLicensedCopy: origin !== null,
     version: tool.version,
@@ -55,7 +57,7 @@ export async function findCandidate(
     others: await countOthers(db, userId, toolId),
     limit: SHARED_TOOLS[level],
   };
-  return { facts, document: tool.document, origin };
+  return { facts, document: tool.newest.document, copies, origin };
 }
 
 async function countOthers(on: Queryable, userId: string, toolId: string): Promise<number> {

@@ -18,7 +18,7 @@ export async function submitTool(
   toolId: string,
 ): Promise<{ id: string }> {
   return withinQuota(services, userId, 'customTools', {}, async (tx) => {
-    const { facts, document, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
+    const { facts, document, copies, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
     const refusal = findSubmissionRefusal(facts);
     if (refusal === 'limit')
       throw limitReached({ what: 'sharedTools', unit: 'rows', limit: facts.limit, used: facts.others });
@@ -33,7 +33,7 @@ export async function submitTool(
       .where(and(eq(toolSubmissions.toolId, toolId), eq(toolSubmissions.state, 'waiting')));
     const [created] = await tx
       .insert(toolSubmissions)
-      .values({ toolId, version: facts.version, document, submittedAt: services.clock() })
+      .values({ toolId, version: facts.version, document, ...copies, submittedAt: services.clock() })
       .returning({ id: toolSubmissions.id });
     if (!created) throw new Error('The submission was not stored.');
     return created;

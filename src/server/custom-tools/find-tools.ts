@@ -9,7 +9,7 @@ import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
-import { licensedOrigins, requireOrigins } from './licensed-origins.ts';
+import { keptCopies, keptIn, originsOf, requireOrigins } from './licensed-origins.ts';
 import { signOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from './tables.ts';
 import { isBought, isLastPublished, mayKnow, mayRun, versionFor } from './tool-access.ts';
@@ -66,9 +66,9 @@ export async function openTool(
   const [row] = await db
     .select({
       tool: customTools,
-      newest: customToolVersions.document,
+      newest: keptIn(customToolVersions),
       last: {
-        document: toolSubmissions.document,
+        ...keptIn(toolSubmissions),
         version: toolSubmissions.version,
         state: toolSubmissions.state,
       },
@@ -91,9 +91,12 @@ export async function openTool(
   const isOwn = row.tool.userId === userId;
   const chosen = versionFor({ ...row, isOwn, visibility, lastState: last?.state ?? null });
   if (chosen === null) throw noTool();
-  const { document, version } =
-    (chosen === 'published' ? last : null) ?? ({ document: row.newest, version: row.tool.version } as const);
-  const origins = licensedOrigins(services, row.tool.basedOn, document);
+  const published = chosen === 'published' ? last : null;
+  const { document, version } = published ?? { ...row.newest, version: row.tool.version };
+  const copies = published
+    ? await keptCopies(services, toolSubmissions, published)
+    : await keptCopies(services, customToolVersions, row.newest);
+  const origins = originsOf(services, row.tool.basedOn, copies);
   await requireOrigins(services, userId, origins);
   const [origin] = origins;
   const { name, tagline, category, language } = document;

@@ -1,6 +1,6 @@
 /** A licensed recipe in a tool of a user's: used with the license, passed on by nobody. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { CustomToolVersion, OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import type { List } from '#core/lists/list.ts';
@@ -142,7 +142,10 @@ describe('a tool that is shared already', () => {
     const submission = ((await answer.json()) as { id: string }).id;
     const document = JSON.stringify(aCustomTool(COPY));
     const become = (table: string, column: string) =>
-      server.services.pool.query(`update ${table} set document = $1 where ${column} = $2`, [document, id]);
+      server.services.pool.query(
+        `update ${table} set document = $1, copied_by = 'those of then' where ${column} = $2`,
+        [document, id],
+      );
     await become('custom_tool_versions', 'tool_id');
     await expectRefusal(open(stranger, id), 'no_license');
     expect((await open(holder, id)).status).toBe(200);
@@ -163,6 +166,44 @@ describe('a tool that is shared already', () => {
     const [shared, changed] = await Promise.all([share(holder, id), replace(holder, id, COPY)]);
     expect([shared.status, changed.status].sort()).not.toEqual([200, 204]);
     expect(await (await open(stranger, id)).text()).not.toContain('afternoon');
+  });
+});
+
+describe('what a tool holds', () => {
+  const looks = () => vi.spyOn(server.services.catalogue, 'findCopied');
+  const askAll = async (id: string) => {
+    await open(holder, id);
+    await holder.request(`${PATH}/${id}/publication`);
+    await share(holder, id);
+    const submitted = (await (await submit(holder, id)).json()) as { id: string };
+    await admin.request(`/api/admin/tool-submissions/${submitted.id}/approve`, { method: 'POST' });
+    await open(stranger, id);
+  };
+
+  it('is looked for as it is kept, not as it is opened', async () => {
+    const spy = looks();
+    for (const over of [{}, COPY]) {
+      const id = await create(holder, over);
+      expect(spy).toHaveBeenCalledTimes(1);
+      await askAll(id);
+      expect(spy).toHaveBeenCalledTimes(1);
+      spy.mockClear();
+    }
+    spy.mockRestore();
+  });
+
+  it('is looked for again once where the fingerprints have changed', async () => {
+    const id = await create(holder, COPY);
+    await server.services.pool.query(
+      `update custom_tool_versions set copied_from = '{}', copied_by = 'those of then' where tool_id = $1`,
+      [id],
+    );
+    const spy = looks();
+    expect((await open(holder, id)).status).toBe(200);
+    await expectRefusal(share(holder, id), 'licensed_origin');
+    expect((await open(holder, id)).status).toBe(200);
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
   });
 });
 

@@ -11,15 +11,30 @@ import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { isCurrent, noTool } from './find-tools.ts';
-import { licensedOrigins, refuseSharing, requireOrigins } from './licensed-origins.ts';
+import {
+  type FoundCopies,
+  findCopies,
+  keptCopies,
+  keptIn,
+  originsOf,
+  refuseSharing,
+  requireOrigins,
+} from './licensed-origins.ts';
 import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions, toolPrices, toolPurchases } from './tables.ts';
 import { mayRun } from './tool-access.ts';
 
 type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
+/** Where a new tool comes from. */
+export interface ToolOrigin {
+  /** Slug of the tool of ours that it is known to be a copy of. */
+  basedOn: string | null;
+  copies: FoundCopies;
+}
+
 /**
- * Slug of the tool of ours that a new one comes from; null when there is none. Asked before the tool is stored, outside
+ * Where a new tool comes from. Asked before the tool is stored, outside
  * of a transaction: licenses are read on a connection of their own.
  * @param basedOn slug of the tool that it was copied from
  * @throws AppError `license_required` when it holds the recipe of a tool that the user's licenses do not cover;
@@ -30,22 +45,23 @@ export async function findOrigin(
   userId: string,
   { origin: signed, ...document }: CustomTool,
   basedOn: string | null,
-): Promise<string | null> {
+): Promise<ToolOrigin> {
   const origin =
     readOrigin(services.config, signed) ?? (basedOn && (await originOf(services, userId, basedOn)));
-  await requireOrigins(services, userId, licensedOrigins(services, origin, document));
-  return origin;
+  const copies = findCopies(services, document);
+  await requireOrigins(services, userId, originsOf(services, origin, copies));
+  return { basedOn: origin, copies };
 }
 
 /**
- * @param basedOn as `findOrigin` found it
+ * @param origin as `findOrigin` found it
  * @throws AppError `quota_exceeded`
  */
 export async function createTool(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { origin: _, ...document }: CustomTool,
-  basedOn: string | null,
+  { basedOn, copies }: ToolOrigin,
 ): Promise<SavedTool> {
   return withinQuota(services, userId, 'customTools', { rows: 1 }, async (tx) => {
     const now = services.clock();
@@ -54,7 +70,9 @@ export async function createTool(
       .values({ userId, basedOn, version: 1, createdAt: now, updatedAt: now })
       .returning({ id: customTools.id });
     if (!created) throw new Error('The tool was not stored.');
-    await tx.insert(customToolVersions).values({ toolId: created.id, number: 1, document, createdAt: now });
+    await tx
+      .insert(customToolVersions)
+      .values({ toolId: created.id, number: 1, document, ...copies, createdAt: now });
     return { id: created.id, version: 1 };
   });
 }
@@ -93,9 +111,10 @@ export async function replaceTool(
     .from(customTools)
     .where(isOwn(userId, id));
   if (!tool) throw noTool();
-  await requireOrigins(services, userId, licensedOrigins(services, tool.basedOn, document));
+  const copies = findCopies(services, document);
+  await requireOrigins(services, userId, originsOf(services, tool.basedOn, copies));
   return withinQuota(services, userId, 'customTools', {}, (tx) =>
-    addVersion(tx, services, userId, id, document),
+    addVersion(tx, services, userId, id, document, copies),
   );
 }
 
@@ -123,14 +142,17 @@ export async function setVisibility(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [tool] = await tx
-      .select({ basedOn: customTools.basedOn, document: customToolVersions.document })
+      .select({ basedOn: customTools.basedOn, newest: keptIn(customToolVersions) })
       .from(customTools)
       .innerJoin(customToolVersions, isCurrent)
       .where(isOwn(userId, id))
       // Until it is shared, nobody writes a licensed recipe into it.
       .for('update', { of: customTools });
     if (!tool) throw noTool();
-    if (visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, tool.document));
+    if (visibility !== 'private') {
+      const copies = await keptCopies({ ...services, db: tx }, customToolVersions, tool.newest);
+      refuseSharing(originsOf(services, tool.basedOn, copies));
+    }
     await tx.update(customTools).set({ visibility }).where(isOwn(userId, id));
   });
 }
@@ -159,14 +181,17 @@ async function addVersion(
   userId: string,
   id: string,
   document: CustomTool,
+  copies: FoundCopies,
 ): Promise<SavedTool> {
   const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
   if (!tool) throw noTool();
   // Whoever has the link runs the newest version.
-  if (tool.visibility !== 'private') refuseSharing(licensedOrigins(services, tool.basedOn, document));
+  if (tool.visibility !== 'private') refuseSharing(originsOf(services, tool.basedOn, copies));
   const now = services.clock();
   const version = tool.version + 1;
-  await tx.insert(customToolVersions).values({ toolId: id, number: version, document, createdAt: now });
+  await tx
+    .insert(customToolVersions)
+    .values({ toolId: id, number: version, document, ...copies, createdAt: now });
   await tx.update(customTools).set({ version, updatedAt: now }).where(isOwn(userId, id));
   await tx
     .delete(customToolVersions)

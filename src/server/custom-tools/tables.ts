@@ -15,6 +15,9 @@ export const customTools = pgTable('custom_tools', {
   ...timestamps(),
 });
 
+/** Slugs of the licensed tools whose recipe the document holds, and by which fingerprints that was found. */
+const copies = () => ({ copiedFrom: text().array(), copiedBy: text() });
+
 const toolId = () =>
   uuid()
     .notNull()
@@ -27,6 +30,7 @@ export const customToolVersions = pgTable(
     toolId: toolId(),
     number: integer().notNull(),
     document: jsonb().$type<CustomTool>().notNull(),
+    ...copies(),
     createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.toolId, table.number)],
@@ -40,6 +44,7 @@ export const toolSubmissions = pgTable(
     toolId: toolId(),
     version: integer().notNull(),
     document: jsonb().$type<CustomTool>().notNull(),
+    ...copies(),
     name: text().notNull().generatedAlwaysAs(fact('name')),
     tagline: text().notNull().generatedAlwaysAs(fact('tagline')),
     category: text().$type<CustomTool['category']>().notNull().generatedAlwaysAs(fact('category')),

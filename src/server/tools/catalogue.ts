@@ -1,4 +1,5 @@
 /** The tools as the content build wrote them: facts in memory, licensed parts read when they are asked for. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import aliases from '#content/aliases.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import {
   type FindCopied,
   type PartFingerprints,
 } from '#core/custom-tools/copied-recipe.ts';
+import { FINGERPRINT_METHOD } from '#core/custom-tools/fingerprint.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { canonicalSlug, type ToolLevels } from '#core/licenses/canonical-slug.ts';
 import type { Level } from '#core/licenses/levels.ts';
@@ -43,6 +45,8 @@ export interface Catalogue {
   systemOf(mode: PromptMode): string;
   /** Slugs of the licensed tools whose recipe a user's tool holds. */
   findCopied: FindCopied;
+  /** Names what `findCopied` finds by: what it found before is known for as long as this is the same. */
+  fingerprints: string;
 }
 
 /** @param folder the content build's output, `.build/content`. */
@@ -51,9 +55,8 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     tools: CatalogueTool[];
   };
   const modes = JSON.parse(await readFile(join(folder, 'modes.json'), 'utf8')) as Record<PromptMode, string>;
-  const { parts } = JSON.parse(await readFile(join(folder, 'fingerprints.json'), 'utf8')) as {
-    parts: PartFingerprints[];
-  };
+  const fingerprints = await readFile(join(folder, 'fingerprints.json'), 'utf8');
+  const { parts } = JSON.parse(fingerprints) as { parts: PartFingerprints[] };
   const { releases } = JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8')) as {
     releases: Record<string, Release[]>;
   };
@@ -66,6 +69,7 @@ export async function loadCatalogue(folder: string): Promise<Catalogue> {
     find,
     systemOf: (mode) => modes[mode] ?? '',
     findCopied: createCopyFinder(parts),
+    fingerprints: createHash('sha256').update(`${FINGERPRINT_METHOD}\n${fingerprints}`).digest('base64url'),
     nameOf: (slug, language) => {
       const names = find(slug)?.names;
       return names?.[language] ?? names?.[DEFAULT_LANGUAGE] ?? slug;
