@@ -14,7 +14,13 @@ import { answerTicket, closeTicket } from './answer-ticket.ts';
 import { findAnyTicket, findTicket, listAllTickets, listTickets } from './find-tickets.ts';
 import { AnswerBody, ReplyBody, TicketAddress, TicketBody } from './ticket-schema.ts';
 import { countAccount, countStranger } from './write-limits.ts';
-import { createStrangersTicket, createTicket, deleteTicket, writeMore } from './write-ticket.ts';
+import {
+  createStrangersTicket,
+  createTicket,
+  deleteTicket,
+  findStrangersTicket,
+  writeMore,
+} from './write-ticket.ts';
 
 const Page = z.object(PAGE_QUERY);
 const StatePage = Page.extend({ state: z.enum(TICKET_STATES).default('open') });
@@ -32,9 +38,11 @@ export const ticketRoutes = (services: Services) =>
         return createIdempotently(c, services, (on) => createTicket(on, user, written));
       }
       if (email === null) throw noAddress();
+      const post = { email, requestKey: await postKey(c) };
+      const first = await findStrangersTicket(services.db, post);
+      if (first) return c.json(first, 201);
       await countStranger(services.limits, c.get('clientAddress'), email);
-      const requestKey = await postKey(c);
-      return c.json(await createStrangersTicket(services, { email, requestKey }, written), 201);
+      return c.json(await createStrangersTicket(services, post, written), 201);
     })
     .get('/', requireUser, validate('query', Page), async (c) =>
       c.json(await listTickets(services.db, currentUser(c).id, c.req.valid('query'))),

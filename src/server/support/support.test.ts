@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#core/errors/app-error.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { List } from '#core/lists/list.ts';
@@ -13,6 +13,7 @@ import { insertUser, newEmail, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { setBundleHeld } from '../bundles/bundle-grants.ts';
+import type { Limit } from '../http/rate-limit.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { WRITE_LIMITS } from './write-limits.ts';
 
@@ -189,14 +190,33 @@ test('strangers who name somebody’s address use up neither their way in nor th
   expect(received).toHaveLength(WRITE_LIMITS.confirmation.points + 1);
 });
 
-test('a question that was written and is sent once more gets its first answer, though the hour is full', async () => {
-  const { browser, id } = await open();
+describe('a question that was written and is sent once more gets its first answer, though the hour is full', () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const first = await read<CreatedTicket>(ask(browser, {}, headers), 201);
-  const { points } = WRITE_LIMITS.account;
-  for (let used = 1; used < points; used += 1) await site.services.limits.consume(WRITE_LIMITS.account, id);
-  expect(await read<CreatedTicket>(ask(browser, {}, headers), 201)).toEqual(first);
-  expect((await ask(browser)).status).toBe(429);
+  const spend = async (limit: Limit, key: string) => {
+    for (let used = 1; used < limit.points; used += 1) await site.services.limits.consume(limit, key);
+  };
+
+  test('from an account, and what was added to it too', async () => {
+    const { browser, id } = await open();
+    const more = (key = {}) => browser.post(`/api/tickets/${first.id}/messages`, { text: 'More.' }, key);
+    const first = await read<CreatedTicket>(ask(browser, {}, headers), 201);
+    const added = await read<Ticket>(more(headers), 201);
+    await site.services.limits.refund(WRITE_LIMITS.account, id);
+    await spend(WRITE_LIMITS.account, id);
+    expect(await read<CreatedTicket>(ask(browser, {}, headers), 201)).toEqual(first);
+    expect(await read<Ticket>(more(headers), 201)).toEqual(added);
+    expect((await ask(browser)).status).toBe(429);
+    expect((await more()).status).toBe(429);
+  });
+
+  test('from somebody without one', async () => {
+    const browser = site.newcomer();
+    const email = newEmail();
+    const first = await read<CreatedTicket>(ask(browser, { email }, headers), 201);
+    for (let used = 1; used < WRITE_LIMITS.pair.points; used += 1) await read(ask(browser, { email }), 201);
+    expect(await read<CreatedTicket>(ask(browser, { email }, headers), 201)).toEqual(first);
+    expect((await ask(browser, { email })).status).toBe(429);
+  });
 });
 
 test('a network writes so often and no more, whatever addresses it names', async () => {

@@ -18,6 +18,11 @@ export interface Written {
   language: Language;
 }
 
+interface StrangersPost {
+  email: string;
+  requestKey: string | null;
+}
+
 /** @throws AppError `quota_exceeded` */
 export async function createTicket(
   services: TicketServices,
@@ -35,21 +40,27 @@ export async function createTicket(
 /** Of somebody without an account. @param requestKey names the post: the same one makes one ticket */
 export const createStrangersTicket = (
   services: TicketServices,
-  { email, requestKey }: { email: string; requestKey: string | null },
+  { email, requestKey }: StrangersPost,
   written: Written,
 ): Promise<CreatedTicket> =>
   services.db.transaction(async (tx) => {
-    const created =
-      (await insertTicket(services, tx, written, { email, requestKey, level: 'none' })) ??
-      (
-        await tx
-          .select()
-          .from(tickets)
-          .where(eq(tickets.requestKey, requestKey ?? ''))
-      )[0];
-    if (!created) throw new Error('The ticket was not stored.');
-    return toCreated(created, email);
+    const created = await insertTicket(services, tx, written, { email, requestKey, level: 'none' });
+    const answered = created
+      ? toCreated(created, email)
+      : await findStrangersTicket(tx, { email, requestKey });
+    if (!answered) throw new Error('The ticket was not stored.');
+    return answered;
   });
+
+/** What the same post made before, if it did. */
+export async function findStrangersTicket(
+  on: Queryable,
+  { email, requestKey }: StrangersPost,
+): Promise<CreatedTicket | undefined> {
+  if (requestKey === null) return undefined;
+  const [made] = await on.select().from(tickets).where(eq(tickets.requestKey, requestKey));
+  return made && toCreated(made, email);
+}
 
 /** Asks for an answer anew, unless one is due already. @throws AppError `not_found`, `quota_exceeded` */
 export async function writeMore(
