@@ -38,6 +38,7 @@ export async function answerCase(
     const problems: string[] = [];
     for await (const event of streamCompletion({ ...access, model, messages }, { signal })) {
       if (event.type === 'text') output += event.text;
+      else if (event.type === 'restart') output = '';
       else if (event.type === 'usage') {
         usage = { inputTokens: event.inputTokens, outputTokens: event.outputTokens };
       } else if (event.reason !== 'complete') problems.push(`the answer ${UNFINISHED[event.reason]}`);
