@@ -143,6 +143,33 @@ test('forgets the keys of last year, and those of a user who is gone', async () 
   expect(await storedKeys()).toEqual([]);
 });
 
+test('keeps the latest keys of a user of each kind, and never fewer of one for many of another', async () => {
+  const insert = (user: string, route: string, count: number, minutes: number) =>
+    database.pool.query(
+      `insert into idempotency_keys (user_id, route, key, request_hash, created_at)
+       select $1, $2, n, '', now() - $4 * interval '1 minute' - n * interval '1 second' from generate_series(1, $3) as n`,
+      [user, route, count, minutes],
+    );
+  await insert(ada, 'POST /api/runs', 10_050, 0);
+  await insert(ada, 'POST /api/orders', 3, 60 * 24 * 200);
+  await insert(ada, 'POST /api/custom-tools/1/submissions', 6_000, 0);
+  await insert(ada, 'POST /api/custom-tools/2/submissions', 6_000, 60 * 24 * 3);
+  await insert(bob, 'POST /api/runs', 5, 60 * 24 * 200);
+  await deleteOldIdempotencyKeys(createDatabase(database.pool));
+  const { rows } = await database.pool.query(
+    `select user_id, route, count(*)::int, max(key::int) as oldest from idempotency_keys
+     where user_id in ($1, $2) group by 1, 2 order by user_id = $2, route`,
+    [ada, bob],
+  );
+  expect(rows.map(({ user_id: user, ...row }) => ({ user: user === ada ? 'ada' : 'bob', ...row }))).toEqual([
+    { user: 'ada', route: 'POST /api/custom-tools/1/submissions', count: 6_000, oldest: 6_000 },
+    { user: 'ada', route: 'POST /api/custom-tools/2/submissions', count: 4_000, oldest: 4_000 },
+    { user: 'ada', route: 'POST /api/orders', count: 3, oldest: 3 },
+    { user: 'ada', route: 'POST /api/runs', count: 10_000, oldest: 10_000 },
+    { user: 'bob', route: 'POST /api/runs', count: 5, oldest: 5 },
+  ]);
+});
+
 test('keeps the latest answers of a user, by number and by bytes, and every key', async () => {
   const kept = async (user: string) => {
     const { rows } = await database.pool.query(

@@ -131,6 +131,12 @@ const answer = (body: string, headers: Record<string, string> = {}): Response =>
   new Response(body, { status: 201, headers: { 'Content-Type': 'application/json', ...headers } });
 
 /**
+ * Of what a user posts of one kind (runs, orders …) so many keys stay: more than can be posted in a quarter of an hour.
+ * However many runs somebody makes, the keys of their orders are kept.
+ */
+const KEPT_KEYS = 10_000;
+
+/**
  * Forgets answers, which hold what users wrote, after a day. The keys stay for a year: a browser that was offline for
  * weeks may have sent what it still holds.
  */
@@ -138,4 +144,22 @@ export async function deleteOldIdempotencyKeys(db: Database): Promise<void> {
   await db.execute(sql`update idempotency_keys set body = null
     where body is not null and created_at < now() - interval '1 day'`);
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 year'`);
+  await deleteSurplusKeys(db);
+}
+
+/** Only what grew of late can have grown too many. */
+async function deleteSurplusKeys(db: Database): Promise<void> {
+  await db.execute(sql`
+    with grown as (
+      select distinct user_id, split_part(route, '/', 3) as kind from idempotency_keys
+      where created_at > now() - interval '1 day'),
+    oldest as materialized (
+      select user_id, kind, (
+        select created_at from idempotency_keys as kept
+        where kept.user_id = grown.user_id and split_part(kept.route, '/', 3) = grown.kind
+        order by created_at desc offset ${KEPT_KEYS - 1} limit 1) as kept_at
+      from grown)
+    delete from idempotency_keys using oldest
+    where idempotency_keys.user_id = oldest.user_id and split_part(route, '/', 3) = oldest.kind
+      and created_at < oldest.kept_at`);
 }
