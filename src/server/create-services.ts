@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loadQuizKeys } from './academy/quiz-keys.ts';
 import { handlePictureCopies } from './account/copy-picture.ts';
+import { scheduleFolding } from './analytics/fold-uses.ts';
 import { createAuth } from './auth/auth.ts';
 import { createPayments } from './billing/create-payments.ts';
 import { scheduleReceiptMails } from './billing/mail-receipts.ts';
@@ -109,6 +110,7 @@ export async function createServices({
   handlePictureCopies(services);
   handleOfferMail(services);
   handleTicketMail(services);
+  scheduleFolding(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {
     ...services,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Spending } from '#core/analytics/report.ts';
 import type { Services } from '../services.ts';
 import type { SpendingQuery } from './analytics-schema.ts';
+import { figuresOf } from './use-figures.ts';
 
 interface Row {
   month: string;
@@ -21,11 +22,11 @@ export async function findSpending(
   const slug = tool === undefined ? null : (catalogue.find(tool)?.slug ?? tool);
   const { rows } = await db.execute(sql`
     select to_char(${month}, 'YYYY-MM') as month,
-           (select coalesce(sum(cost_micros), 0)::float8 from tool_uses
-            where user_id = ${userId} and created_at >= (${month} at time zone ${timezone})) as "spentMicros",
+           (select coalesce(sum(cost_micros), 0)::float8 from ${figuresOf(userId)}
+            where at >= (${month} at time zone ${timezone})) as "spentMicros",
            (select monthly_budget_micros::float8 from users where id = ${userId}) as "budgetMicros",
-           (select round(avg(output_tokens))::int from tool_uses
-            where user_id = ${userId} and tool_slug = ${slug} and source = 'model' and status = 'completed')
+           (select round(sum(output_tokens) / nullif(sum(counted_outputs), 0))::int from ${figuresOf(userId)}
+            where tool_slug = ${slug} and source = 'model' and status = 'completed')
              as "typicalOutputTokens"`);
   const [row] = rows as unknown as Row[];
   if (!row) throw new Error('A row of sums is always there.');

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countWords } from '#core/analytics/count-words.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { Queryable } from '../db/database.ts';
-import { toolUses } from './tables.ts';
+import { toolUseSums, toolUses } from './tables.ts';
 
 interface Use extends NewRun {
   costMicros: number | null;
@@ -41,4 +41,5 @@ export async function markUsed(
 /** Forgets all figures of a user. */
 export async function deleteUses(on: Queryable, userId: string): Promise<void> {
   await on.delete(toolUses).where(eq(toolUses.userId, userId));
+  await on.delete(toolUseSums).where(eq(toolUseSums.userId, userId));
 }

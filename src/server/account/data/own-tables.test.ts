@@ -58,5 +58,7 @@ test('no column that is taken along is or holds a secret', () => {
     'runs.are_tokens_estimated',
     'tool_uses.input_tokens',
     'tool_uses.output_tokens',
+    'tool_use_sums.input_tokens',
+    'tool_use_sums.output_tokens',
   ]);
 });

@@ -178,6 +178,13 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     columns: ['run_id', 'tool_slug', 'status', ...MODEL, ...USAGE, 'words', 'used_at', 'created_at'],
     owner: USER,
   },
+  tool_use_sums: {
+    columns: [
+      ...['quarter', 'tool_slug', 'status', ...MODEL, 'uses', 'conversions', ...USAGE],
+      ...['counted_outputs', 'unpriced', 'saved_ms', 'saved_used_ms', 'last_at'],
+    ],
+    owner: USER,
+  },
   custom_tools: { columns: ['id', 'based_on', 'version', 'visibility', ...TIMES], owner: USER },
   custom_tool_versions: {
     columns: ['tool_id', 'number', 'document', 'created_at'],
