@@ -58,7 +58,7 @@ const WORDS: Record<string, string> = {
   'the beginning of a message, perhaps': "error?.message.startsWith('JWKS')",
   'a pattern': '/JWKS/.test(error.message)',
   'a whole message': "error.message === 'JWKS is empty'",
-  'a message that was taken out of it': "(({ message }) => /JWKS/.exec(message))(error)",
+  'a message that was taken out of it': '(({ message }) => /JWKS/.exec(message))(error)',
   'the beginning of one that was taken out': "(({ message }) => message.startsWith('JWKS'))(error)",
   'a name': "error.name === 'AbortError'",
   'another name': "nameOf(error) !== 'PasswordException'",
