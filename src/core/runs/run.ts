@@ -53,7 +53,11 @@ export interface Run extends NewRun {
 }
 
 /** A run as lists show it: without its values and with the beginning of its output. */
-export type RunSummary = Omit<Run, 'values' | 'output'> & { excerpt: string };
+export type RunSummary = Omit<Run, 'values' | 'output'> & {
+  excerpt: string;
+  /** Whether it was copied, downloaded, edited or starred; left out where that was not counted. */
+  isUsed?: boolean;
+};
 
 /** What a result said before an edit. The first is the text as it came from the tool. */
 export interface RunVersion {

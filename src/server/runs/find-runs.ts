@@ -15,7 +15,8 @@ export const SUMMARY_COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolN
   is_starred as "isStarred", rating, folder_id as "folderId", origin_id as "originId", starred_items as "starredItems",
   excerpt, provider, model, input_tokens as "inputTokens", output_tokens as "outputTokens",
   are_tokens_estimated as "areTokensEstimated", cost_micros::float8 as "costMicros", duration_ms as "durationMs",
-  written_at as "writtenAt", created_at as "createdAt", updated_at as "updatedAt"`;
+  written_at as "writtenAt", created_at as "createdAt", updated_at as "updatedAt",
+  (select used_at is not null from tool_uses where run_id = runs.id) as "isUsed"`;
 
 /**
  * A user's runs, the newest first. Pages do not shift when runs are added or removed meanwhile. The list is read more

@@ -7,7 +7,10 @@ import type { FormValues } from '#core/tools/template.ts';
 import type { Catalogue } from '../tools/catalogue.ts';
 import type { RunRow } from './tables.ts';
 
-export type SummaryRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
+type CommonRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
+
+/** `isUsed` is null for a run that was not counted. */
+export type SummaryRow = CommonRow & { isUsed: boolean | null };
 
 /** Fields that a run lacks are left out, not null. */
 function withoutNulls<T extends object>(fields: T) {
@@ -19,7 +22,7 @@ function withoutNulls<T extends object>(fields: T) {
   return held;
 }
 
-function toCommon(row: SummaryRow) {
+function toCommon(row: CommonRow) {
   const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId } = row;
   return {
     id: row.id,
@@ -41,7 +44,11 @@ function toCommon(row: SummaryRow) {
   };
 }
 
-export const toSummary = (row: SummaryRow): RunSummary => ({ ...toCommon(row), excerpt: row.excerpt ?? '' });
+export const toSummary = (row: SummaryRow): RunSummary => ({
+  ...toCommon(row),
+  excerpt: row.excerpt ?? '',
+  ...withoutNulls({ isUsed: row.isUsed }),
+});
 
 export const toRun = (row: RunRow): Run => ({ ...toCommon(row), values: row.values, output: row.output });
 

@@ -295,6 +295,28 @@ describe('PATCH /api/runs/:id', () => {
   );
 });
 
+describe('whether a result was put to use', () => {
+  const isUsed = async () => (await list()).items[0]?.isUsed;
+
+  it.each<[string, RequestInit & { json?: object }]>([
+    ['/used', { method: 'POST' }],
+    ['', { method: 'PATCH', json: { isStarred: true } }],
+    ['', { method: 'PATCH', json: { output: 'Mended' } }],
+  ])('is listed after %s %j', async (path, request) => {
+    const { id } = await create();
+    await ada.request(`/api/runs/${id}`, { method: 'PATCH', json: { title: 'Seen', rating: 'up' } });
+    expect(await isUsed()).toBe(false);
+    await ada.request(`/api/runs/${id}${path}`, request);
+    expect(await isUsed()).toBe(true);
+  });
+
+  it('is left out where nobody counted it', async () => {
+    const { id } = await create();
+    await server.services.pool.query('delete from tool_uses where run_id = $1', [id]);
+    expect(Object.keys((await list()).items[0] ?? {})).not.toContain('isUsed');
+  });
+});
+
 describe('DELETE /api/runs/:id', () => {
   it('removes the run for good', async () => {
     const { id } = await create();
