@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { passionFinderAnswer, passionFinderScores, strongestWay } from './passion-finder-answer.ts';
+import {
+  passionFinderAnswer,
+  passionFinderScores,
+  readPassionFinderAnswer,
+  strongestWay,
+} from './passion-finder-answer.ts';
 
 const score = (dimension: string, share: number) => ({ dimension, share, strength: share / 100 });
 
@@ -23,4 +28,23 @@ test('every pair of ways leads to at least one of the five tags, and every tag c
 test('without scores there is no answer', () => {
   expect(passionFinderAnswer([])).toBe('');
   expect(strongestWay('')).toBe('');
+});
+
+test('a stored answer is read back by what it names', () => {
+  const answer = passionFinderAnswer([score('teacher', 60), score('builder', 40)]);
+  const read = { ways: ['teacher', 'builder'], themes: ['clarity', 'abundance'] };
+  expect(readPassionFinderAnswer(answer)).toEqual(read);
+  expect(readPassionFinderAnswer(' Teacher,builder:  clarity, ABUNDANCE ')).toEqual(read);
+  expect(readPassionFinderAnswer('mystic')).toEqual({ ways: ['mystic'], themes: [] });
+});
+
+test.each([
+  '',
+  'Teaching',
+  'teacher, : clarity',
+  'teacher: courage',
+  'teacher: clarity: healing',
+  'toString',
+])('an answer of another shape is not read: %j', (answer) => {
+  expect(readPassionFinderAnswer(answer)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { RankedDimension } from './score-quiz.ts';
  * What each way of working is likely to want support with, in the words that suggested bundles are tagged with
  * (clarity, abundance, protection, intuition, healing): a bundle is suggested when the stored answer holds its tag.
  */
-const THEMES: Record<string, readonly string[]> = {
+const THEMES = {
   teacher: ['clarity'],
   healer: ['healing', 'protection'],
   storyteller: ['clarity', 'intuition'],
@@ -12,7 +12,14 @@ const THEMES: Record<string, readonly string[]> = {
   guide: ['clarity', 'protection'],
   builder: ['abundance'],
   mystic: ['intuition', 'healing'],
-};
+} as const;
+
+export type Way = keyof typeof THEMES;
+export type Theme = (typeof THEMES)[Way][number];
+
+const isWay = (word: string): word is Way => Object.hasOwn(THEMES, word);
+const isTheme = (word: string): word is Theme =>
+  Object.values(THEMES).some((themes: readonly string[]) => themes.includes(word));
 
 /**
  * The short answer that is stored for recommendations, in English whatever the language of the form: the two
@@ -22,8 +29,17 @@ const THEMES: Record<string, readonly string[]> = {
 export function passionFinderAnswer(scores: readonly RankedDimension[]): string {
   const strongest = scores.slice(0, 2).map(({ dimension }) => dimension);
   if (strongest.length === 0) return '';
-  const themes = [...new Set(strongest.flatMap((dimension) => THEMES[dimension] ?? []))];
+  const themes = [...new Set(strongest.flatMap((dimension) => (isWay(dimension) ? THEMES[dimension] : [])))];
   return `${strongest.join(', ')}: ${themes.join(', ')}`;
+}
+
+/** What a stored answer names, to be said in another language; null for one of another shape. */
+export function readPassionFinderAnswer(answer: string): { ways: Way[]; themes: Theme[] } | null {
+  const [ways = [], themes = [], ...rest] = answer
+    .toLowerCase()
+    .split(':')
+    .map((part) => part.split(',').map((word) => word.trim()));
+  return rest.length === 0 && ways.every(isWay) && themes.every(isTheme) ? { ways, themes } : null;
 }
 
 /** The strongest way of a stored answer; empty where it names none. */

@@ -1,13 +1,17 @@
+import { useMemo } from 'react';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
+import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type SessionUser, useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AcademyCard } from './cards/academy-card.tsx';
 import { LicensedTools } from './cards/licensed-tools.tsx';
-import { PassionResult } from './cards/passion-result.tsx';
+import { PassionResult, QUIZ } from './cards/passion-result.tsx';
 import { PremiumCall } from './cards/premium-call.tsx';
 import { RecentRuns } from './cards/recent-runs.tsx';
 import { Recommended } from './cards/recommended.tsx';
@@ -21,7 +25,12 @@ import { useOnboarding } from './use-onboarding.ts';
 
 export function DashboardPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard');
-  const { data: tools = [] } = useCatalogue();
+  const catalogue = useCatalogue();
+  const hidden = useHiddenTools();
+  const tools = catalogue.data;
+  const offered = useMemo(() => tools?.filter(({ slug }) => !hidden.has(slug)), [tools, hidden]);
+  const failure = !tools && catalogue.error;
+  const isQuizOffered = !hidden.has(QUIZ);
   const { onboardingMode } = useSession();
   const onboarding = useOnboarding();
   return (
@@ -30,7 +39,7 @@ export function DashboardPage({ user }: { user: SessionUser }) {
         title={t('title', { name: firstWord(user.name) ?? t('creator') })}
         actions={
           <>
-            {!onboarding.isOpen && (
+            {!onboarding.isWanted && (
               <Button variant="ghost" onClick={onboarding.open}>
                 {t('onboarding.open')}
               </Button>
@@ -47,22 +56,33 @@ export function DashboardPage({ user }: { user: SessionUser }) {
           </>
         }
       />
-      <NextAction tools={tools} />
-      {onboarding.isOpen && <OnboardingCard onClose={onboarding.close} />}
+      <NextAction tools={failure ? [] : tools} isQuizOffered={isQuizOffered} />
+      {onboarding.isShown && <OnboardingCard onClose={onboarding.close} />}
       <div className={styles.grid}>
         <div data-tour="recent-activity">
-          <RecentRuns tools={tools} />
+          <RecentRuns tools={tools ?? []} />
         </div>
         <div className={styles.side}>
-          <LicensedTools tools={tools} />
-          <PassionResult />
+          <LicensedTools catalogue={catalogue} />
+          <PassionResult isOffered={isQuizOffered} />
         </div>
       </div>
       <AcademyCard />
-      <ToolCards tools={tools} />
-      <UseCases tools={tools} />
+      {failure ? (
+        <div className={styles.failed}>
+          <ErrorState
+            level={2}
+            title={t('catalogueFailed')}
+            onRetry={() => void catalogue.refetch()}
+            errorId={errorIdOf(failure)}
+          />
+        </div>
+      ) : (
+        <ToolCards tools={offered} />
+      )}
+      <UseCases tools={offered} />
       <Recommended />
-      <PremiumCall tools={tools} />
+      <PremiumCall tools={offered} />
       <PreferenceSwitch
         label={t('simplified')}
         isOn={onboardingMode === 'simplified'}

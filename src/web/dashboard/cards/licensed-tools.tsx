@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import type { LicensedTool } from '#core/licenses/dashboard.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
+import type { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useDashboard } from '#web/licenses/use-dashboard.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,23 +16,30 @@ import styles from './licensed-tools.module.css';
 
 const SHOWN = 6;
 
+interface LicensedToolsProps {
+  /** With those that are not offered: who holds one keeps it. */
+  catalogue: Pick<ReturnType<typeof useCatalogue>, 'data' | 'error' | 'refetch'>;
+}
+
 /** Short ways to the tools that the user holds and can open. */
-export function LicensedTools({ tools }: { tools: readonly ToolFacts[] }) {
+export function LicensedTools({ catalogue }: LicensedToolsProps) {
   const { t } = useTranslation('dashboard');
-  const { data, error, refetch } = useDashboard();
-  const held = data?.licensedTools.flatMap(({ tool_slug }) => {
-    const tool = tools.find(({ slug }) => slug === tool_slug);
-    return tool?.isAvailable ? [tool] : [];
-  });
+  const licenses = useDashboard();
+  const held = heldTools(licenses.data?.licensedTools, catalogue.data);
+  const failed = [licenses, catalogue].find(({ data, error }) => !data && error);
   const rest = (held?.length ?? 0) - SHOWN;
   return (
     <Panel
       title={t('tools.title')}
       more={held?.length ? { to: '/my-tools', label: t('tools.all') } : undefined}
     >
-      {!held && !error && <LoadingState label={t('loading')} />}
-      {!held && error && (
-        <ErrorState title={t('tools.failed')} onRetry={() => void refetch()} errorId={errorIdOf(error)} />
+      {!held && !failed && <LoadingState label={t('loading')} />}
+      {!held && failed && (
+        <ErrorState
+          title={t(failed === catalogue ? 'catalogueFailed' : 'tools.failed')}
+          onRetry={() => void failed.refetch()}
+          errorId={errorIdOf(failed.error)}
+        />
       )}
       {held?.length === 0 && (
         <div className={panel.none}>
@@ -54,5 +63,19 @@ export function LicensedTools({ tools }: { tools: readonly ToolFacts[] }) {
       </ul>
       {rest > 0 && <p className="small soft">{t('tools.more', { count: rest })}</p>}
     </Panel>
+  );
+}
+
+/** Undefined until both are known. Who holds nothing holds nothing, whatever there is. */
+function heldTools(
+  licensed: readonly LicensedTool[] | undefined,
+  tools: readonly ToolFacts[] | undefined,
+): ToolFacts[] | undefined {
+  if (licensed?.length === 0) return [];
+  return (
+    tools &&
+    licensed?.flatMap(
+      ({ tool_slug }) => tools.find((tool) => tool.slug === tool_slug && tool.isAvailable) ?? [],
+    )
   );
 }

@@ -5,8 +5,8 @@ import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from '../dashboard-page.module.css';
 
-/** Only for those who lack some, once that is known. */
-export function PremiumCall({ tools }: { tools: readonly ToolFacts[] }) {
+/** Only for those who lack some of what is offered, once that is known. */
+export function PremiumCall({ tools = [] }: { tools: readonly ToolFacts[] | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { level } = useSession();
   const { status, accessTo } = useAccess();

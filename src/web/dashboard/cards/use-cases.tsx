@@ -6,10 +6,12 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './use-cases.module.css';
 
-/** Results that one wants: each leads to a board for it, with three tools in the order of the work. */
-export function UseCases({ tools }: { tools: readonly ToolFacts[] }) {
+/**
+ * Results that one wants: each leads to a board for it, with its tools in the order of the work.
+ * @param tools those that are offered; undefined until they are known
+ */
+export function UseCases({ tools }: { tools: readonly ToolFacts[] | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const nameOf = (slug: string) => tools.find((tool) => tool.slug === slug)?.name ?? slug;
   return (
     <section className={styles.section} aria-labelledby="use-cases">
       <header>
@@ -20,7 +22,9 @@ export function UseCases({ tools }: { tools: readonly ToolFacts[] }) {
       </header>
       <ul className={styles.rows}>
         {USE_CASES.map((key) => {
-          const { category, tools: slugs } = USE_CASE_FACTS[key];
+          const { category, tools: all } = USE_CASE_FACTS[key];
+          const slugs = all.filter((one) => !tools || tools.some(({ slug }) => slug === one));
+          const names = slugs.flatMap((one) => tools?.find(({ slug }) => slug === one)?.name ?? []);
           return (
             <li key={key} className="leaf-pressable">
               <h3 className="heading">
@@ -30,7 +34,7 @@ export function UseCases({ tools }: { tools: readonly ToolFacts[] }) {
               </h3>
               <div>
                 <p className="soft">{t(`useCases.${key}.text`)}</p>
-                <p className="small soft">{slugs.map(nameOf).join(t('common:listSeparator'))}</p>
+                <p className="small soft">{names.join(t('common:listSeparator')) || '\u00a0'}</p>
               </div>
               <span className={styles.seals} aria-hidden="true">
                 {slugs.map((slug) => (

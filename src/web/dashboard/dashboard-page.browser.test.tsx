@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#core/languages/languages.ts';
+import { wholeList } from '#core/lists/list.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { refuse } from '#tests/support/fakes/answer-api.ts';
+import {
+  ADA,
+  answerDashboard,
+  aPassionAnswer,
+  dashboardOf,
+  holds,
+  TOOLS,
+} from '#tests/support/fakes/answer-dashboard.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { saveLanguage } from '#web/languages/language.ts';
+import { LanguageProvider } from '#web/languages/language-provider.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { isOpenedFromWhop } from './whop.ts';
+
+type Routes = NonNullable<Parameters<typeof answerDashboard>[0]>;
+
+const CATALOGUE = 'GET /content/catalogue.en.json';
+const refused = () => refuse(403, 'forbidden');
+const never = () => new Promise<Response>(() => {});
+const hidden = (...slugs: string[]): Routes => ({
+  'GET /api/hidden-tools': () => Response.json(wholeList(slugs)),
+});
+const held = (...slugs: string[]): Routes => ({
+  'GET /api/licenses': () => Response.json(dashboardOf(slugs)),
+  'GET /api/entitlement': holds(slugs),
+});
+
+let cleanUp = () => {};
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+  saveLanguage('en');
+});
+
+async function open(routes: Routes = {}, language: Language = 'en') {
+  saveLanguage(language);
+  const api = await answerDashboard(routes);
+  const ui = (
+    <LanguageProvider>
+      <main>
+        <DashboardPage user={ADA} />
+      </main>
+    </LanguageProvider>
+  );
+  cleanUp = await render(ui, ['dashboard'], language);
+  return api;
+}
+
+/** What has just arrived is drawn in a task of its own. */
+const drawn = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+const part = (name: string) => page.getByRole('region', { name, exact: true });
+const launch = (name: string) => page.getByRole('link', { name: `Launch Tool: ${name}`, exact: true });
+const unlock = () => page.getByRole('heading', { name: 'Unlock All Premium Tools' });
+const isUnlockShown = () => unlock().elements().length > 0;
+
+describe('the result of the passion finder', () => {
+  const answered = (answer: string): Routes => ({
+    'GET /api/passion-finder-responses': () => Response.json([aPassionAnswer(answer)]),
+  });
+
+  it('is named in the reader’s language', async () => {
+    await open(answered('teacher, builder: clarity, abundance'), 'ja');
+    const result = part('Passion Finder の結果');
+    await expect.element(result.getByText('教える人、組み立てる人', { exact: true })).toBeVisible();
+    await expect.element(result.getByText('合うテーマ：明晰さ、豊かさ', { exact: true })).toBeVisible();
+    expect(result.element().textContent).not.toMatch(/teacher|clarity/);
+    await expectNoAxeViolations(result.element());
+  });
+
+  it('of another shape is shown as it is, as English', async () => {
+    await open(answered('**Teaching** calm people'), 'ja');
+    const answer = part('Passion Finder の結果').getByText('Teaching calm people', { exact: true });
+    await expect.element(answer).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('the catalogue', () => {
+  it('is waited for before anybody is told that they hold nothing', async () => {
+    await open({ ...held('hookbuilder'), [CATALOGUE]: never });
+    await expect
+      .poll(() => queryClient.getQueriesData({ queryKey: ['license-dashboard'] })[0]?.[1])
+      .toBeDefined();
+    await drawn();
+    await expect.element(part('Your tools').getByRole('status')).toBeVisible();
+    expect(page.getByText('No licensed tools yet').elements()).toEqual([]);
+  });
+
+  it('is asked again where it failed, and no empty leaves stand there meanwhile', async () => {
+    const { routes } = await open({ ...held('hookbuilder'), [CATALOGUE]: refused });
+    const failures = page.getByRole('alert').getByText('The tools could not be loaded.');
+    await expect.poll(() => failures.elements().length).toBe(2);
+    expect(page.getByText('No licensed tools yet').elements()).toEqual([]);
+    expect(part('Three tools, and what they give').elements()).toEqual([]);
+    await expectNoAxeViolations();
+
+    routes[CATALOGUE] = () => Response.json({ tools: TOOLS });
+    await part('Your tools').getByRole('button', { name: 'Retry' }).click();
+    await expect.element(part('Your tools').getByRole('link', { name: /^HookBuilder/ })).toBeVisible();
+    await expect.element(launch('LovableMind')).toBeVisible();
+    expect(failures.elements()).toEqual([]);
+  });
+
+  it('is not needed to know that somebody holds nothing', async () => {
+    await open({ [CATALOGUE]: never });
+    await expect.element(part('Your tools').getByText('No licensed tools yet')).toBeVisible();
+  });
+});
+
+describe('a tool that is not offered', () => {
+  it('has no card and stands under no result', async () => {
+    await open(hidden('frequencyduel', 'hookbuilder'));
+    const cards = part('Tools, and what they give');
+    await expect.element(cards.getByRole('heading', { name: 'LovableMind' })).toBeVisible();
+    await expect.element(launch('Crystal Scanner')).toBeVisible();
+    expect(launch('Frequency Duel').elements()).toEqual([]);
+    expect(part('Tools by Result').getByText('HookBuilder').elements()).toEqual([]);
+  });
+
+  it('stays among those of who holds it', async () => {
+    await open({ ...hidden('hookbuilder'), ...held('hookbuilder') });
+    await expect.element(part('Your tools').getByRole('link', { name: /^HookBuilder/ })).toBeVisible();
+  });
+
+  it('is no quiz that is led to', async () => {
+    await open(hidden('passionFinder'));
+    await expect.element(launch('LovableMind')).toBeVisible();
+    expect(part('Find your passion').elements()).toEqual([]);
+  });
+});
+
+describe('the call to unlock', () => {
+  const PAID = TOOLS.filter(({ level }) => level !== 'none').map(({ slug }) => slug);
+  const [lacked = '', ...rest] = PAID;
+
+  it.each<[string, boolean, Routes]>([
+    ['nothing', true, {}],
+    ['all but one', true, held(...rest)],
+    ['all', false, held(...PAID)],
+    ['all that is offered', false, { ...held(...rest), ...hidden(lacked) }],
+  ])('for who holds %s: %s', async (_, isShown, routes) => {
+    const { asked } = await open(routes);
+    // The card comes with the license, the tools' cards with the catalogue: then all is known.
+    await expect.element(part('Getting started')).toBeVisible();
+    await expect.poll(() => asked.some(({ route }) => route === 'GET /api/hidden-tools')).toBe(true);
+    await expect.element(launch('Crystal Scanner')).toBeVisible();
+    await expect.poll(isUnlockShown).toBe(isShown);
+  });
+
+  it('is not made where nobody knows what they hold', async () => {
+    await open({ 'GET /api/entitlement': refused });
+    await expect.element(part('Getting started')).toBeVisible();
+    await expect.element(launch('Crystal Scanner')).toBeVisible();
+    expect(isUnlockShown()).toBe(false);
+  });
+});
+
+describe('the getting started card', () => {
+  const card = () => part('Getting started');
+  const steps = (name: string) =>
+    card()
+      .getByRole('region', { name })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+
+  it('waits for the license', async () => {
+    let letThrough = () => {};
+    const answer = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await open({ 'GET /api/entitlement': () => answer.then(holds([])) });
+    await expect.element(launch('LovableMind')).toBeVisible();
+    expect(card().elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Show getting started' }).elements()).toEqual([]);
+    letThrough();
+    await expect.element(card()).toBeVisible();
+  });
+
+  it('welcomes, tells of speech, and of what a license opens', async () => {
+    await open();
+    const welcome = card().getByRole('region', { name: 'A calm start' });
+    await expect.element(welcome.getByText(/^Pick a tool, fill in a few fields/)).toBeVisible();
+    await expect
+      .element(welcome.getByRole('link', { name: 'Open the tools' }))
+      .toHaveAttribute('href', '/tools');
+    expect(steps('Speak instead of typing')).toEqual([
+      'Open a tool that has a voice field.',
+      'Press the microphone and allow it in the browser.',
+      'Read the transcript, mend what was misheard, then press Generate.',
+    ]);
+    const tip = card().getByRole('region', { name: 'What a license opens' });
+    await expect.element(tip.getByText(/^Free tools need no license\./)).toBeVisible();
+    await expect
+      .element(tip.getByRole('link', { name: 'View License Guide' }))
+      .toHaveAttribute('href', '/license-guide');
+    expect(card().getByRole('region').elements()).toHaveLength(3);
+    await expectNoAxeViolations(card().element());
+  });
+
+  it('has a note for those who come from Whop', async () => {
+    isOpenedFromWhop('https://whop.com/hub', []);
+    await open();
+    await expect.element(card().getByRole('heading', { name: 'You came from Whop' })).toBeVisible();
+    expect(steps('You came from Whop')).toHaveLength(3);
+  });
+
+  it('is gone once it was closed, and comes when it is asked for', async () => {
+    await open();
+    await card().getByRole('button', { name: 'Close getting started' }).click();
+    await expect.element(card()).not.toBeInTheDocument();
+    cleanUp();
+    await open();
+    await expect.element(launch('LovableMind')).toBeVisible();
+    expect(card().elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Show getting started' }).click();
+    await expect.element(card()).toBeVisible();
+  });
+});
