@@ -20,7 +20,7 @@ const BATCH = 50;
 /** Every minute, on one server of all. */
 export const scheduleReceiptMails = (services: MailServices): void =>
   services.jobs.schedule('mail-receipts', '* * * * *', async () => {
-    await mailReceipts(services);
+    while ((await mailReceipts(services)) === BATCH);
   });
 
 /**
