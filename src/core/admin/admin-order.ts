@@ -23,7 +23,7 @@ export interface AdminOrderDetail extends AdminOrder {
   /** Of the latest payment; 0 where nothing may go back. */
   refundableCents: number;
   events: ProviderEvent[];
-  postings: (Posting & { postedAt: string })[];
+  postings: (Posting & { id: string; postedAt: string })[];
 }
 
 export interface RefundRequest {

@@ -1,4 +1,5 @@
 /** Orders as the browser sees them. Dates are ISO 8601, amounts integer cents. */
+import type { Language } from '../languages/languages.ts';
 import type { PaidLevel } from '../licenses/levels.ts';
 import { transferOfProduct } from '../resale/transfer.ts';
 import type { OrderState, PlanState } from './order-state.ts';
@@ -39,6 +40,10 @@ export interface ReceiptView {
   items: OrderItem[];
   discountCents: number;
   creditCents: number;
+  /** As they were called when it was issued; null once the account is gone. */
+  buyer: { name: string; email: string } | null;
+  /** Of the buyer, when it was issued. */
+  language: Language;
 }
 
 export interface OrderView {

@@ -115,12 +115,13 @@ const findReceipts = async (on: Queryable, of: StoredOrder[]): Promise<StoredRec
 const toReceipt = (
   order: StoredOrder,
   items: OrderItem[],
-  { number, paymentId, issuedAt }: StoredReceipt,
+  { number, paymentId, issuedAt, buyerName, buyerEmail, language }: StoredReceipt,
 ): ReceiptView => {
   const { cents = 0, taxCents = 0, refundedCents = 0, paidAt } = order.facts.payments[paymentId] ?? {};
   const at = paidAt ? new Date(paidAt) : issuedAt;
   return {
-    ...{ number, paidAt: at.toISOString(), cents, taxCents, refundedCents },
+    ...{ number, paidAt: at.toISOString(), cents, taxCents, refundedCents, language },
+    buyer: buyerName === null || buyerEmail === null ? null : { name: buyerName, email: buyerEmail },
     ...paidLines({ ...order, items }, { cents, taxCents }),
   };
 };

@@ -20,6 +20,7 @@ import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts'
 import type { PayoutState } from '#core/billing/payout.ts';
 import type { PlanTerms } from '#core/billing/plan-change.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { id, moment } from '../db/columns.ts';
 
 export const coupons = pgTable('coupons', {
@@ -88,6 +89,10 @@ export const receipts = pgTable(
     paymentId: text().notNull(),
     issuedAt: moment().notNull(),
     mailedAt: moment(),
+    /** Null once the account is gone. */
+    buyerName: text(),
+    buyerEmail: text(),
+    language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   },
   (table) => [unique().on(table.orderId, table.paymentId)],
 );

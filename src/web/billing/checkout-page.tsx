@@ -17,6 +17,7 @@ import { formatPrice } from '#web/prices/format-price.ts';
 import { type OnSale, orderedItems, wayBack } from '#web/prices/on-sale.ts';
 import { usePaymentMethods } from '#web/prices/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -45,7 +46,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
   const name = isTool || isPrompts ? product.name : productName(product, language);
   const items = orderedItems(product);
   const back = wayBack(product, toolPath);
-  const { held, isUnknown, direction } = useChange(product);
+  const { held, isUnknown, direction, retry } = useChange(product);
   const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
   const quote = upgrade.data ?? coupon?.quote;
   const hidden = useHiddenTools();
@@ -132,8 +133,9 @@ export function CheckoutPage({ product }: { product: OnSale }) {
         )}
         <ClosedNotice />
         {!isOffered && <p className="notice">{t('checkout.notOffered', { name })}</p>}
+        {retry && <ErrorState level={3} title={t('orders.failed')} onRetry={retry} />}
         <div className={styles.acts}>
-          {canBuy && isOffered && (
+          {canBuy && isOffered && !retry && (
             <Button
               busy={isPending}
               disabled={isUnknown || (direction === 'up' && !upgrade.data)}
@@ -153,12 +155,12 @@ export function CheckoutPage({ product }: { product: OnSale }) {
 
 /** How a plan stands to the one that is held. Until the orders are read nothing is sold: it might be sold twice. */
 function useChange(product: OnSale) {
-  const held = useHeldPlan();
+  const { held, retry } = useHeldPlan();
   if (product.kind !== 'plan') return { isUnknown: false };
   const to = held ? directionOf(held.plan.productId, product) : undefined;
   // What does not renew has no next month: a lower plan is bought anew.
   const direction = to === 'down' && held?.plan.state === 'ending' ? undefined : to;
-  return { held: held ?? undefined, isUnknown: held === undefined, direction };
+  return { held: held ?? undefined, isUnknown: held === undefined, direction, retry };
 }
 
 function problemOf(error: unknown) {

@@ -17,7 +17,7 @@ import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
-import { itemNameOf } from './product-name.ts';
+import { paidBy, priceLines } from './paid-lines.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -54,6 +54,8 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   const { items, plan, receiptNumber, paidAt, refundedCents } = order;
   const price = (cents: number) => formatPrice(cents, language);
   const day = (iso: string | null) => formatDay(iso, language) ?? '';
+  // As they were called when it was issued.
+  const buyer = order.receipts.find(({ number }) => number === receiptNumber)?.buyer ?? user;
   return (
     <>
       <PageHeader
@@ -69,19 +71,13 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
         {order.isTest && <p className="notice">{t('order.test')}</p>}
         <dl className={styles.lines}>
           {receiptNumber !== null && <Line term={t('order.seller')}>{BRAND.name}</Line>}
-          <Line term={t('order.buyer')}>{[user.name, user.email].filter(Boolean).join(', ')}</Line>
+          <Line term={t('order.buyer')}>{[buyer.name, buyer.email].filter(Boolean).join(', ')}</Line>
           <Line term={t('order.date')}>{day(paidAt ?? order.createdAt)}</Line>
-          {items.map((item) => (
-            <Line key={item.productId} term={itemNameOf(item, language)}>
-              {price(item.cents)}
+          {priceLines(paidBy(order), t, language).map(({ key, term, cents }) => (
+            <Line key={key} term={term}>
+              {price(cents)}
             </Line>
           ))}
-          {order.discountCents > 0 && (
-            <Line term={t('checkout.discount')}>{price(-order.discountCents)}</Line>
-          )}
-          {order.creditCents > 0 && <Line term={t('checkout.credit')}>{price(-order.creditCents)}</Line>}
-          {order.taxCents > 0 && <Line term={t('order.tax')}>{price(order.taxCents)}</Line>}
-          <Line term={t('order.total')}>{price(order.totalCents - order.creditCents + order.taxCents)}</Line>
           {refundedCents > 0 && <Line term={t('order.refunded')}>{price(refundedCents)}</Line>}
           {plan && (
             <Line term={t(`manage.states.${plan.state}`)}>
@@ -92,7 +88,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
         <div className={styles.acts}>
           <NextStep order={order} />
           {order.receipts.map((receipt) => (
-            <ReceiptButton key={receipt.number} order={order} receipt={receipt} user={user} />
+            <ReceiptButton key={receipt.number} order={order} receipt={receipt} />
           ))}
           {receiptNumber !== null && (
             <Button variant="ghost" onClick={() => window.print()}>

@@ -11,6 +11,7 @@ import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession } from '#web/lib/session.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { ManagePage } from './manage-page.tsx';
+import { PlanList } from './plan-list.tsx';
 
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
 const NEWS = `DELETE /api/orders/${ID}/news`;
@@ -171,6 +172,34 @@ it('a higher plan shows what the server takes off, and is ordered in place of th
     { items: ['reseller-plan'], method: 'stripe', replaces: ID },
   ]);
   expect(bodiesOf('POST /api/order-quotes')).toEqual([{ items: ['reseller-plan'], replaces: ID }]);
+});
+
+it('nothing is sold while the orders cannot be read, and that is said, with a way on', async () => {
+  api.routes['GET /api/orders'] = () => refuse(500, 'internal');
+  await showCheckout('reseller-plan');
+  const failed = page.getByText('Your orders could not be loaded.');
+  await expect.element(failed).toBeVisible();
+  expect(button('Checkout').query()).toBeNull();
+  await expectNoAxeViolations();
+  api.routes['GET /api/orders'] = () => Response.json(wholeList([order]));
+  await button('Retry').click();
+  await expect.element(button('Checkout')).toBeEnabled();
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+it('settings say that the plans could not be read, and read them again', async () => {
+  api.routes['GET /api/orders'] = () => refuse(500, 'internal');
+  cleanUp = await render(
+    <main>
+      <h2>Your plan</h2>
+      <PlanList />
+    </main>,
+    ['billing', 'common'],
+  );
+  await expect.element(page.getByText('Your orders could not be loaded.')).toBeVisible();
+  api.routes['GET /api/orders'] = () => Response.json(wholeList([order]));
+  await button('Retry').click();
+  await expect.element(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible();
 });
 
 it('a lower plan is not sold beside a higher one, but waits for its renewal', async () => {

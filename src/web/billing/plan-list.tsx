@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { sourceRefOf } from '#core/billing/order.ts';
+import { type OrderView, sourceRefOf } from '#core/billing/order.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 import styles from './billing.module.css';
 import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';
@@ -12,10 +13,17 @@ import { useAllowances, useOrders } from './use-orders.ts';
 /** Each plan that runs, whether it goes on, and the ways to others. */
 export function PlanList() {
   const { t } = useTranslation('billing');
+  return (
+    <Loaded query={useOrders()} loading={t('order.loading')} failed={t('orders.failed')}>
+      {(orders) => <HeldPlans orders={orders} />}
+    </Loaded>
+  );
+}
+
+function HeldPlans({ orders }: { orders: readonly OrderView[] }) {
+  const { t } = useTranslation('billing');
   const language = useLanguage();
-  const { data: orders } = useOrders();
   const { data: allowances = [] } = useAllowances();
-  if (!orders) return null;
   const plans = findHeldPlans(orders);
   if (plans.length === 0)
     return (

@@ -1,29 +1,25 @@
 import { useState } from 'react';
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import { printDocument } from '#web/exports/print-document.ts';
-import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { receiptDocument } from './receipt-document.ts';
+import { receiptDocument } from './receipts/receipt-document.ts';
 
 interface ReceiptButtonProps {
-  order: OrderView;
+  order: Pick<OrderView, 'id' | 'isTest'>;
   receipt: ReceiptView;
-  user: SessionUser;
 }
 
-/** Writes the invoice of one payment as a PDF, on the device. */
-export function ReceiptButton({ order, receipt, user }: ReceiptButtonProps) {
+/** Writes the invoice of one payment as a PDF, on the device, in the language that it was issued in. */
+export function ReceiptButton({ order, receipt }: ReceiptButtonProps) {
   const { t } = useTranslation('billing');
-  const language = useLanguage();
   const [isWriting, setWriting] = useState(false);
   const write = async () => {
     setWriting(true);
     try {
-      const document = receiptDocument({ order, receipt, buyer: user }, t, language);
+      const document = await receiptDocument({ order, receipt });
       const { bytes } = await printDocument(document);
       saveFile(`receipt-${receipt.number}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
     } catch {

@@ -27,8 +27,9 @@ export function findHeldPlans(orders: readonly OrderView[]): RunningPlan[] {
 
 export const isLibrary = ({ plan }: RunningPlan): boolean => plan.productId === LIBRARY.id;
 
-/** Null where no plan runs; undefined while that is not known. */
-export function useHeldPlan(): RunningPlan | null | undefined {
-  const { data } = useOrders();
-  return data && (findHeldPlans(data).find((each) => !isLibrary(each)) ?? null);
+/** `held` is null where no plan runs, and undefined while that is not known; `retry` is there where it could not be read. */
+export function useHeldPlan(): { held: RunningPlan | null | undefined; retry?: () => void } {
+  const { data, isError, refetch } = useOrders();
+  const held = data && (findHeldPlans(data).find((each) => !isLibrary(each)) ?? null);
+  return { held, ...(isError && !data && { retry: () => void refetch() }) };
 }

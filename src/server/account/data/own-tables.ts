@@ -114,7 +114,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
     key: { order_id: 'uuid', product_id: 'text' },
   },
   receipts: {
-    columns: ['number', 'order_id', 'payment_id', 'issued_at'],
+    columns: ['number', 'order_id', 'payment_id', 'issued_at', 'buyer_name', 'buyer_email', 'language'],
     owner: through('order_id', 'orders', 'buyer_id'),
     key: { number: 'integer' },
   },

@@ -84,14 +84,14 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
     .select()
     .from(ledgerPostings)
     .where(eq(ledgerPostings.orderId, id))
-    .orderBy(asc(ledgerPostings.postedAt));
+    .orderBy(asc(ledgerPostings.postedAt), asc(ledgerPostings.id));
   return {
     ...view,
     payments: Object.entries(facts.payments).map(([paymentId, payment]) => ({ ...payment, id: paymentId })),
     refundableCents: findRefundable(facts)?.leftCents ?? 0,
     events: events.map(toEvent),
-    postings: postings.map(({ debit, credit, cents, postedAt }) => ({
-      ...{ debit, credit, cents },
+    postings: postings.map(({ id: postingId, debit, credit, cents, postedAt }) => ({
+      ...{ id: postingId, debit, credit, cents },
       postedAt: postedAt.toISOString(),
     })),
   };

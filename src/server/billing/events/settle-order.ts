@@ -3,6 +3,7 @@ import type { Posting } from '#core/billing/ledger.ts';
 import type { LicenseNews } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
+import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { Queryable } from '../../db/database.ts';
 
 interface Settled {
@@ -22,9 +23,9 @@ interface Settled {
 }
 
 /**
- * What an event leaves behind, by one statement: the books, the receipt, the order. It comes last: the row of the numbers
- * stays locked until the transaction ends, so that a number that was given is never given up, and every other payment
- * waits for it meanwhile.
+ * What an event leaves behind, by one statement: the books, the receipt with who its buyer is now, the order. It comes last:
+ * the row of the numbers stays locked until the transaction ends, so that a number that was given is never given up, and
+ * every other payment waits for it meanwhile.
  */
 export async function settleOrder(tx: Queryable, settled: Settled): Promise<void> {
   const { id, facts, state, isSurplus, news, postings, eventRow, receiptOf, now } = settled;
@@ -39,8 +40,10 @@ export async function settleOrder(tx: Queryable, settled: Settled): Promise<void
       update receipt_numbers set last_number = last_number + 1
       where ${receiptOf !== undefined} returning last_number
     ), issued as (
-      insert into receipts (number, order_id, payment_id, issued_at)
-      select last_number, ${id}, ${receiptOf ?? null}, ${at} from numbered
+      insert into receipts (number, order_id, payment_id, issued_at, buyer_name, buyer_email, language)
+      select last_number, orders.id, ${receiptOf ?? null}, ${at}, users.name, users.email,
+        coalesce(users.language, ${DEFAULT_LANGUAGE})
+      from numbered join orders on orders.id = ${id} left join users on users.id = orders.buyer_id
     )
     update orders set facts = ${JSON.stringify(facts)}, state = ${state}, is_surplus = ${isSurplus},
       news = coalesce(${news ? JSON.stringify(news) : null}, news),

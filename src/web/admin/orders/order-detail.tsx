@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
+import { paidBy, priceLines } from '#web/billing/paid-lines.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
+import { ReceiptButton } from '#web/billing/receipt-button.tsx';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -36,9 +39,10 @@ export function OrderDetail({ id, back }: { id: string; back: string }) {
 
 function Order({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation(['admin', 'billing', 'common']);
+  const { t: billing } = useTranslation('billing');
   const language = useLanguage();
   const price = (cents: number) => formatPrice(cents, language);
-  const { id, items, buyer, state, totalCents, refundedCents, receiptNumber, provider, createdAt } = order;
+  const { id, items, buyer, state, refundedCents, receiptNumber, provider, createdAt } = order;
   return (
     <article className={styles.message} aria-labelledby="order-name">
       <h2 className="heading" id="order-name">
@@ -57,8 +61,12 @@ function Order({ order }: { order: AdminOrderDetail }) {
         </dd>
         <dt className="soft">{t('orders.state')}</dt>
         <dd>{t(`billing:order.states.${state}`)}</dd>
-        <dt className="soft">{t('billing:order.total')}</dt>
-        <dd className="nums">{price(totalCents)}</dd>
+        {priceLines(paidBy(order), billing, language).map(({ key, term, cents }) => (
+          <Fragment key={key}>
+            <dt className="soft">{term}</dt>
+            <dd className="nums">{price(cents)}</dd>
+          </Fragment>
+        ))}
         <dt className="soft">{t('billing:order.refunded')}</dt>
         <dd className="nums">{price(refundedCents)}</dd>
         <dt className="soft">{t('orders.receipt')}</dt>
@@ -70,6 +78,13 @@ function Order({ order }: { order: AdminOrderDetail }) {
         <dt className="soft">{t('orders.id')}</dt>
         <dd>{id}</dd>
       </dl>
+      {order.receipts.length > 0 && (
+        <div className={styles.role}>
+          {order.receipts.map((receipt) => (
+            <ReceiptButton key={receipt.number} order={order} receipt={receipt} />
+          ))}
+        </div>
+      )}
       {order.refundableCents > 0 && <RefundForm id={id} leftCents={order.refundableCents} />}
       <h3 className="subhead">{t('orders.events')}</h3>
       {order.events.length === 0 ? (
@@ -79,8 +94,8 @@ function Order({ order }: { order: AdminOrderDetail }) {
       )}
       <h3 className="subhead">{t('orders.postings')}</h3>
       <ul className={styles.lines}>
-        {order.postings.map(({ debit, credit, cents, postedAt }) => (
-          <li className="small nums" key={`${postedAt} ${debit} ${credit} ${cents}`}>
+        {order.postings.map(({ id: postingId, debit, credit, cents, postedAt }) => (
+          <li className="small nums" key={postingId}>
             {t('orders.posting', {
               amount: price(cents),
               from: t(`orders.accounts.${credit}`),

@@ -3,40 +3,35 @@ import type { Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
 import type { PrintedDocument } from '#web/exports/print-document.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { createI18n } from '#web/languages/i18n.ts';
+import { loadNamespace } from '#web/languages/load-namespace.ts';
 import type { TFunction } from '#web/languages/t-function.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { itemNameOf } from './product-name.ts';
+import { priceLines } from '../paid-lines.ts';
 
 interface Receipt {
-  order: OrderView;
+  order: Pick<OrderView, 'id' | 'isTest'>;
   receipt: ReceiptView;
-  buyer: { name: string; email: string };
 }
 
-/** The invoice of one payment, which is its receipt too. Amounts as they were paid; what went back later stands below. */
-export function receiptDocument(
-  { order, receipt, buyer }: Receipt,
-  t: TFunction<'billing'>,
-  language: Language,
-): PrintedDocument {
-  const { number, cents, taxCents, refundedCents } = receipt;
+/** The invoice of one payment, which is its receipt too, as it was issued. What went back later stands below. */
+export async function receiptDocument({ order, receipt }: Receipt): Promise<PrintedDocument> {
+  const { number, refundedCents, buyer, language } = receipt;
+  const t = await textsIn(language);
   const title = t('order.invoice', { number });
-  const price = (amount: number) => formatPrice(amount, language);
-  const row = (term: string, amount: number) => `| ${plain(term)} | ${plain(price(amount))} |`;
+  const row = (term: string, cents: number) => `| ${plain(term)} | ${plain(formatPrice(cents, language))} |`;
   const lines = [
     `# ${plain(title)}`,
     plain(t('order.paidOn', { date: formatDay(receipt.paidAt, language) })),
     `**${t('order.seller')}** ${plain(BRAND.name)}, ${plain(BRAND.supportEmail)}`,
-    `**${t('order.buyer')}** ${[buyer.name, buyer.email].filter(Boolean).map(plain).join(', ')}`,
+    ...(buyer
+      ? [`**${t('order.buyer')}** ${[buyer.name, buyer.email].filter(Boolean).map(plain).join(', ')}`]
+      : []),
     `**${t('order.orderId')}** ${order.id}`,
     [
       `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
       '| --- | --- |',
-      ...receipt.items.map((item) => row(itemNameOf(item, language), item.cents)),
-      ...(receipt.discountCents > 0 ? [row(t('checkout.discount'), -receipt.discountCents)] : []),
-      ...(receipt.creditCents > 0 ? [row(t('checkout.credit'), -receipt.creditCents)] : []),
-      ...(taxCents > 0 ? [row(t('order.tax'), taxCents)] : []),
-      row(t('order.total'), cents),
+      ...priceLines(receipt, t, language).map(({ term, cents }) => row(term, cents)),
       ...(refundedCents > 0 ? [row(t('order.refunded'), -refundedCents)] : []),
     ].join('\n'),
     ...(order.isTest ? [plain(t('order.test'))] : []),
@@ -45,6 +40,13 @@ export function receiptDocument(
     ...{ title, language, date: new Date(receipt.paidAt), markdown: lines.join('\n\n') },
     origin: `${BRAND.name} · ${title}`,
   };
+}
+
+/** @throws Error when they cannot be loaded */
+async function textsIn(language: Language): Promise<TFunction<'billing'>> {
+  const billing = await loadNamespace(language, 'billing');
+  const store = await createI18n({ language, resources: { [language]: { billing } } });
+  return store.shown().getT('billing');
 }
 
 /** Names are names and no marks. */
