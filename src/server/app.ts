@@ -54,6 +54,7 @@ import { neverCached, secureHeaders } from './http/security-headers.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { hiddenToolAdminRoutes, hiddenToolRoutes } from './licenses/hidden/hidden-tool-routes.ts';
 import { allowanceRoutes, entitlementRoutes, licenseRoutes, toolLicenseRoutes } from './licenses/routes.ts';
+import { cutLateBodies } from './limits/late-bodies.ts';
 import { offlineModelRoutes } from './note-analysis/routes.ts';
 import { noteRoutes, noteVersionRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -174,7 +175,14 @@ export function createApp(services: Services, site?: { root: string; manifest: S
     .use(logRequests(log, metrics.countRequest))
     .use(secureHeaders)
     .use(rememberClientAddress(config.isBehindProxy))
-    .use('/api/*', drainUnreadBodies, neverCached, refuseOtherOrigins(config.publicUrl), limitBodies)
+    .use(
+      '/api/*',
+      drainUnreadBodies,
+      neverCached,
+      refuseOtherOrigins(config.publicUrl),
+      limitBodies,
+      cutLateBodies(),
+    )
     .route('/api', healthRoutes(services, metrics))
     .route('/api', apiRoutes(services));
 

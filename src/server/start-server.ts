@@ -78,6 +78,9 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Con
     const server = serve({ fetch, hostname: host, port }, () => resolve(server)) as Server;
     // Longer than the idle time of usual proxies, so that they never send into a connection that we just closed.
     server.keepAliveTimeout = 65_000;
+    server.headersTimeout = 20_000;
+    // The largest file from a slow phone; small bodies have less time (limits/late-bodies.ts).
+    server.requestTimeout = 600_000;
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListen(error, host, port)));
   });
 }

@@ -18,7 +18,7 @@ export const drainUnreadBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Connection', 'close');
 };
 
-const hasUnreadBody = ({ headers, readableEnded }: IncomingMessage): boolean =>
+export const hasUnreadBody = ({ headers, readableEnded }: IncomingMessage): boolean =>
   !readableEnded &&
   (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
 
