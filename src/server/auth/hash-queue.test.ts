@@ -32,9 +32,9 @@ test('what comes beyond the queue is told when to come back, and everybody else 
   const { promise, resolve } = Promise.withResolvers<void>();
   const whenFree = refuseWhenBusy(2);
   const app = new Hono<AppEnv>()
-    .get('/fails', () => whenFree(() => Promise.reject(new Error('failed'))))
+    .get('/fails', () => whenFree([], () => Promise.reject(new Error('failed'))))
     .get('/', (c) =>
-      whenFree(async () => {
+      whenFree([], async () => {
         await promise;
         return c.text('done');
       }),
@@ -48,4 +48,19 @@ test('what comes beyond the queue is told when to come back, and everybody else 
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
   for (let tried = 0; tried < 3; tried += 1) expect((await app.request('/fails')).status).toBe(500);
   expect((await app.request('/')).status).toBe(200);
+});
+
+test('one network, or one account from many, takes no more than half of the queue', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const whenFree = refuseWhenBusy(4);
+  const ask = (...callers: string[]) => whenFree(callers, () => promise);
+  const waiting = [ask('network', 'a'), ask('other network', 'a')];
+  await expect(ask('third network', 'a')).rejects.toMatchObject({ code: 'unavailable' });
+  waiting.push(ask('network', 'b'));
+  await expect(ask('network', 'c')).rejects.toMatchObject({ code: 'unavailable' });
+  waiting.push(ask('third network', 'b'));
+  await expect(ask('fourth network')).rejects.toMatchObject({ code: 'unavailable' });
+  resolve('done');
+  expect(await Promise.all(waiting)).toEqual(Array(4).fill('done'));
+  expect(await ask('network', 'a')).toBe('done');
 });

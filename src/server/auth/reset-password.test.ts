@@ -12,6 +12,7 @@ import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { HOSTILE_PATHS } from '#tests/support/hostile-paths.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
+import { SIGN_IN_LIMITS } from './sign-in/sign-in-limits.ts';
 
 let site: MailedSite;
 let browser: Browser;
@@ -65,6 +66,20 @@ test('of two that use one link at the same time, one succeeds', async () => {
   const token = await tokenFor(email);
   const answers = await Promise.all(['first password', 'second password'].map((word) => reset(token, word)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('people of one network who follow their links use nothing up, those who follow false ones do', async () => {
+  const { address } = SIGN_IN_LIMITS.reset;
+  const school = openBrowser(site.app, { address: '10.2.7.1' });
+  const resetThere = (token: string) =>
+    school.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
+  for (let used = 1; used < address.points; used += 1)
+    await site.services.limits.consume(address, '10.2.7.1');
+  for (let people = 0; people < 3; people += 1) {
+    const { email } = await insertUser(site.services);
+    expect((await resetThere(await tokenFor(email))).status).toBe(200);
+  }
+  expect([(await resetThere('false')).status, (await resetThere('false')).status]).toEqual([400, 429]);
 });
 
 test('an older link does not undo a reset', async () => {

@@ -6,6 +6,7 @@ import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wideNetworkOf } from '../http/client-address.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { answerWith, createForwarder } from './forward.ts';
@@ -55,7 +56,7 @@ export function authRoutes(services: Services) {
     })
     .post('/sign-up/email', validate('json', SignUpBody), async (c) => {
       const { termsAccepted: _, language, ...person } = c.req.valid('json');
-      const signUpId = await whenFree(async () => {
+      const signUpId = await whenFree([networkOfCaller(c)], async () => {
         await countAttempt(limits, SIGN_IN_LIMITS.signUp, callerOf(c, person.email));
         return signUp(services, {
           ...person,
@@ -78,7 +79,9 @@ export function authRoutes(services: Services) {
           reason: 'email_not_verified',
         });
       };
-      return attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
+      return attempts.hold(places, () => whenFree([networkOfCaller(c), body.email], work), {
+        isFailure: isNotBusy,
+      });
     })
     .post('/sign-out', async (c) => {
       const session = c.get('session');
@@ -100,7 +103,7 @@ export function authRoutes(services: Services) {
       const body = c.req.valid('json');
       const places = attemptPlaces(SIGN_IN_LIMITS.reset, callerOf(c, body.token));
       const work = () => forward(c, '/reset-password', { body });
-      await attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
+      await attempts.hold(places, () => whenFree([networkOfCaller(c)], work), { isFailure: isNotBusy });
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
@@ -119,7 +122,7 @@ export function authRoutes(services: Services) {
         const email = await confirmSignUp(services, body);
         return signInAs(c, { email, password: body.password, rememberMe: true });
       };
-      return attempts.hold(places, () => whenFree(work), { isFailure: isNotBusy });
+      return attempts.hold(places, () => whenFree([networkOfCaller(c)], work), { isFailure: isNotBusy });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, callerOf(c));
@@ -145,7 +148,7 @@ export function authRoutes(services: Services) {
     .post('/change-password', requireCookie, requireUser, validate('json', ChangePasswordBody), async (c) => {
       const { id, email } = currentUser(c);
       const body = { ...c.req.valid('json'), revokeOtherSessions: true };
-      const answer = await whenFree(async () => {
+      const answer = await whenFree([networkOfCaller(c), email], async () => {
         await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
         return forward(c, '/change-password', { body });
       });
@@ -168,6 +171,8 @@ const callerOf = (c: Context<AppEnv>, who?: string) => ({
   from: c.get('clientAddress'),
   ...(who === undefined ? {} : { who }),
 });
+
+const networkOfCaller = (c: Context<AppEnv>): string => wideNetworkOf(c.get('clientAddress'));
 
 /** Of a sign-in by another company: the page that it leads to is told what went wrong. */
 const isFailure = (location: string | null, publicUrl: string): boolean =>

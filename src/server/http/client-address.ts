@@ -13,8 +13,14 @@ export const rememberClientAddress = (isBehindProxy: boolean) =>
     return next();
   });
 
-/** One line of IPv6 commonly holds a whole /56: count that. An IPv4 address in IPv6 clothes is the IPv4 address. */
-export function networkOf(address: string): string {
+/** What one line of IPv6 commonly holds. */
+export const networkOf = (address: string): string => cut(address, 56);
+
+/** The most that anybody is given without asking why: hosts and tunnels hand it out. Of IPv4 the address itself. */
+export const wideNetworkOf = (address: string): string => cut(address, 48);
+
+/** An IPv4 address in IPv6 clothes is the IPv4 address. */
+function cut(address: string, bits: 48 | 56): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -23,7 +29,6 @@ export function networkOf(address: string): string {
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
   const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16));
-  // The last eight of these 64 bits are the line's own.
-  const network = groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16));
-  return `${network.join(':')}::/56`;
+  const network = groups.map((group, index) => (index === 3 ? group & (bits === 56 ? 0xff00 : 0) : group));
+  return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }

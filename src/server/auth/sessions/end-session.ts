@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Auth } from '../auth.ts';
 import { sessions } from '../tables.ts';
@@ -12,18 +12,17 @@ export async function endSession(services: Pick<Services, 'db' | 'auth'>, sessio
 /** More than anybody signs in with, and few enough that signing in without end fills nothing. */
 const MOST_SESSIONS = 100;
 
-/** The oldest of a user make room for the newest. */
+/** The oldest of a user make room for the newest. Those of a site's viewer last half a day, and end none of these. */
 export async function endSurplusSessions(
   { db, sessionCache }: Pick<Auth, 'db' | 'sessionCache'>,
   userId: string,
-  most = MOST_SESSIONS,
 ): Promise<void> {
   const surplus = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.viewerIdentityId)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .offset(most);
+    .offset(MOST_SESSIONS);
   const ended = await db.delete(sessions).where(inArray(sessions.id, surplus)).returning({ id: sessions.id });
   for (const { id } of ended) sessionCache.forget({ sessionId: id });
 }

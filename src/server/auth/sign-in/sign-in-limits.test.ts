@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 let site: TestApp;
@@ -236,6 +236,18 @@ describe.each(['requestReset', 'resendVerification'] as const)('%s', (path) => {
     expect(await askOften(newcomer(), email, 1)).toEqual([200]);
   });
 
+  test('nor does one who holds a whole /48 of IPv6', async () => {
+    const { email } = await insertUser(site.services);
+    const statuses = [];
+    for (let line = 0; line < limits.account.points + 1; line += 1) {
+      const address = `2001:db8:${network}:${line.toString(16)}00::1`;
+      statuses.push(...(await askOften(openBrowser(site.app, { address }), email, 1)));
+    }
+    const { points } = limits.widePair;
+    expect(statuses).toEqual(statuses.map((_, line) => (line < points ? 200 : 429)));
+    expect(await askOften(newcomer(), email, 1)).toEqual([200]);
+  });
+
   test('a browser that signed in before is counted by itself, whatever strangers have used up', async () => {
     const { email } = await insertUser(site.services);
     const browser = newcomer();
@@ -271,15 +283,16 @@ test('X-Forwarded-For is nobody’s word without a proxy of ours', async () => {
 });
 
 test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
-  ['2001:0DB8:1:ff::6', '2001:db8:1:0::/56'],
-  ['2001:db8:1:12ff::6', '2001:db8:1:1200::/56'],
-  ['2001:db8::1', '2001:db8:0:0::/56'],
-  ['::1', '0:0:0:0::/56'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
-  ['unknown', 'unknown'],
-])('%s counts as %s', (address, counted) => {
-  expect(networkOf(address)).toBe(counted);
+  ['203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56', '2001:db8:1:0::/48'],
+  ['2001:0DB8:1:ff::6', '2001:db8:1:0::/56', '2001:db8:1:0::/48'],
+  ['2001:db8:1:12ff::6', '2001:db8:1:1200::/56', '2001:db8:1:0::/48'],
+  ['2001:db8:2:ff00::6', '2001:db8:2:ff00::/56', '2001:db8:2:0::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/56', '2001:db8:0:0::/48'],
+  ['::1', '0:0:0:0::/56', '0:0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
+])('%s counts as %s, and widely as %s', (address, counted, widely) => {
+  expect([networkOf(address), wideNetworkOf(address)]).toEqual([counted, widely]);
 });

@@ -2,7 +2,7 @@
  * How often an address and an account may try. An account is counted by what the caller typed, whether it exists or
  * not, so that a refusal tells nothing.
  */
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
 import type { Place } from '../../limits/attempts.ts';
 
@@ -14,6 +14,8 @@ const limit = (name: string, points: number, seconds: number): Limit => ({ name,
 interface LimitsOfPath {
   address: Limit;
   pair?: Limit;
+  /** As `pair`, of a /48 of IPv6, so that who holds one does not reach `account` alone. */
+  widePair?: Limit;
   account?: Limit;
   device?: Limit;
 }
@@ -22,6 +24,7 @@ interface LimitsOfPath {
 const mailLimits = (name: string) => ({
   address: limit(`${name}-address`, 30, HOURS),
   pair: limit(`${name}-pair`, 5, HOURS),
+  widePair: limit(`${name}-wide-pair`, 10, HOURS),
   account: limit(`${name}-account`, 20, HOURS),
 });
 
@@ -31,6 +34,7 @@ export const SIGN_IN_LIMITS = {
     address: limit('sign-in-address', 60, 15 * MINUTES),
     /** Failures for one account from one network. */
     pair: limit('sign-in-pair', 10, 15 * MINUTES),
+    widePair: limit('sign-in-wide-pair', 20, 15 * MINUTES),
     /** Failures for one account from anywhere; one network alone never gets there. */
     account: limit('sign-in-account', 100, HOURS),
     /** Failures of a browser that has signed in to the account before, which counts for nothing else. */
@@ -72,7 +76,7 @@ export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller
 /** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
 export function signInPlaces(caller: Caller): Place[] {
   const { signIn } = SIGN_IN_LIMITS;
-  const forgiving: Limit[] = [signIn.pair, signIn.device];
+  const forgiving: Limit[] = [signIn.pair, signIn.widePair, signIn.device];
   return attemptPlaces(signIn, caller).map((place) => ({
     ...place,
     isForgiving: forgiving.includes(place.limit),
@@ -89,10 +93,11 @@ export function attemptPlaces(counted: LimitsOfPath, { from, who, device }: Call
     mostPresent: limit.points * PRESENT_PER_PLACE,
   });
   if (counted.device && device !== undefined) return [placeOf(counted.device, device)];
-  const network = networkOf(from);
-  return [
-    placeOf(counted.address, network),
-    ...(counted.pair && who !== undefined ? [placeOf(counted.pair, `${network} ${who}`)] : []),
-    ...(counted.account && who !== undefined ? [placeOf(counted.account, who)] : []),
-  ];
+  const [network, wide] = [networkOf(from), wideNetworkOf(from)];
+  const places = [placeOf(counted.address, network)];
+  if (who === undefined) return places;
+  if (counted.pair) places.push(placeOf(counted.pair, `${network} ${who}`));
+  if (counted.widePair && wide !== network) places.push(placeOf(counted.widePair, `${wide} ${who}`));
+  if (counted.account) places.push(placeOf(counted.account, who));
+  return places;
 }

@@ -14,6 +14,7 @@ import {
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
+import { SIGN_IN_LIMITS } from '../sign-in/sign-in-limits.ts';
 import { signUps, users } from '../tables.ts';
 
 let site: MailedSite;
@@ -93,6 +94,22 @@ test.each([
   await signUp(person(email));
   await expectInvalid(await confirm(browser, change(await tokenFor(email)), PASSWORD));
   expect(await findUser(email)).toBeUndefined();
+});
+
+test('people of one network who confirm use nothing up, those who open false links do', async () => {
+  const { address } = SIGN_IN_LIMITS.verify;
+  const from = '10.2.8.1';
+  for (let used = 1; used < address.points; used += 1) await site.services.limits.consume(address, from);
+  for (let people = 0; people < 3; people += 1) {
+    const email = newEmail();
+    await signUp(person(email));
+    const visitor = openBrowser(site.app, { address: from });
+    expect((await confirm(visitor, await tokenFor(email), PASSWORD)).status).toBe(200);
+  }
+  const stranger = openBrowser(site.app, { address: from });
+  const statuses = [];
+  for (const token of ['false', 'wrong']) statuses.push((await confirm(stranger, token, PASSWORD)).status);
+  expect(statuses).toEqual([400, 429]);
 });
 
 test('a link is good for a day from when it was mailed', async () => {
