@@ -1,6 +1,7 @@
 /** A certificate: what somebody held on a day, in words that its signature covers and that fit a small printed code. */
 import type { GrantSource } from '../licenses/grant.ts';
 import type { PaidLevel } from '../licenses/levels.ts';
+import type { WhiteLabel } from '../white-label/white-label.ts';
 import type { CompletionRecord } from './completion.ts';
 import type { CertificateStanding } from './standing.ts';
 
@@ -51,15 +52,8 @@ export interface IssuedCertificate {
   /** Record and signature, see `certificate-code.ts`. */
   code: string;
   productId: string | null;
-  /** Not in the record, which has no room for it: as the reseller's own look says now. */
-  issuer: CertificateIssuer | null;
-}
-
-/** A reseller who passed the license on, where they show a name of their own. */
-export interface CertificateIssuer {
-  name: string;
-  /** An e-mail address or an https address, see `readSupport`. */
-  support: string;
+  /** The look of the reseller who passed the license on, as it is shown now. Not in the record, which has no room for it. */
+  issuer: WhiteLabel | null;
 }
 
 /** What the public is told of a certificate. */

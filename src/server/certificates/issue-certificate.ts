@@ -4,7 +4,6 @@ import type { SessionUser } from '#core/account/session-facts.ts';
 import { productOfSource } from '#core/billing/order.ts';
 import {
   type CertifiableView,
-  type CertificateIssuer,
   type CertificateRecord,
   fitHolder,
   type IssuedCertificate,
@@ -15,6 +14,7 @@ import { ID_BYTES, idFromBytes } from '#core/certificates/certificate-id.ts';
 import { ACADEMY_SOURCE, type CompletionRecord, toCompletion } from '#core/certificates/completion.ts';
 import { toDay } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
 import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
@@ -121,5 +121,5 @@ function digestOf(facts: Facts): string {
 
 export const toIssued = (
   { id, code, sourceRef }: Pick<typeof certificates.$inferSelect, 'id' | 'code' | 'sourceRef'>,
-  issuer: CertificateIssuer | null,
+  issuer: WhiteLabel | null,
 ): IssuedCertificate => ({ id, code, productId: productOfSource(sourceRef), issuer });

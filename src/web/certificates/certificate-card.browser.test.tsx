@@ -9,11 +9,16 @@ import type {
 } from '#core/certificates/certificate.ts';
 import { encodeRecord, SIGNATURE_BYTES, toCode } from '#core/certificates/certificate-code.ts';
 import { certificateFileName } from '#core/certificates/certificate-file.ts';
+import { groupId } from '#core/certificates/certificate-id.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
+import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { BRAND } from '#web/brand.ts';
 import { CertificateCard } from './certificate-card.tsx';
+import { fetchLogo } from './fetch-logo.ts';
+import { IssuerPlate } from './issuer-plate.tsx';
 import { sheetText } from './sheet-text.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -37,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Sheet() {
-  return <pre>{sheetText(useSheet()(ISSUED, TOOLS as ToolFacts[]))}</pre>;
+function Sheet({ certificate = ISSUED }: { certificate?: IssuedCertificate }) {
+  return <pre>{sheetText(useSheet()(certificate, TOOLS as ToolFacts[]))}</pre>;
 }
 
 it('lists holder, level, day of issue, tools, benefits and support, and says where it could not be made', async () => {
@@ -64,4 +69,57 @@ it('lists holder, level, day of issue, tools, benefits and support, and says whe
   expect(certificateFileName('pro-plan', RECORD.issuedOn, 'txt')).toBe('pro-plan_license_2026-11-20.txt');
   await page.getByRole('button', { name: 'Generate License PDF' }).click();
   await expect.element(page.getByText('Failed to generate license PDF')).toBeVisible();
+});
+
+const BRAND_OF_SELLER: WhiteLabel = {
+  ...{ name: 'Quiet Studio', lightColor: '#135c60', darkColor: '#83cec6', support: 'help@quiet.example' },
+  ...{ terms: 'Be **kind**.', logo: '/api/brand-logos/x' },
+};
+
+it('names who passed the license on, whom to ask and where their terms stand, and whose certificate it is', async () => {
+  cleanUp = await render(<Sheet certificate={{ ...ISSUED, issuer: BRAND_OF_SELLER }} />, [
+    'certificates',
+    'licenses',
+    'billing',
+  ]);
+  await expect.element(page.getByText(/^Quiet Meridian Studio$/m)).toBeVisible();
+  const lines = document.querySelector('pre')?.textContent?.split('\n') ?? [];
+  expect(lines).toContain(
+    `License passed on by Quiet Studio; certificate issued and signed by ${BRAND.name}. ` +
+      `Terms of Quiet Studio: ${location.host}/verify/${groupId(RECORD.id)}`,
+  );
+  expect(lines).toContain('Support: help@quiet.example');
+});
+
+it('shows the look of who passed it on where the certificate is checked', async () => {
+  cleanUp = await render(
+    <main>
+      <h1>Verify</h1>
+      <h2>Valid</h2>
+      <IssuerPlate issuer={{ ...BRAND_OF_SELLER, logo: null }} />
+    </main>,
+    ['certificates'],
+  );
+  const plate = page.getByRole('region', { name: 'Quiet Studio' });
+  await expect
+    .element(plate.getByText(`issued and signed by ${BRAND.name}.`, { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(plate.getByRole('link', { name: 'help@quiet.example' }))
+    .toHaveAttribute('href', 'mailto:help@quiet.example');
+  await plate.getByText('Terms of Quiet Studio').click();
+  await expect.element(plate.getByText('kind')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it('has a logo as a PDF takes it, and none where it cannot be had', async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 10 });
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 10);
+  const webp = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp'));
+  const api = answerApi({ 'GET /api/brand-logos/x': () => new Response(webp) });
+  const logo = await fetchLogo(BRAND_OF_SELLER);
+  expect([logo?.shape, ...(logo?.png.slice(1, 4) ?? [])]).toEqual([4, 0x50, 0x4e, 0x47]);
+  api.routes['GET /api/brand-logos/x'] = () => refuse(404, 'not_found');
+  expect(await fetchLogo(BRAND_OF_SELLER)).toBeNull();
+  expect(await fetchLogo({ logo: null })).toBeNull();
 });

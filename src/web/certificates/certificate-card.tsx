@@ -13,6 +13,7 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { issueCertificate, mailCertificate } from './api.ts';
 import { CertificateDocuments, type MadeCertificate, pdfOf } from './certificate-documents.tsx';
 import styles from './certificates.module.css';
+import { fetchLogo } from './fetch-logo.ts';
 import { useHeldName } from './held-name.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -32,7 +33,7 @@ export function CertificateCard({ held, tools, email }: CertificateCardProps) {
   const { mutate, isPending } = useWrite({
     async mutationFn(): Promise<MadeCertificate> {
       const certificate = await issueCertificate({ sourceRef: held.sourceRef });
-      const sheet = toSheet(certificate, tools);
+      const sheet = toSheet(certificate, tools, await fetchLogo(certificate.issuer));
       return { certificate, sheet, written: await makeCertificate(sheet) };
     },
     onSuccess: setMade,

@@ -1,4 +1,4 @@
-import { type Mark, SHEET, SHEET_COLORS } from '#web/exports/certificate-file.ts';
+import { hexOf, type Mark, SHEET, SHEET_COLORS } from '#web/exports/certificate-file.ts';
 import styles from './certificates.module.css';
 
 /** The page as it is printed, from the same marks. @param label says what it shows */
@@ -16,7 +16,7 @@ export const CertificatePreview = ({ marks, label }: { marks: readonly Mark[]; l
 const POINT = 25.4 / 72;
 
 function MarkView({ mark }: { mark: Mark }) {
-  const color = SHEET_COLORS[mark.color];
+  const color = 'color' in mark ? hexOf(mark.color) : undefined;
   const move = `translate(${mark.at[0]} ${mark.at[1]})`;
   switch (mark.kind) {
     case 'path':
@@ -31,6 +31,8 @@ function MarkView({ mark }: { mark: Mark }) {
       );
     case 'letters':
       return <path d={mark.d} transform={move} fill={color} />;
+    case 'picture':
+      return <image href={mark.picture.address} transform={move} width={mark.width} height={mark.height} />;
     case 'text':
       return (
         <text

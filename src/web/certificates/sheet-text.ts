@@ -5,6 +5,7 @@ import type { CertificateSheet } from '#web/exports/certificate-file.ts';
 export const sheetText = (sheet: CertificateSheet): string =>
   [
     `${sheet.brand} · ${sheet.title}`,
+    ...(sheet.issuer ? [sheet.issuer.note] : []),
     groupId(sheet.record.id),
     '',
     sheet.issuedTo,

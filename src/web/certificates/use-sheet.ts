@@ -5,8 +5,9 @@ import { groupId } from '#core/certificates/certificate-id.ts';
 import { levelFigure } from '#core/geometry/level.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { readSupport } from '#core/white-label/support-address.ts';
+import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { BRAND } from '#web/brand.ts';
-import { type CertificateSheet, MOST_ON_ONE_PAGE } from '#web/exports/certificate-file.ts';
+import { type CertificateSheet, MOST_ON_ONE_PAGE, type SheetPicture } from '#web/exports/certificate-file.ts';
 import { formatCalendarDay, formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -20,11 +21,18 @@ const KEY_LETTERS = 8;
 export function useSheet(): (
   certificate: IssuedCertificate,
   tools: readonly ToolFacts[],
+  logo?: SheetPicture | null,
 ) => CertificateSheet {
   const { t } = useTranslation(['certificates', 'licenses', 'common']);
   const language = useLanguage();
   const heldName = useHeldName();
-  return ({ code, id, productId, issuer }, tools) => {
+  const toIssuer = ({ name, lightColor, terms }: WhiteLabel, address: string, logo: SheetPicture | null) => ({
+    ...{ name, color: lightColor as `#${string}`, logo },
+    note: [t('issuer.passedOn', { name }), ...(terms ? [t('issuer.termsAt', { name, address })] : [])].join(
+      ' ',
+    ),
+  });
+  return ({ code, id, productId, issuer }, tools, logo = null) => {
     const decoded = decodeCertificate(code);
     if (!decoded || isCompletion(decoded.record)) throw new Error('The certificate cannot be read.');
     const { record, signature } = decoded;
@@ -34,6 +42,7 @@ export function useSheet(): (
     const address = `${host}${verifyPath(id)}`;
     return {
       ...{ record, signature, language, brand: BRAND.name },
+      ...(issuer && { issuer: toIssuer(issuer, address, logo) }),
       ...{ glyph: levelFigure(level), kind: level },
       scanned: scannedAddress(origin, id, code),
       title: t('sheet.title'),

@@ -1,15 +1,10 @@
 import { Link } from 'react-router';
-import {
-  type CertificateIssuer,
-  type CertificateRecord,
-  isCompletion,
-} from '#core/certificates/certificate.ts';
+import { type CertificateRecord, isCompletion } from '#core/certificates/certificate.ts';
 import { verifyPath } from '#core/certificates/certificate-address.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import type { CompletionRecord } from '#core/certificates/completion.ts';
 import { courseGlyph } from '#core/geometry/course-glyph.ts';
 import { levelFigure } from '#core/geometry/level.ts';
-import { readSupport } from '#core/white-label/support-address.ts';
 import { useCourse } from '#web/academy/use-course.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
@@ -21,6 +16,7 @@ import { LevelBadge } from '#web/ui/level-badge.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './certificates.module.css';
 import { HeldName } from './held-name.tsx';
+import { IssuerPlate } from './issuer-plate.tsx';
 import { Rosette } from './rosette.tsx';
 import { useVerdict } from './use-verdict.ts';
 import type { Verdict } from './verdict.ts';
@@ -74,6 +70,7 @@ function SaidOf({ said }: { said: Said }) {
           <Fact term={t('facts.id')}>{groupId(record.id)}</Fact>
           <Fact term={t('facts.signature')}>{t('facts.genuine', { key: record.keyId.slice(0, 8) })}</Fact>
         </dl>
+        {said.issuer && <IssuerPlate issuer={said.issuer} />}
       </div>
       <Rosette id={record.id} glyph={isCompletion(record) ? courseGlyph() : levelFigure(record.level)} />
     </Leaf>
@@ -132,31 +129,17 @@ function LicenseFacts({
       </Fact>
       {record.parentId !== null && (
         <Fact term={t('facts.parent')}>
-          {issuer && <Issuer issuer={issuer} />}
+          {issuer && (
+            <>
+              <bdi>{issuer.name}</bdi>
+              {' · '}
+            </>
+          )}
           <Link className="link" to={verifyPath(record.parentId)}>
             {groupId(record.parentId)}
           </Link>
         </Fact>
       )}
-    </>
-  );
-}
-
-/** Who passed it on, and whom to ask: a link of theirs, not of ours. */
-function Issuer({ issuer: { name, support } }: { issuer: CertificateIssuer }) {
-  const link = readSupport(support);
-  return (
-    <>
-      <bdi>{name}</bdi>
-      {link && (
-        <>
-          {' · '}
-          <a className="link" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {link.text}
-          </a>
-        </>
-      )}
-      {' · '}
     </>
   );
 }

@@ -1,16 +1,17 @@
 /** What a page says of a certificate, from what was scanned, what its signature proves and what the server answers. Pure. */
-import type { CertificateIssuer, SignedRecord, VerifiedCertificate } from '#core/certificates/certificate.ts';
+import type { SignedRecord, VerifiedCertificate } from '#core/certificates/certificate.ts';
 import { isCompletion } from '#core/certificates/certificate.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import type { CertificateStanding } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import type { CodeCheck } from './check-code.ts';
 
 export interface Known {
   record: SignedRecord;
   code: string;
   productId: string | null;
-  issuer: CertificateIssuer | null;
+  issuer: WhiteLabel | null;
 }
 
 export type Verdict =

@@ -4,10 +4,12 @@ import type { WrittenCertificate } from './certificate/write-certificate.ts';
 
 export {
   type CertificateSheet,
+  hexOf,
   type Mark,
   MOST_ON_ONE_PAGE,
   SHEET,
   SHEET_COLORS,
+  type SheetPicture,
 } from './certificate/sheet.ts';
 export type { WrittenCertificate };
 

@@ -1,9 +1,9 @@
 /** Where everything of a certificate stands: on one page, and on a second one when it holds more than 25 tools. */
 import { groupId } from '#core/certificates/certificate-id.ts';
 import { drawQrCode } from '#core/certificates/qr-code.ts';
-import { BRAND_MARK } from '#core/geometry/brand-mark.ts';
 import { drawSignature } from '#core/geometry/signature-strokes.ts';
 import { drawFrame } from './draw-frame.ts';
+import { drawHeader, drawNote } from './draw-header.ts';
 import { drawModules, moduleRows } from './draw-modules.ts';
 import { markRosette } from './draw-rosette.ts';
 import { drawToolPage, drawToolRows } from './draw-tools.ts';
@@ -40,11 +40,13 @@ async function frontPage(
   const widest = 27.6 + Math.min(12, spare * 0.22);
   const air = Math.min(5.5, (spare - 2 * (widest - 27.6)) / 6);
   const radius = widest - short / 2;
-  const rosetteAt = 38.3 + air * 0.8 + radius;
+  const note = await drawNote(sheet, setter);
+  const rosetteAt = 38.3 + note.height + air * 0.8 + radius;
   let y = rosetteAt + radius + 13.4 + air;
   const marks: Mark[] = [
     ...drawFrame(record.id, glyph),
-    ...(await drawMark(sheet, setter)),
+    ...(await drawHeader(sheet, setter)),
+    ...note.marks,
     ...markRosette(record.id, glyph, [INSIDE.middle, rosetteAt], radius),
     ...(await setter.centred(sheet.title, [INSIDE.middle, y], { size: 31, width: INSIDE.width })),
   ];
@@ -83,29 +85,11 @@ async function toolsPage(sheet: CertificateSheet, setter: Setter): Promise<Mark[
   const { record } = sheet;
   return [
     ...drawFrame(record.id, sheet.glyph),
-    ...(await drawMark(sheet, setter)),
+    ...(await drawHeader(sheet, setter)),
     ...(await setter.centred(sheet.toolsTitle, [INSIDE.middle, 46], { size: 20, width: INSIDE.width })),
     ...(await drawToolPage(setter, sheet.tools, [55, 258])),
     ...(await microprint(sheet, setter, 262)),
     ...(await setter.centred(groupId(record.id), [INSIDE.middle, INSIDE.bottom - 0.6], { size: 14 })),
-  ];
-}
-
-async function drawMark({ brand }: CertificateSheet, setter: Setter): Promise<Mark[]> {
-  const [size, gap] = [5.4, 1.6];
-  const [name] = await setter.display(brand, [0, 32.3], { size: 15 });
-  const width = name && 'width' in name ? (name.width ?? 0) : 0;
-  const left = INSIDE.middle - (size + gap + width) / 2;
-  return [
-    {
-      kind: 'path',
-      d: BRAND_MARK,
-      at: [left + size / 2, 30.4],
-      scale: size / 104,
-      color: 'gold',
-      width: 0.26,
-    },
-    ...(await setter.display(brand, [left + size + gap, 32.3], { size: 15 })),
   ];
 }
 

@@ -1,14 +1,25 @@
 import { type Color, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { writeUnseen } from '../files/draw-run.ts';
-import { type Mark, POINT, SHEET, SHEET_COLORS, type SheetColor } from './sheet.ts';
+import { hexOf, type Mark, POINT, SHEET, type SheetColor } from './sheet.ts';
 
 /** Draws the marks on a page of their own. */
-export function paintPage(pdf: PDFDocument, marks: readonly Mark[]): void {
+export async function paintPage(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
   const page = pdf.addPage([SHEET.width / POINT, SHEET.height / POINT]);
-  for (const mark of marks) paintMark(page, mark);
+  for (const mark of marks)
+    if (mark.kind === 'picture') await paintPicture(pdf, page, mark);
+    else paintMark(page, mark);
 }
 
-function paintMark(page: PDFPage, mark: Mark): void {
+type Picture = Extract<Mark, { kind: 'picture' }>;
+
+async function paintPicture(pdf: PDFDocument, page: PDFPage, { picture, at, width, height }: Picture) {
+  page.drawImage(await pdf.embedPng(picture.png), {
+    ...{ x: at[0] / POINT, y: (SHEET.height - at[1] - height) / POINT },
+    ...{ width: width / POINT, height: height / POINT },
+  });
+}
+
+function paintMark(page: PDFPage, mark: Exclude<Mark, Picture>): void {
   const [x, y] = [mark.at[0] / POINT, (SHEET.height - mark.at[1]) / POINT];
   const color = colorOf(mark.color);
   switch (mark.kind) {
@@ -43,8 +54,8 @@ function writeText(
   }
 }
 
-function colorOf(name: SheetColor): Color {
-  const hex = SHEET_COLORS[name];
+function colorOf(color: SheetColor): Color {
+  const hex = hexOf(color);
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return rgb(part(1), part(3), part(5));
 }

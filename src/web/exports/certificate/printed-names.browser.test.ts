@@ -56,7 +56,7 @@ interface Place {
 }
 
 function placeOf(marks: readonly Mark[]): Place {
-  const own = marks.filter((mark) => mark.kind !== 'path' && mark.size === HOLDER_SIZE);
+  const own = marks.filter((mark) => 'size' in mark && mark.size === HOLDER_SIZE);
   return {
     left: Math.min(...own.map((mark) => mark.at[0])),
     right: Math.max(...own.map((mark) => mark.at[0] + ('width' in mark ? (mark.width ?? 0) : 0))),

@@ -19,6 +19,8 @@ export interface CertificateSheet {
   scanned: string;
   language: string;
   brand: string;
+  /** Whoever passed the license on, where they show a look of their own. */
+  issuer?: SheetIssuer;
   /** At the heart of the rosette and in the corners: SVG path data in a box of 24 by 24. */
   glyph: string;
   /** What stands in the small print beside id and holder. */
@@ -40,7 +42,24 @@ export interface CertificateSheet {
   toolsTitle: string;
 }
 
-export type SheetColor = 'ink' | 'soft' | 'gold' | 'rule' | 'black';
+export interface SheetIssuer {
+  name: string;
+  /** `#rrggbb`, readable on the paper. */
+  color: `#${string}`;
+  note: string;
+  logo: SheetPicture | null;
+}
+
+export interface SheetPicture {
+  png: Uint8Array;
+  /** Of the same picture, for a screen. */
+  address: string;
+  /** How many times wider than high. */
+  shape: number;
+}
+
+type NamedColor = 'ink' | 'soft' | 'gold' | 'rule' | 'black';
+export type SheetColor = NamedColor | `#${string}`;
 
 export type Mark =
   /** SVG path data, `scale` millimetres a unit, about `at`. `width` is that of the stroke; without it, it is filled. */
@@ -48,7 +67,9 @@ export type Mark =
   /** Type of the house, as outlines in millimetres about `at`. */
   | (Type & { kind: 'letters'; d: string })
   /** Small type. */
-  | (Type & { kind: 'text'; weight: number });
+  | (Type & { kind: 'text'; weight: number })
+  /** `at` is its upper left corner. */
+  | { kind: 'picture'; picture: SheetPicture; text: string; at: Place; width: number; height: number };
 
 interface Type {
   text: string;
@@ -73,7 +94,7 @@ export const INSIDE = { left: 27.5, right: 182.5, top: 27.5, bottom: 270, width:
 /** A point in millimetres. */
 export const POINT = 25.4 / 72;
 
-export const SHEET_COLORS: Record<SheetColor | 'paper', string> = {
+export const SHEET_COLORS: Record<NamedColor | 'paper', string> = {
   ink: '#1e1229',
   soft: '#4a3e55',
   gold: '#7a5a14',
@@ -81,3 +102,6 @@ export const SHEET_COLORS: Record<SheetColor | 'paper', string> = {
   black: '#000000',
   paper: '#fffefb',
 };
+
+export const hexOf = (color: SheetColor): string =>
+  color.startsWith('#') ? color : SHEET_COLORS[color as NamedColor];

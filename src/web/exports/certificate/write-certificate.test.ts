@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readFontFile } from '#tests/support/files/font-files.ts';
+import { createPng } from '#tests/support/files/png-file.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { aCompletionSheet, aSheet } from './certificate-sheet.arbitrary.ts';
 import { INSIDE, SHEET } from './sheet.ts';
@@ -106,4 +107,43 @@ test('words that take more lines take them from the rosette, and stand over noth
   for (const mark of columns) expect(mark.at[1]).toBeLessThan(small?.at[1] ?? 0);
   const [, , title] = front.filter((mark) => mark.kind === 'letters');
   expect(title?.at[1]).toBeGreaterThan(60);
+});
+
+const ISSUERS = {
+  short: 'Quiet Studio',
+  long: 'W'.repeat(40),
+  arabic: 'استوديو هادئ',
+  wide: '静かな工房'.repeat(8),
+};
+
+test.each(Object.entries(ISSUERS))('names who passed the license on beside our mark: %s', async (_, name) => {
+  const logo = { png: new Uint8Array(createPng(400, 100)), address: '/api/brand-logos/x', shape: 4 };
+  const terms = `Terms of ${name}: lumora.test/verify/K7M2-4XQD-9VTR`;
+  const note = `License passed on by ${name}; certificate issued and signed by Lumora. ${terms}`;
+  for (const count of [4, 25, 43]) {
+    const sheet = { ...aSheet(count), issuer: { name, color: '#135c60', note, logo } as const };
+    const load = { text: readFontFile, house: readHouseFont };
+    const { bytes, pages } = await writeCertificate(sheet, load);
+    const { text, names } = await readPdf(bytes);
+    expect(names).toContain('/BitsPerComponent');
+    const words = text.replace(/\s/g, '');
+    for (const part of ['Lumora', name, 'License passed on by'])
+      expect(words).toContain(part.replace(/\s/g, ''));
+    for (const marks of pages) {
+      const [picture] = marks.filter((mark) => mark.kind === 'picture');
+      expect(picture?.at[0]).toBeGreaterThan(INSIDE.left);
+      for (const mark of marks) {
+        if (mark.kind === 'path') continue;
+        expect(mark.at[0], mark.text).toBeGreaterThanOrEqual(INSIDE.left - 0.1);
+        expect(mark.at[0] + mark.width, mark.text).toBeLessThanOrEqual(INSIDE.right + 0.1);
+      }
+    }
+    const [front = []] = pages;
+    const small = front.find((mark) => mark.kind === 'text' && mark.size < 2)?.at[1] ?? 0;
+    for (const mark of front)
+      if (mark.kind === 'text' && sheet.benefits.items.includes(mark.text))
+        expect(mark.at[1]).toBeLessThan(small);
+  }
+  const plain = await readPdf((await write(4)).bytes);
+  expect(plain.names).not.toContain('/BitsPerComponent');
 });

@@ -23,7 +23,7 @@ export async function writeCertificate(
   const pdf = await PDFDocument.create();
   const fonts = createPdfFonts(pdf, load.text);
   const pages = await layOut(sheet, createSetter(fonts, createHouseLetters(load.house)));
-  for (const marks of pages) paintPage(pdf, marks);
+  for (const marks of pages) await paintPage(pdf, marks);
   const day = new Date(`${sheet.record.issuedOn}T00:00:00Z`);
   pdf.setTitle(`${sheet.title} ${groupId(sheet.record.id)}`, { showInWindowTitleBar: true });
   pdf.setLanguage(sheet.language);
