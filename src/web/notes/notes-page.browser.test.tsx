@@ -256,8 +256,15 @@ describe('the notes of an account', () => {
     });
     const drawer = page.getByRole('dialog', { name: 'Earlier versions' });
     const look = async (now: RegExp) => {
-      await page.getByText('More', { exact: true }).last().click();
-      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      const versions = page.getByRole('button', { name: 'Earlier versions' });
+      // The note's menu comes after the shelf's, and one that is drawn anew is closed again.
+      await expect
+        .poll(async () => {
+          if (!versions.query()) await page.getByText('More', { exact: true }).last().click();
+          return versions.query() !== null;
+        })
+        .toBe(true);
+      await versions.click();
       await drawer.getByRole('listitem').getByRole('button').click();
       await expect.element(drawer.getByRole('deletion')).toMatchTextContent(now);
       await expect.element(drawer.getByRole('insertion')).toMatchTextContent(/Two/);
