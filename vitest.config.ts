@@ -50,7 +50,11 @@ export default defineConfig({
           exclude: NOT_ON_NODE,
           // They wait for the database for a third of the time.
           maxWorkers: availableParallelism() + 1,
-          setupFiles: [...onNode.setupFiles, 'tests/support/setup/one-query-at-a-time.ts'],
+          setupFiles: [
+            ...onNode.setupFiles,
+            'tests/support/setup/one-query-at-a-time.ts',
+            'tests/support/setup/one-connection-at-a-time.ts',
+          ],
           globalSetup: ['tests/support/setup/postgres-global-setup.ts'],
         },
       },

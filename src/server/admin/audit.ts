@@ -9,6 +9,7 @@ import type { Queryable } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { isJson } from '../http/media-type.ts';
+import { toStorable } from '../http/storable-text.ts';
 import type { Services } from '../services.ts';
 import { adminActs } from './tables.ts';
 
@@ -24,7 +25,7 @@ export const auditActs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
     if (['GET', 'HEAD'].includes(c.req.method) && !READ_AND_LOGGED.test(path)) return next();
     const { id: adminId, email: adminEmail } = currentUser(c);
     // As sent, but for what the database cannot keep.
-    const act = `${c.req.method} ${path.slice(0, DETAIL_LENGTH)}`.replaceAll('\0', '').toWellFormed();
+    const act = toStorable(`${c.req.method} ${path.slice(0, DETAIL_LENGTH)}`);
     const details = await readDetails(c);
     const [written] = await db
       .insert(adminActs)

@@ -8,6 +8,7 @@ import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { wideNetworkOf } from '../http/client-address.ts';
 import { validate } from '../http/validate.ts';
+import type { Place } from '../limits/attempts.ts';
 import type { Services } from '../services.ts';
 import { answerWith, createForwarder } from './forward.ts';
 import { bearerToken, currentSession, currentUser, requireCookie, requireUser } from './require-user.ts';
@@ -37,6 +38,9 @@ export function authRoutes(services: Services) {
   const { auth, jobs, limits, attempts, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
   const whenFree = refuseWhenBusy();
+  /** What hashes, where failures alone are counted, and to be told to come back is none. */
+  const tryHashing = <T>(places: Place[], callers: string[], work: () => Promise<T>): Promise<T> =>
+    attempts.hold(places, () => whenFree(callers, work), { isFailure: isNotBusy });
 
   /** The password was checked before. */
   async function signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
@@ -79,9 +83,7 @@ export function authRoutes(services: Services) {
           reason: 'email_not_verified',
         });
       };
-      return attempts.hold(places, () => whenFree([networkOfCaller(c), body.email], work), {
-        isFailure: isNotBusy,
-      });
+      return tryHashing(places, [networkOfCaller(c), body.email], work);
     })
     .post('/sign-out', async (c) => {
       const session = c.get('session');
@@ -102,8 +104,7 @@ export function authRoutes(services: Services) {
     .post('/reset-password', validate('json', ResetBody), async (c) => {
       const body = c.req.valid('json');
       const places = attemptPlaces(SIGN_IN_LIMITS.reset, callerOf(c, body.token));
-      const work = () => forward(c, '/reset-password', { body });
-      await attempts.hold(places, () => whenFree([networkOfCaller(c)], work), { isFailure: isNotBusy });
+      await tryHashing(places, [networkOfCaller(c)], () => forward(c, '/reset-password', { body }));
       return c.json({ status: true });
     })
     .post('/send-verification-email', validate('json', ResendBody), async (c) => {
@@ -118,11 +119,10 @@ export function authRoutes(services: Services) {
     .post('/verify-email', validate('json', VerifyBody), async (c) => {
       const body = c.req.valid('json');
       const places = attemptPlaces(SIGN_IN_LIMITS.verify, callerOf(c, body.token));
-      const work = async () => {
+      return tryHashing(places, [networkOfCaller(c)], async () => {
         const email = await confirmSignUp(services, body);
         return signInAs(c, { email, password: body.password, rememberMe: true });
-      };
-      return attempts.hold(places, () => whenFree([networkOfCaller(c)], work), { isFailure: isNotBusy });
+      });
     })
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, callerOf(c));

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { isToolPrice } from '#core/prices/tool-price.ts';
 import { FILTER_GROUPS, loadFilters } from '#core/recipes/filter-groups.ts';
+import { toStorable } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
 /** The tool itself is checked by `readDocument`, with the rules that the editor has too. */
@@ -51,12 +52,10 @@ const groupsOf = (raw: unknown): string[] => {
  * is nested too deeply stays as it is: the check refuses it.
  */
 function mend(raw: unknown, depth = 0): unknown {
-  if (typeof raw === 'string') return mendText(raw);
+  if (typeof raw === 'string') return toStorable(raw);
   if (typeof raw !== 'object' || raw === null || depth > CUSTOM_TOOL_LIMITS.depth) return raw;
   if (Array.isArray(raw)) return raw.map((entry) => mend(entry, depth + 1));
   return Object.fromEntries(
-    Object.entries(raw).map(([name, entry]) => [mendText(name), mend(entry, depth + 1)]),
+    Object.entries(raw).map(([name, entry]) => [toStorable(name), mend(entry, depth + 1)]),
   );
 }
-
-const mendText = (text: string): string => text.replaceAll('\0', '').toWellFormed();

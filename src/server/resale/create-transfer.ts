@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { normaliseEmail } from '#core/account/email-address.ts';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -9,6 +10,7 @@ import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { NewTransfer, TransferView } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
+import type { Queryable } from '../db/database.ts';
 import { refuseHidden } from '../licenses/hidden-tools.ts';
 import type { Services } from '../services.ts';
 import { countTaken, findRights } from './find-rights.ts';
@@ -17,13 +19,28 @@ import { transfers } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is a mail: more than this is no business of anybody with 25 seats. */
-const ISSUED_DAILY = { name: 'transfers', points: 50, seconds: 24 * 60 * 60 };
+const ISSUED_DAILY = 50;
 /** Whoever is named did not ask for it. By who names them, so that nobody uses up what others may offer them. */
-const NAMED_DAILY = { name: 'transfers-to', points: 5, seconds: 24 * 60 * 60 };
+const NAMED_DAILY = 5;
 
 /**
- * Offers a license and puts its mail into the queue, both or neither. The seats are counted with the seller locked. What is
- * refused uses up no offer of the day.
+ * Issues the certificate that an offer will name. Before its transaction: signing asks for connections of its own, and many
+ * who hold one and wait for another would wait for ever. Does nothing for whoever has no right to pass the tool on.
+ */
+export async function certifyParent(
+  services: Services,
+  user: Pick<SessionUser, 'id' | 'name' | 'email'>,
+  { toolSlug }: NewTransfer,
+): Promise<void> {
+  const slug = services.catalogue.find(toolSlug)?.slug;
+  const rights = await findRights(services.db, user.id, services.clock());
+  const right = rights.find(({ license }) => license.toolSlug === slug);
+  if (right) await issueCertificate(services, user, right.license.sourceRef);
+}
+
+/**
+ * Offers a license and puts its mail into the queue, both or neither. Seats, and the offers of the day, are counted with the
+ * seller locked: what is refused is none. After `certifyParent`.
  * @throws AppError `not_found` for an unknown tool, `conflict` with a reason of `TransferReason`, `level_too_low` or
  * `not_offered`, `rate_limited`
  */
@@ -33,7 +50,7 @@ export const createTransfer = (
   offer: NewTransfer,
 ): Promise<TransferView> =>
   withUserLocked(services.db, user.id, async (tx) => {
-    const { catalogue, clock, jobs, limits } = services;
+    const { catalogue, clock, jobs } = services;
     const now = clock();
     const tool = catalogue.find(offer.toolSlug);
     if (!tool) throw new AppError('not_found', `There is no tool ${offer.toolSlug}.`);
@@ -48,9 +65,10 @@ export const createTransfer = (
       throw new AppError('conflict', 'This license cannot be offered.', { reason });
     }
     const email = normaliseEmail(offer.email);
-    await limits.consume(ISSUED_DAILY, user.id);
-    await limits.consume(NAMED_DAILY, `${user.id} ${email}`);
-    // Issued now, while whoever offers it is here: the recipient's certificate names it.
+    const isTheirs = eq(transfers.sellerId, user.id);
+    await refuseBeyond(tx, ISSUED_DAILY, isTheirs, now);
+    await refuseBeyond(tx, NAMED_DAILY, and(isTheirs, eq(transfers.email, email)), now);
+    // The recipient's certificate names it.
     const parent = await issueCertificate({ ...services, db: tx }, user, right.license.sourceRef);
     const { level, kind, priceCents, hasResale } = offer;
     const row = {
@@ -64,3 +82,18 @@ export const createTransfer = (
     await jobs.send('mail-offer', { id: row.id }, { on: tx });
     return toTransferView(row, false, now);
   });
+
+/** @throws AppError `rate_limited` where so many of these offers were made within a day */
+async function refuseBeyond(on: Queryable, most: number, which: SQL | undefined, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [first] = await on
+    .select({ at: transfers.createdAt })
+    .from(transfers)
+    .where(and(which, gt(transfers.createdAt, since)))
+    .orderBy(desc(transfers.createdAt))
+    .offset(most - 1)
+    .limit(1);
+  if (!first) return;
+  const retryAfterSeconds = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
+  throw new AppError('rate_limited', 'Too many offers within a day.', { retryAfterSeconds });
+}

@@ -344,3 +344,12 @@ it('issues fifty a day at most', async () => {
   expect(await reasonOf(issue(ada, bo))).toBe('rate_limited');
   expect((await overview(ada)).usedSeats).toBe(0);
 });
+
+it('thirty offers at once are each answered, and keep nobody else waiting for the database', async () => {
+  await grant(ada);
+  const all = Array.from({ length: 30 }, (_, at) => issue(ada, `at-once-${at}-${ada.id}@x.test`));
+  expect((await bo.request('/api/transfers')).status).toBe(200);
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(RESALE_TERMS.reseller?.seats ?? 0);
+  expect(new Set(statuses)).toEqual(new Set([201, 409]));
+});

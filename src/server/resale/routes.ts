@@ -12,7 +12,7 @@ import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { acceptGift } from './accept-gift.ts';
-import { createTransfer } from './create-transfer.ts';
+import { certifyParent, createTransfer } from './create-transfer.ts';
 import { readOverview } from './find-rights.ts';
 import { listTransfers, readOffer } from './find-transfers.ts';
 import { withdrawTransfer } from './withdraw-transfer.ts';
@@ -42,6 +42,7 @@ export const transferRoutes = (services: Services) =>
       const user = currentUser(c);
       const offer = c.req.valid('json');
       await services.jobs.ready();
+      await certifyParent(services, user, offer);
       return createIdempotently(c, services, (on) => createTransfer(on, user, offer));
     })
     .post('/:id/withdraw', validate('param', Address), async (c) =>

@@ -4,6 +4,7 @@ import { errors, type JWTPayload, jwtVerify, type LocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ViewerConfig } from '../../config.ts';
+import { toStorable } from '../../http/storable-text.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
 
 /** Ours, never the token's: keys of two halves only, so that what is published signs nothing. */
@@ -98,9 +99,6 @@ function isStorable(text: string): boolean {
 /** For the user to recognise, and for nothing else: an address that a site claims proves no account. */
 function nameOf({ name, email }: JWTPayload, subject: string): string {
   const given = [name, email].find((each) => typeof each === 'string' && each.trim() !== '');
-  const shown = String(given ?? subject)
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .trim();
+  const shown = toStorable(String(given ?? subject)).trim();
   return [...shown].slice(0, NAME_LENGTH).join('') || subject;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { readCouponCode } from '#core/billing/coupon.ts';
 import type { NewOrder } from '#core/billing/order.ts';
 import type { Services } from '../../services.ts';
@@ -18,14 +18,17 @@ export async function closeEarlier(
   { replaces, coupon }: Pick<NewOrder, 'replaces' | 'coupon'>,
 ): Promise<void> {
   const { db, clock } = services;
-  const isOpen = and(eq(orders.buyerId, userId), eq(orders.state, 'open'));
-  const found = db.select({ order: orders }).from(orders).leftJoin(coupons, eq(coupons.id, orders.couponId));
-  const left = [
-    ...(replaces === undefined ? [] : await found.where(and(isOpen, eq(orders.replaces, replaces)))),
-    ...(coupon === undefined ? [] : await found.where(and(isOpen, eq(coupons.code, readCouponCode(coupon))))),
-  ];
-  for (const { order } of left) {
-    const { id: orderId, provider, currency } = order;
+  const isLeft = or(
+    replaces === undefined ? undefined : eq(orders.replaces, replaces),
+    coupon === undefined ? undefined : eq(coupons.code, readCouponCode(coupon)),
+  );
+  if (!isLeft) return;
+  const left = await db
+    .select({ orderId: orders.id, provider: orders.provider, currency: orders.currency })
+    .from(orders)
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .where(and(eq(orders.buyerId, userId), eq(orders.state, 'open'), isLeft));
+  for (const { orderId, provider, currency } of left) {
     const event = { type: 'cancelled' as const, at: clock().getTime() };
     const eventId = `left:${orderId}`;
     const notice = { eventId, eventType: 'left', orderId, currency, event, payload: event };
