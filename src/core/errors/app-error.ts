@@ -83,3 +83,7 @@ export class AppError extends Error {
     return { error: details ? { code, message, details } : { code, message } };
   }
 }
+
+/** There is no such thing, or not for whoever asked. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'not_found';

@@ -18,7 +18,7 @@ export type Library = Extract<Price, { kind: 'library' }>;
 /** What an order can hold, besides bundles of prompts and tools that users sell. */
 export type Product = Tier | ToolBundle | Library;
 
-const { prices, currency, graceDays, resellerShare, toolSales } = book as PriceBook;
+const { prices, currency, graceDays, resellerShare, resale, toolSales } = book as PriceBook;
 
 /** ISO 4217. */
 export const CURRENCY = currency;
@@ -26,6 +26,14 @@ export const CURRENCY = currency;
 export const GRACE_DAYS = graceDays;
 /** Percent of a resale that is the reseller's; an offer keeps the one that it was made with. */
 export const RESELLER_SHARE = resellerShare;
+/** What resale rights allow, by the level of a license with them. Why these numbers: docs/decisions/020-transfers.md. */
+export const RESALE_TERMS: Readonly<Partial<Record<PaidLevel, { seats: number; depth: number }>>> =
+  resale.terms;
+/** Between which a license of one tool is sold. No level is cheaper here than its tools are in a bundle. */
+export const FLOOR_CENTS: Readonly<Record<PaidLevel, number>> = resale.floorCents;
+export const CEILING_CENTS = resale.ceilingCents;
+/** How long an offer of a license stays open. */
+export const OFFER_DAYS = resale.offerDays;
 /** Terms for tools that users sell, and for paying out what they earned. */
 export const TOOL_SALES = toolSales;
 

@@ -1,8 +1,8 @@
 /**
  * Takes away what a model thinks aloud: `<think>…</think>` at the beginning of the text or of any line of it. Within a
  * line, and in a block of code, it is part of the answer, which may speak of such a tag; so is one in the middle of an
- * answer that never ends. Some servers open the first thought themselves, so that
- * only its end is heard: then everything before that was thought.
+ * answer that never ends. Some servers open the first thought themselves, so that only its end is heard: then everything
+ * before that was thought.
  */
 
 const TAGS = [

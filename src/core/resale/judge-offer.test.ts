@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CEILING_CENTS, FLOOR_CENTS } from '../prices/resale-terms.ts';
+import { CEILING_CENTS, FLOOR_CENTS } from '../prices/price-book.ts';
 import {
   depthBelow,
   refuseAcceptance,

@@ -2,7 +2,7 @@
 import { normaliseEmail } from '../account/email-address.ts';
 import type { TransferReason } from '../errors/error-reasons.ts';
 import { isAtLeast, type Level } from '../licenses/levels.ts';
-import { CEILING_CENTS, FLOOR_CENTS, RESALE_TERMS } from '../prices/resale-terms.ts';
+import { CEILING_CENTS, FLOOR_CENTS, RESALE_TERMS } from '../prices/price-book.ts';
 import type { Right } from './resale-rights.ts';
 import type { NewTransfer, TransferKind, TransferState } from './transfer.ts';
 

@@ -4,7 +4,7 @@ import { runs } from '#tests/support/steady-properties.ts';
 import { arbitraryGrant, NOW } from '../licenses/grant.arbitrary.ts';
 import { isActive } from '../licenses/grant.ts';
 import { isAtLeast } from '../licenses/levels.ts';
-import { RESALE_TERMS } from '../prices/resale-terms.ts';
+import { RESALE_TERMS } from '../prices/price-book.ts';
 import { type HeldLicense, rightOf, rightsOf, seatsOf } from './resale-rights.ts';
 
 const license = (over: Partial<HeldLicense> = {}): HeldLicense => ({

@@ -1,7 +1,7 @@
 /** Which licenses somebody may pass on, and how many seats that gives. */
 import { type Grant, isActive } from '../licenses/grant.ts';
 import { rankOf } from '../licenses/levels.ts';
-import { RESALE_TERMS } from '../prices/resale-terms.ts';
+import { RESALE_TERMS } from '../prices/price-book.ts';
 
 export interface HeldLicense extends Grant {
   id: string;

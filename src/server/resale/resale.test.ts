@@ -4,7 +4,7 @@ import type { CertifiableView, IssuedCertificate } from '#core/certificates/cert
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { List } from '#core/lists/list.ts';
-import { RESALE_TERMS } from '#core/prices/resale-terms.ts';
+import { RESALE_TERMS } from '#core/prices/price-book.ts';
 import type { OfferView, ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';

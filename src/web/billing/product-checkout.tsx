@@ -1,6 +1,6 @@
 import type { SharedTool } from '#core/community/community-tool.ts';
 import { customIdOf, customSlug } from '#core/custom-tools/custom-slug.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import { findProduct } from '#core/prices/price-book.ts';
 import { RequireLogin } from '#web/account/require-login.tsx';
 import { errorIdOf } from '#web/api/error-id.ts';
@@ -21,8 +21,7 @@ export function ProductCheckout({ asked }: { asked: string }) {
   const shared = useSharedTool(toolId ?? '');
   const product = findProduct(asked) ?? onSale(shared.data);
   if (toolId && shared.isPending) return <LoadingState label={t('checkout.loading')} />;
-  const isNone = shared.error instanceof AppError && shared.error.code === 'not_found';
-  if (shared.error && !shared.data && !isNone)
+  if (shared.error && !shared.data && !isNotFound(shared.error))
     return (
       <>
         <PageHeader title={t('checkout.title')} />

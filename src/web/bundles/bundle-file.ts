@@ -1,7 +1,9 @@
 /** A whole bundle as a file. */
+
 import type { BundleContents, BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
 import { readPrompt } from '#core/bundles/fill-prompt.ts';
 import type { BundleFormat } from '#core/bundles/shelf.ts';
+import { escapeMarkdown } from '#core/markdown/escape-markdown.ts';
 import { BRAND } from '#web/brand.ts';
 import { printDocument } from '#web/exports/print-document.ts';
 
@@ -51,25 +53,23 @@ const variableLines = ({ variables }: BundlePrompt): string[] =>
 /** What the prompts hold is text: none of their characters is a mark, but for `**`. */
 export function writeMarkdown({ name, description }: Facts, { groups }: BundleContents): string {
   const parts = groups.flatMap(({ title, prompts }) => [
-    `## ${plain(title)}`,
+    `## ${escapeMarkdown(title)}`,
     ...prompts.flatMap((prompt) => [
-      `### ${prompt.number}. ${plain(prompt.title)}`,
-      `*${plain(prompt.outcome)}*`,
+      `### ${prompt.number}. ${escapeMarkdown(prompt.title)}`,
+      `*${escapeMarkdown(prompt.outcome)}*`,
       ...(prompt.variables.length > 0 ? [variableLines(prompt).map(plainItem).join('\n')] : []),
       ...prompt.text.split(/\n{2,}/).map((paragraph) => paragraph.split('\n').map(plainPrompt).join('\\\n')),
     ]),
   ]);
-  return [`# ${plain(name)}`, plain(description), ...parts].join('\n\n');
+  return [`# ${escapeMarkdown(name)}`, escapeMarkdown(description), ...parts].join('\n\n');
 }
-
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+.!|<>~-]/g, '\\$&');
 
 /** But for what a prompt says with weight. */
 const plainPrompt = (line: string): string =>
   readPrompt(line)
     .map((part) => {
-      const text = plain('text' in part ? part.text : `{{${part.variable}}}`);
+      const text = escapeMarkdown('text' in part ? part.text : `{{${part.variable}}}`);
       return part.isBold ? text.replace(/\S(?:.*\S)?/s, '**$&**') : text;
     })
     .join('');
-const plainItem = (line: string): string => `- ${plain(line.slice(2))}`;
+const plainItem = (line: string): string => `- ${escapeMarkdown(line.slice(2))}`;

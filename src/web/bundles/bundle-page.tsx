@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -29,7 +29,7 @@ export function BundlePage({ slug, prerendered, resources }: BundlePageProps) {
   const { t } = useTranslation('bundles');
   const query = useBundlePage(slug, prerendered);
   const held = useHeldBundle(slug);
-  const isMissing = query.error instanceof AppError && query.error.code === 'not_found' && !query.data;
+  const isMissing = isNotFound(query.error) && !query.data;
   return (
     <div className="wrap page">
       {isMissing ? (

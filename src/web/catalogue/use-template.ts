@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
@@ -40,6 +39,3 @@ export function useTemplate(slug: string, prerendered?: ToolTemplate | null, isE
     ...(given?.language === language ? { initialData: given } : {}),
   });
 }
-
-export const isTemplateMissing = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'not_found';

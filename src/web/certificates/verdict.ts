@@ -3,7 +3,7 @@ import type { SignedRecord, VerifiedCertificate } from '#core/certificates/certi
 import { isCompletion } from '#core/certificates/certificate.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import type { CertificateStanding } from '#core/certificates/standing.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import type { CodeCheck } from './check-code.ts';
 
@@ -54,7 +54,7 @@ export function verdictOf({ id, code, check, answer, error, today }: Evidence): 
     const { standing, productId, issuer } = answer;
     return { kind: standing.state, standing, record: check.record, code: answer.code, productId, issuer };
   }
-  if (error instanceof AppError && error.code === 'not_found') return { kind: 'unknown' };
+  if (isNotFound(error)) return { kind: 'unknown' };
   if (error === null) return { kind: 'loading' };
   if (check?.outcome !== 'genuine' || code === null) return { kind: 'unreachable' };
   const { record } = check;

@@ -26,7 +26,7 @@ export async function hasUnsentNotes(): Promise<boolean> {
   if (!(await unsent())) return false;
   const ended = Promise.withResolvers<void>();
   const timer = setTimeout(ended.resolve, SEND_WITHIN_MS);
-  await offerAgain(noteDatabase(), owner);
+  await offerAgain(noteDatabase(), owner, await noteDatabase().readAll(owner));
   await Promise.race([syncNotes(noteDatabase(), owner).catch(() => undefined), ended.promise]);
   clearTimeout(timer);
   return unsent();

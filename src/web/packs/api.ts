@@ -1,6 +1,6 @@
 /** The ready packs' public files, and the calls of users' own packs. */
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { NewPack, OwnPack, OwnPackFacts, PackFacts, ReadyPack } from '#core/packs/pack.ts';
 import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
@@ -24,7 +24,7 @@ export async function getOwnPack(id: string): Promise<OwnPack | null> {
   try {
     return await getJson(`${OWN}/${encodeURIComponent(id)}`);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

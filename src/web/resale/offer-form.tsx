@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { RESELLER_SHARE } from '#core/prices/price-book.ts';
-import { CEILING_CENTS, FLOOR_CENTS, OFFER_DAYS } from '#core/prices/resale-terms.ts';
+import { CEILING_CENTS, FLOOR_CENTS, OFFER_DAYS, RESELLER_SHARE } from '#core/prices/price-book.ts';
 import { shareOf } from '#core/resale/share-of.ts';
 import { type ResaleRight, TRANSFER_KINDS } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';

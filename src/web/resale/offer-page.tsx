@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import styles from '#web/billing/billing.module.css';
@@ -28,12 +28,12 @@ export function OfferPage({ id, user }: { id: string; user: SessionUser }) {
       <PageHeader title={t('offer.title')} />
       {offer && <Offer offer={offer} />}
       {!offer && !error && <LoadingState label={t('offer.loading')} />}
-      {!offer && error && isMissing(error) && (
+      {!offer && error && isNotFound(error) && (
         <EmptyState level={2} title={t('offer.missing')}>
           {t('offer.missingText', { email: user.email })}
         </EmptyState>
       )}
-      {!offer && error && !isMissing(error) && (
+      {!offer && error && !isNotFound(error) && (
         <ErrorState
           level={2}
           title={t('offer.failed')}
@@ -44,8 +44,6 @@ export function OfferPage({ id, user }: { id: string; user: SessionUser }) {
     </>
   );
 }
-
-const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
 
 function Offer({ offer }: { offer: OfferView }) {
   const { t } = useTranslation(['resale', 'common']);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { parseDollars } from '#core/analytics/dollars.ts';
 import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
-import { CEILING_CENTS, FLOOR_CENTS, RESALE_TERMS } from '#core/prices/resale-terms.ts';
+import { CEILING_CENTS, FLOOR_CENTS, RESALE_TERMS } from '#core/prices/price-book.ts';
 import { type NewTransfer, type ResaleRight, TRANSFER_KINDS } from '#core/resale/transfer.ts';
 
 const PAID = LEVELS.filter((level): level is PaidLevel => level !== 'none');

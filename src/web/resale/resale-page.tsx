@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { RESELLER_SHARE } from '#core/prices/price-book.ts';
-import { OFFER_DAYS } from '#core/prices/resale-terms.ts';
+import { OFFER_DAYS, RESELLER_SHARE } from '#core/prices/price-book.ts';
 import type { ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import type { ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -24,7 +24,7 @@ interface ResourcePageProps {
 export function ResourcePage({ slug, prerendered }: ResourcePageProps) {
   const { t } = useTranslation('resources');
   const query = useResourcePage(slug, prerendered?.page);
-  const isMissing = query.error instanceof AppError && query.error.code === 'not_found' && !query.data;
+  const isMissing = isNotFound(query.error) && !query.data;
   return (
     <div className="wrap page">
       {isMissing ? (

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ interface MissingToolProps {
 export function MissingTool({ error, onRetry }: MissingToolProps) {
   const { t } = useTranslation('builder');
   if (isClosedCopy(error)) return <ClosedCopy error={error} onRetry={onRetry} />;
-  if (error === null || (error instanceof AppError && error.code === 'not_found'))
+  if (error === null || isNotFound(error))
     return (
       <EmptyState
         level={2}

@@ -1,5 +1,6 @@
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { escapeMarkdown } from '#core/markdown/escape-markdown.ts';
 import { BRAND } from '#web/brand.ts';
 import type { PrintedDocument } from '#web/exports/print-document.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
@@ -19,22 +20,25 @@ export async function receiptDocument({ order, receipt }: Receipt): Promise<Prin
   const { number, refundedCents, buyer, language } = receipt;
   const t = await textsIn(language);
   const title = t('order.invoice', { number });
-  const row = (term: string, cents: number) => `| ${plain(term)} | ${plain(formatPrice(cents, language))} |`;
+  const row = (term: string, cents: number) =>
+    `| ${escapeMarkdown(term)} | ${escapeMarkdown(formatPrice(cents, language))} |`;
   const lines = [
-    `# ${plain(title)}`,
-    plain(t('order.paidOn', { date: formatDay(receipt.paidAt, language) })),
-    `**${t('order.seller')}** ${plain(BRAND.name)}, ${plain(BRAND.supportEmail)}`,
+    `# ${escapeMarkdown(title)}`,
+    escapeMarkdown(t('order.paidOn', { date: formatDay(receipt.paidAt, language) })),
+    `**${t('order.seller')}** ${escapeMarkdown(BRAND.name)}, ${escapeMarkdown(BRAND.supportEmail)}`,
     ...(buyer
-      ? [`**${t('order.buyer')}** ${[buyer.name, buyer.email].filter(Boolean).map(plain).join(', ')}`]
+      ? [
+          `**${t('order.buyer')}** ${[buyer.name, buyer.email].filter(Boolean).map(escapeMarkdown).join(', ')}`,
+        ]
       : []),
     `**${t('order.orderId')}** ${order.id}`,
     [
-      `| ${plain(t('order.item'))} | ${plain(t('order.amount'))} |`,
+      `| ${escapeMarkdown(t('order.item'))} | ${escapeMarkdown(t('order.amount'))} |`,
       '| --- | --- |',
       ...priceLines(receipt, t, language).map(({ term, cents }) => row(term, cents)),
       ...(refundedCents > 0 ? [row(t('order.refunded'), -refundedCents)] : []),
     ].join('\n'),
-    ...(order.isTest ? [plain(t('order.test'))] : []),
+    ...(order.isTest ? [escapeMarkdown(t('order.test'))] : []),
   ];
   return {
     ...{ title, language, date: new Date(receipt.paidAt), markdown: lines.join('\n\n') },
@@ -48,6 +52,3 @@ async function textsIn(language: Language): Promise<TFunction<'billing'>> {
   const store = await createI18n({ language, resources: { [language]: { billing } } });
   return store.shown().getT('billing');
 }
-
-/** Names are names and no marks. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+.!|<>~-]/g, '\\$&');

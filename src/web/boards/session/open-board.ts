@@ -1,10 +1,8 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { getBoard } from '../api.ts';
 import { type BoardSession, openSession } from './board-session.ts';
 import { findDeviceBoard } from './device-boards.ts';
-
-const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
 
 /** Null for a board that its owner does not have. @throws AppError, NetworkError */
 export async function openBoard(owner: string, id: string): Promise<BoardSession | null> {
@@ -23,7 +21,7 @@ export async function openBoard(owner: string, id: string): Promise<BoardSession
     const { id: _, ...board } = await getBoard(id);
     return openSession({ owner, board: { ...board, id }, known: { ...board, id } });
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function DeleteDialog({ tool, onClose, onDeleted }: DeleteDialogProps) {
     mutationFn: ({ id }: Named) =>
       deleteTool(id).catch((error: unknown) => {
         // Gone already, in another tab.
-        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        if (!isNotFound(error)) throw error;
       }),
     invalidates: [OWN_TOOLS_KEY],
     onSuccess(_output, deleted) {

@@ -184,7 +184,8 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   }
 
   async function offer(): Promise<void> {
-    if (owner !== VISITOR) await offerAgain(database, owner);
+    await reading;
+    if (owner !== VISITOR) await offerAgain(database, owner, [...notes.values()]);
     await sync();
   }
 
@@ -210,7 +211,8 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   database.onChange((changed, changes) => {
     if (changed === owner) take(changes);
   });
-  void database.readAll(owner).then(async (all) => {
+  const reading = database.readAll(owner);
+  void reading.then(async (all) => {
     take(all.filter(({ id }) => !seen.has(id)).map((note) => [note.id, note]));
     if (owner === VISITOR) await emptyTrash(database);
     show({ isReady: true });

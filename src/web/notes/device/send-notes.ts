@@ -69,7 +69,9 @@ function* inBatches(notes: readonly DeviceNote[]): Generator<DeviceNote[]> {
 
 /** Sends them all. What is refused is found by halves, so that it holds up no others. */
 async function sendAll(meeting: Meeting, notes: readonly DeviceNote[]): Promise<void> {
-  let parts = [...inBatches(notes.toSorted((a, b) => growthOf(a) - growthOf(b)))];
+  const growth = new Map(notes.map((note) => [note, growthOf(note)]));
+  const growthBy = (note: DeviceNote) => growth.get(note) ?? 0;
+  let parts = [...inBatches(notes.toSorted((a, b) => growthBy(a) - growthBy(b)))];
   for (let part = parts.shift(); part; part = parts.shift()) {
     const refusal = await sendPart(meeting, part);
     const [first] = part;
@@ -79,7 +81,7 @@ async function sendAll(meeting: Meeting, notes: readonly DeviceNote[]): Promise<
       parts.unshift(part.slice(0, half), part.slice(half));
       continue;
     }
-    const hopeless = new Set(parts.flat().filter((note) => needsAsMuch(note, first, refusal)));
+    const hopeless = new Set(parts.flat().filter((note) => needsAsMuch(note, first, refusal, growthBy)));
     await markRefused(meeting, [first, ...hopeless], refusal.code);
     parts = parts
       .map((each) => each.filter((note) => !hopeless.has(note)))
@@ -94,9 +96,14 @@ const growthOf = (note: DeviceNote): number => {
 };
 
 /** Whether a note need not be asked about where there was no room for another: what may be smaller is. */
-function needsAsMuch(note: DeviceNote, refused: DeviceNote, { code, details }: AppError): boolean {
+function needsAsMuch(
+  note: DeviceNote,
+  refused: DeviceNote,
+  { code, details }: AppError,
+  growthBy: (note: DeviceNote) => number,
+): boolean {
   if (code !== 'quota_exceeded') return false;
-  return details?.unit === 'rows' ? note.version === 0 : growthOf(note) >= growthOf(refused);
+  return details?.unit === 'rows' ? note.version === 0 : growthBy(note) >= growthBy(refused);
 }
 
 /** Answers why none of them was taken. @throws AppError, NetworkError for what may be different next time */
@@ -126,14 +133,15 @@ async function markRefused(
   );
 }
 
-/** What was refused is offered once more with what waits: there may be room by now. */
-export async function offerAgain(database: NoteDatabase, owner: string): Promise<void> {
-  const all = (await database.readAll(owner)).filter(({ refusedAs }) => refusedAs);
-  await database.change(
-    owner,
-    all.map(({ id }) => id),
-    (_, kept) => (kept?.refusedAs ? offered(kept) : undefined),
-  );
+/** What was refused is offered once more with what waits: there may be room by now. @param notes the owner's, or some of them */
+export async function offerAgain(
+  database: NoteDatabase,
+  owner: string,
+  notes: readonly DeviceNote[],
+): Promise<void> {
+  const ids = notes.filter(({ refusedAs }) => refusedAs).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await database.change(owner, ids, (_, kept) => (kept?.refusedAs ? offered(kept) : undefined));
 }
 
 async function takeOutcomes(

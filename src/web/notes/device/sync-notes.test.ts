@@ -104,7 +104,7 @@ function createDevice(server: NoteServer) {
       change(id, (note) => withText(note, { ...textOf(note), ...text })),
     restore: (id: string, body: string) => change(id, (note) => withRestored(note, { title: '', body })),
     remove: (id: string) => change(id, deleted),
-    offerAgain: () => offerAgain(database, OWNER),
+    offerAgain: async () => offerAgain(database, OWNER, await database.readAll(OWNER)),
     sync: (now?: number) => syncNotes(database, OWNER, server, now),
     all: () => database.readAll(OWNER),
     body: async (id: string) => (await database.readAll(OWNER)).find((note) => note.id === id)?.body,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTemplateMissing } from '#web/catalogue/use-template.ts';
+import { isNotFound } from '#core/errors/app-error.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +15,7 @@ export function TemplateFailure({ slug, error, onRetry }: TemplateFailureProps) 
   const { t } = useTranslation('tool-page');
   useEffect(() => announceOnce(slug, t('loadFailed.toast', { slug })), [slug, t]);
   const message = error instanceof Error ? error.message : '';
-  const text = isTemplateMissing(error)
+  const text = isNotFound(error)
     ? t('loadFailed.notFound', { slug })
     : message
       ? t('loadFailed.message', { message })
