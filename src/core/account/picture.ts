@@ -1,3 +1,5 @@
+import { clamp } from '#core/numbers/clamp.ts';
+
 /** Of a profile picture. */
 export const PICTURE_LIMITS = {
   bytes: 1024 * 1024,
@@ -49,6 +51,6 @@ export function dragCrop(
 ): Crop {
   const { side } = cropSquare(size, crop);
   const move = (from: number, length: number, share: number) =>
-    length > side ? Math.min(1, Math.max(0, from - (share * side) / (length - side))) : from;
+    length > side ? clamp(from - (share * side) / (length - side), 0, 1) : from;
   return { ...crop, x: move(crop.x, size.width, by.x), y: move(crop.y, size.height, by.y) };
 }

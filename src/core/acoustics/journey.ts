@@ -2,6 +2,7 @@
  * A sound journey: a carrier with a beat that glides from one rate to another. The beat is the difference of two
  * tones, one an ear (binaural) or both in the air (ordinary beats), so both lie half a beat from the carrier.
  */
+import { clamp } from '#core/numbers/clamp.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
 export interface JourneySegment {
@@ -58,7 +59,7 @@ export function scoreJourney({
     Math.round(minutes * 60),
     kinds.map((kind) => WEIGHTS[kind]),
   );
-  const steps = Math.min(8, Math.max(3, Math.round(glide / STEP_SECONDS)));
+  const steps = clamp(Math.round(glide / STEP_SECONDS), 3, 8);
   const along = (share: number) => ({
     carrierHz: carrier * motion ** share,
     beatHz: startBeat * (endBeat / startBeat) ** share,

@@ -1,5 +1,6 @@
 /** Finds the passages of a transcript that stand on their own as short clips. */
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { extractKeywords } from '#core/text/text-analysis.ts';
 import { parseTranscript } from './parse-transcript.ts';
 import { reportProgress } from './progress.ts';
@@ -146,5 +147,3 @@ function chooseApart(candidates: readonly Candidate[], units: number, count: num
   }
   return chosen;
 }
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

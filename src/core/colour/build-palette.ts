@@ -1,3 +1,4 @@
+import { clamp } from '#core/numbers/clamp.ts';
 import { contrastRatio, type Grade, gradeOf, reachContrast } from './contrast.ts';
 import { findHex, type Rgb, toHex } from './hex.ts';
 import { nameColor } from './name-color.ts';
@@ -62,7 +63,8 @@ export function buildPalette(text: string, wish: Wish): Palette {
   const main = toOklch(base);
   const [first, second] = TURNS[wish.harmony] ?? [-30, 30];
   const chroma = main.c * (CHROMA[wish.mood] ?? 1);
-  const [lighter, darker] = first === second ? apart(main.l) : [clamp(main.l), clamp(main.l)];
+  const [lighter, darker] =
+    first === second ? apart(main.l) : [limitLightness(main.l), limitLightness(main.l)];
   const isDark = wish.background === 'dark';
   // By the room that each takes, the largest first.
   const colors: Record<Role, Rgb> = {
@@ -103,12 +105,12 @@ export function buildPalette(text: string, wish: Wish): Palette {
 }
 
 /** Between dark and light, where hues can be told apart. */
-const clamp = (lightness: number): number => Math.min(0.9, Math.max(0.25, lightness));
+const limitLightness = (lightness: number): number => clamp(lightness, 0.25, 0.9);
 
 /** Two partners of one hue: one lighter and one darker, or both on the side that has room. */
 const apart = (lightness: number): [number, number] => [
-  clamp(lightness > 0.74 ? lightness - 0.3 : lightness + 0.16),
-  clamp(lightness < 0.41 ? lightness + 0.3 : lightness - 0.16),
+  limitLightness(lightness > 0.74 ? lightness - 0.3 : lightness + 0.16),
+  limitLightness(lightness < 0.41 ? lightness + 0.3 : lightness - 0.16),
 ];
 
 function swatch(role: Role, color: Rgb): Swatch {

@@ -2,6 +2,7 @@
  * OKLCH: lightness 0…1, chroma 0…about 0.37, hue in degrees 0…360, even to the eye.
  * Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020), as in CSS Color 4.
  */
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Rgb } from './hex.ts';
 
 export interface Oklch {
@@ -32,7 +33,7 @@ export function toOklch({ r, g, b }: Rgb): Oklch {
 
 /** The nearest colour a screen can show: chroma is lowered until it fits; lightness and hue stay. */
 export function toRgb({ l, c, h }: Oklch): Rgb {
-  const lightness = Math.min(1, Math.max(0, l));
+  const lightness = clamp(l, 0, 1);
   let chroma = Math.max(0, c);
   if (!fits(linearOf({ l: lightness, c: chroma, h }))) {
     let low = 0;
@@ -44,7 +45,7 @@ export function toRgb({ l, c, h }: Oklch): Rgb {
     chroma = low;
   }
   const [r = 0, g = 0, b = 0] = linearOf({ l: lightness, c: chroma, h }).map((light) =>
-    Math.round(Math.min(255, Math.max(0, fromLinear(Math.max(0, light))))),
+    Math.round(clamp(fromLinear(Math.max(0, light)), 0, 255)),
   );
   return { r, g, b };
 }

@@ -2,6 +2,8 @@
  * A weighted decision matrix (the weighted sum model of multi-criteria decision analysis, Fishburn 1967) and how firm its
  * answer is: for each criterion, the weight at which another option would come first, all other weights unchanged.
  */
+import { clamp } from '#core/numbers/clamp.ts';
+
 interface Criterion {
   name: string;
   /** As given, ≥ 0; `share` is the same in whole percent of all weights. */
@@ -164,4 +166,3 @@ function readRows(text: string): { name: string; numbers: number[] }[] {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

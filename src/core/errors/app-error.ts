@@ -87,3 +87,9 @@ export class AppError extends Error {
 /** There is no such thing, or not for whoever asked. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'not_found';
+
+/** Seconds after which the server may be asked again, where it said so as a number. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const seconds = error instanceof AppError ? error.details?.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
+}

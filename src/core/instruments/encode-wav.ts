@@ -1,4 +1,6 @@
 /** Sound as a WAV file (RIFF, 16-bit PCM, one channel). */
+import { clamp } from '#core/numbers/clamp.ts';
+
 const HEAD_BYTES = 44;
 const SAMPLE_BYTES = 2;
 
@@ -23,11 +25,7 @@ export function encodeWav(samples: Float32Array, rate: number): Uint8Array<Array
   text(36, 'data');
   view.setUint32(40, data, true);
   samples.forEach((sample, at) => {
-    view.setInt16(
-      HEAD_BYTES + at * SAMPLE_BYTES,
-      Math.round(Math.max(-1, Math.min(1, sample)) * 32_767),
-      true,
-    );
+    view.setInt16(HEAD_BYTES + at * SAMPLE_BYTES, Math.round(clamp(sample, -1, 1) * 32_767), true);
   });
   return new Uint8Array(view.buffer);
 }

@@ -1,4 +1,6 @@
 /** What an offer must cost and how often it must sell. All amounts in minor units. */
+import { clamp } from '#core/numbers/clamp.ts';
+
 export interface IncomeWish {
   /** Wanted to live on, a month. */
   goal: number;
@@ -35,7 +37,7 @@ export interface IncomePlan {
 }
 
 export function planIncome(wish: IncomeWish): IncomePlan {
-  const reserve = Math.min(90, Math.max(0, wish.reserve));
+  const reserve = clamp(wish.reserve, 0, 90);
   const hoursEach = wish.hoursEach > 0 ? wish.hoursEach : 1;
   const needed = wish.costs + Math.ceil((wish.goal * 100) / (100 - reserve));
   const contribution = wish.price - wish.unitCost;

@@ -1,5 +1,6 @@
 /** What can be measured of a name: how long it is, how it sounds at its start, and how it is typed. */
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { countSyllables } from '#core/text/count-syllables.ts';
 import { toSlug } from '#core/text/snippet.ts';
 
@@ -126,5 +127,5 @@ export function scoreName(
   if (isAlliterated) score += 8;
   if (address !== '') score += 5;
   if (hasOwnWord) score += 5;
-  return Math.min(100, Math.max(0, score));
+  return clamp(score, 0, 100);
 }

@@ -1,6 +1,7 @@
 /** What a user's own model answered, as a result: everything is checked, and what it quotes must stand in the note. */
 import { NOTE_TOPICS } from '#content/vocabulary.ts';
 import { isLanguage } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { readingSeconds } from '#core/text/reading-time.ts';
 import { speakingSeconds } from '#core/text/speaking-time.ts';
 import { parseDate, toIsoDate } from '#core/time/calendar-date.ts';
@@ -113,7 +114,7 @@ function readParagraphs(value: unknown, paragraphs: readonly Span[], text: strin
   return paragraphs.map(({ start, end }, index) => {
     const one = said[index];
     const number = isSaid(one) && typeof one.value === 'number' ? one.value : 0;
-    const strength = Number.isFinite(number) ? Math.round(Math.max(-1, Math.min(1, number)) * 100) / 100 : 0;
+    const strength = Number.isFinite(number) ? Math.round(clamp(number, -1, 1) * 100) / 100 : 0;
     const find = createQuoteFinder(text.slice(start, end));
     const words = quotes(isSaid(one) ? one.words : [], find)
       .slice(0, RESULT_LIMITS.words)

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { dayAt, type ScheduledDay } from '#core/time/day-at.ts';
 import { readDuration, readLines } from '#core/time/read-duration.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
@@ -69,12 +70,9 @@ interface CourseWish {
  * hours share what the others leave. What does not fit is left over, never squeezed in.
  */
 export function planCourse(text: string, wish: CourseWish): Course {
-  const count = Math.round(Math.min(52, Math.max(1, wish.weeks || 1)));
-  const full = Math.min(40, Math.max(0.5, wish.hours || 0)) * 60;
-  const weekly = Math.max(
-    5,
-    Math.floor((full * (1 - Math.min(60, Math.max(0, wish.reserve || 0)) / 100)) / 5) * 5,
-  );
+  const count = Math.round(clamp(wish.weeks || 1, 1, 52));
+  const full = clamp(wish.hours || 0, 0.5, 40) * 60;
+  const weekly = Math.max(5, Math.floor((full * (1 - clamp(wish.reserve || 0, 0, 60) / 100)) / 5) * 5);
   const available = weekly * count;
   const { topics, each } = withMinutes(text, available);
   const weeks = Array.from(
@@ -90,7 +88,7 @@ export function planCourse(text: string, wish: CourseWish): Course {
   const modules = topics.map(({ name, minutes }, index): CourseModule => {
     const shares = (Object.hasOwn(STYLES, wish.style) ? STYLES[wish.style] : undefined) ?? [35, 50, 15];
     const [teach = 0, practise = 0, exchange = 0] = shareMinutes(minutes, shares);
-    const lessons = Math.ceil(teach / Math.min(90, Math.max(5, wish.lessonMinutes || 10)));
+    const lessons = Math.ceil(teach / clamp(wish.lessonMinutes || 10, 5, 90));
     const { from, to, left } = fillWeeks(weeks, weekly, name, minutes);
     return { number: index + 1, name, minutes, teach, practise, exchange, lessons, from, to, left };
   });

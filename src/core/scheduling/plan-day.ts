@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { readLines } from '#core/time/read-duration.ts';
 import { type DayTask, readTask } from './read-task.ts';
 import { type Clash, type DayBlock, placeFixed, placeMeal, toBlock } from './standing-blocks.ts';
@@ -144,7 +145,7 @@ const demanding = (tasks: readonly DayTask[]): Set<DayTask> => {
 };
 
 function withinBudget(tasks: readonly DayTask[], gaps: readonly Gap[], reserve: number): DayTask[] {
-  const share = 1 - Math.min(90, Math.max(0, reserve || 0)) / 100;
+  const share = 1 - clamp(reserve || 0, 0, 90) / 100;
   let budget = gaps.reduce((sum, { from, to }) => sum + to - from, 0) * share;
   return tasks.filter(({ minutes }) => {
     if (minutes > budget) return false;

@@ -1,4 +1,6 @@
 /** Divides a focus session into warm-up, cycles, breaks and closing. All times are whole minutes. */
+import { clamp } from '#core/numbers/clamp.ts';
+
 interface SessionPart {
   kind: 'warmup' | 'focus' | 'break' | 'closing';
   /** Which focus cycle or break it is, from 1; 1 for warm-up and closing. */
@@ -76,5 +78,3 @@ function leanForward(lengths: number[]): void {
   lengths[0] = (lengths[0] ?? 0) + moved;
   lengths[last] = (lengths[last] ?? 0) - moved;
 }
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { dayNumber, parseDate } from '#core/time/calendar-date.ts';
 import { dayAt, type ScheduledDay } from '#core/time/day-at.ts';
 
@@ -34,7 +35,7 @@ export function planHabit(
   target: number,
   { rhythm, start, language }: { rhythm: string; start: string; language: Language },
 ): HabitPlan {
-  const wished = Math.min(120, Math.max(1, Math.round(target) || FIRST_MINUTES));
+  const wished = clamp(Math.round(target) || FIRST_MINUTES, 1, 120);
   const first = Math.min(FIRST_MINUTES, wished);
   const isPractice = practiceDays(rhythm, start);
   const weeks = Array.from({ length: WEEKS }, (_, index): HabitWeek => {

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { shuffleBySeed } from '#core/random/seed.ts';
 import { addDays, formatDate, parseDate } from '#core/time/calendar-date.ts';
 
@@ -40,7 +41,7 @@ const WEEKS = 4;
  * were used, and formats and topics take turns.
  */
 export function planMonth(wish: MonthWish): IdeaSlot[] {
-  const perWeek = Math.min(7, Math.max(1, Math.round(wish.perWeek) || 1));
+  const perWeek = clamp(Math.round(wish.perWeek) || 1, 1, 7);
   const start = parseDate(wish.start);
   const formats = shuffleBySeed(wish.formats, `${wish.seed}:formats`);
   return Array.from({ length: perWeek * WEEKS }, (_, index) => {

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { dayAt, type ScheduledDay } from '#core/time/day-at.ts';
 import { readDuration, readLines } from '#core/time/read-duration.ts';
 
@@ -41,7 +42,7 @@ export function planSeason(
   const lines = readLines(text, 12).map((line) => readDuration(line, 'hours'));
   const named = lines.filter(({ name }) => name !== '');
   const kept = named.slice(0, STRANDS);
-  const available = Math.round(Math.min(60, Math.max(0.5, hours || 0)) * 60);
+  const available = Math.round(clamp(hours || 0, 0.5, 60) * 60);
   const loads = (Object.hasOwn(PACES, pace) ? PACES[pace] : undefined) ?? PACES.wave ?? [];
   const stated = kept.filter(({ minutes }) => minutes !== undefined);
   const asked = stated.reduce((sum, { minutes = 0 }) => sum + minutes, 0);

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { dayAt, type ScheduledDay } from '#core/time/day-at.ts';
 import { readLines } from '#core/time/read-duration.ts';
 
@@ -59,7 +60,7 @@ export function stackTrends(
   text: string,
   { aim, perWeek, start, language }: { aim: string; perWeek: number; start: string; language: Language },
 ): TrendStack {
-  const each = Math.min(7, Math.max(1, Math.round(perWeek) || 1));
+  const each = clamp(Math.round(perWeek) || 1, 1, 7);
   const ranked = readTrends(text, aim);
   const strong = ranked.filter(({ fit }) => fit >= LEAST_FIT);
   const { kept, faded } = choose(strong, each);
@@ -101,7 +102,7 @@ function readTrends(text: string, aim: string): Trend[] {
     const known = {
       name,
       fit: Math.min(10, fit),
-      hours: Math.min(80, Math.max(0.25, hours)),
+      hours: clamp(hours, 0.25, 80),
       weeks: weeks === undefined || weeks < 1 || weeks >= 100 ? null : Math.round(weeks),
     };
     return [{ ...known, score: scoreOf(known, aim), rank: 0, isGuessed: numbers.length < 2 }];

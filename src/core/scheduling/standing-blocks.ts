@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import type { DayTask } from './read-task.ts';
 
 /** All times in minutes after midnight; a day that ends after midnight goes on above 1440. */
@@ -62,7 +63,7 @@ export function placeMeal(
   fixed: readonly DayBlock[],
   { minutes, start, end, language }: { minutes: number; start: number; end: number; language: Language },
 ): DayBlock[] {
-  const length = Math.round(Math.min(120, Math.max(0, minutes)) / 5) * 5 || 0;
+  const length = Math.round(clamp(minutes, 0, 120) / 5) * 5 || 0;
   if (length === 0) return [];
   for (const { from, to, best } of language === 'es' ? LATE_MEALS : MEALS) {
     const times = Array.from({ length: (to - from) / 5 + 1 }, (_, index) => from + index * 5).filter(

@@ -1,5 +1,6 @@
 /** Reading ease after Flesch, in the form that was fitted to each language; 100 is very easy, 0 very hard. */
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 
 /**
  * Score = base − perWord × words per sentence − perSyllable × syllables per word. Sources:
@@ -29,7 +30,7 @@ export function readingEase(
     formula.base -
     (formula.perWord * counts.words) / counts.sentences -
     (formula.perSyllable * counts.syllables) / counts.words;
-  return Math.round(Math.min(100, Math.max(0, score)));
+  return Math.round(clamp(score, 0, 100));
 }
 
 /** Flesch's own steps, joined to four. */

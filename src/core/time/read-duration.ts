@@ -1,3 +1,5 @@
+import { clamp } from '#core/numbers/clamp.ts';
+
 /** "Invoices 45 min", "Schreiben: 1,5 Std.", "原稿 1時間30分": a name and how long it takes, as people write it. */
 export interface NamedDuration {
   name: string;
@@ -45,4 +47,4 @@ const tidyLine = (line: string): string =>
 const cutOut = (text: string, from: number, length: number): string =>
   `${text.slice(0, from)} ${text.slice(from + length)}`.replace(EDGES, '');
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
-const toMinutes = (minutes: number): number => Math.min(6000, Math.max(5, Math.round(minutes)));
+const toMinutes = (minutes: number): number => clamp(Math.round(minutes), 5, 6000);

@@ -1,3 +1,4 @@
+import { clamp } from '#core/numbers/clamp.ts';
 import type { FormValue, FormValues, Scoring } from './template.ts';
 import { optionKey } from './value-key.ts';
 
@@ -58,7 +59,7 @@ export function scoreQuiz(
   }
   const strengths = scoring.dimensions.map((dimension) => {
     const most = possible.get(dimension) ?? 0;
-    return most > 0 ? Math.min(1, Math.max(0, (reached.get(dimension) ?? 0) / most)) : 0;
+    return most > 0 ? clamp((reached.get(dimension) ?? 0) / most, 0, 1) : 0;
   });
   const shares = toShares(strengths);
   return scoring.dimensions

@@ -1,3 +1,5 @@
+import { clamp } from '#core/numbers/clamp.ts';
+
 export interface SliderRange {
   min: number;
   max: number;
@@ -33,5 +35,5 @@ export const sliderMidpoint = (range: SliderRange): number => snapToStep((range.
 function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   const decimals = (digits.split('.')[1] ?? '').length - Number(exponent);
-  return Math.min(100, Math.max(0, decimals));
+  return clamp(decimals, 0, 100);
 }

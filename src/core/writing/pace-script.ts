@@ -2,7 +2,9 @@
  * Spoken scripts that last as long as they say: sections share the seconds, sentences are timed by the pace of the
  * voice, and what is left of a section becomes silence between them.
  */
+
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
 export interface PacedLine {
@@ -57,7 +59,7 @@ export function countUnits(text: string, language: Language): number {
 
 /** The sections of a script of 1 to 120 minutes in whole seconds that add up, without those to avoid. */
 export function planSections(minutes: number, avoid: readonly string[] = []) {
-  const seconds = 60 * Math.min(120, Math.max(1, Math.round(Number.isFinite(minutes) ? minutes : 1)));
+  const seconds = 60 * clamp(Math.round(Number.isFinite(minutes) ? minutes : 1), 1, 120);
   const kept = SECTIONS.filter(({ kind }) => !avoid.includes(kind));
   const shares = shareMinutes(
     seconds,

@@ -1,5 +1,5 @@
 /** What went wrong with a form that was sent, apart from single fields. */
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, retryAfterOf } from '#core/errors/app-error.ts';
 import type { ErrorReason } from '#core/errors/error-reasons.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { NetworkError } from '#web/api/network-error.ts';
@@ -13,13 +13,11 @@ export type FormProblem =
 /** For an answer 429 without a waiting time. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-const positive = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
-
 export function formProblemOf(error: unknown, now: number, isOnline: boolean): FormProblem {
   if (error instanceof NetworkError) return { kind: isOnline ? 'unreachable' : 'offline' };
   if (!(error instanceof AppError)) return { kind: 'server', errorId: undefined };
   if (error.code === 'rate_limited') {
-    const seconds = positive(error.details?.retryAfterSeconds) ?? DEFAULT_WAIT_SECONDS;
+    const seconds = retryAfterOf(error) || DEFAULT_WAIT_SECONDS;
     return { kind: 'rateLimited', until: now + seconds * 1000 };
   }
   return { kind: 'server', errorId: errorIdOf(error) };

@@ -1,5 +1,6 @@
 /** Plays a score through Web Audio, and never louder than `CEILING`, whatever the score or the slider says. */
 import type { SoundScore, Tone } from '#core/instruments/sound-score.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 
 /** A quarter of full scale (-12 dBFS). */
 export const CEILING = 0.25;
@@ -40,7 +41,7 @@ export function connectOutput(context: BaseAudioContext): Output {
       gain.cancelScheduledValues(now);
       gain.setValueAtTime(gain.value, now);
       // The ear hears ratios: the square makes the lower half of the slider usable.
-      gain.linearRampToValueAtTime(Math.min(1, Math.max(0, wanted)) ** 2, now + seconds);
+      gain.linearRampToValueAtTime(clamp(wanted, 0, 1) ** 2, now + seconds);
     },
   };
 }

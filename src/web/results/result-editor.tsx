@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clamp } from '#core/numbers/clamp.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
       <Field label={t('editor.label')} hint={t('editor.hint')}>
         <Dictated>
           <Textarea
-            rows={Math.min(24, Math.max(8, written.split('\n').length + 2))}
+            rows={clamp(written.split('\n').length + 2, 8, 24)}
             value={written}
             maxLength={RUN_LIMITS.output}
             onChange={(event) => setWritten(event.currentTarget.value)}

@@ -1,3 +1,5 @@
+import { clamp } from '#core/numbers/clamp.ts';
+
 export type TourPosition = 'top' | 'bottom' | 'left' | 'right';
 
 interface Size {
@@ -49,5 +51,3 @@ const covers = ({ left, top }: Place, card: Size, target: Box): boolean =>
   left + card.width > target.left &&
   top < target.top + target.height &&
   top + card.height > target.top;
-
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));

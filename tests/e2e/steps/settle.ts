@@ -25,9 +25,13 @@ export function settleOf(page: Page): Settle {
 function watch(page: Page): Settle {
   const underWay = new Set<Request>();
   const workers = new Set<string>();
+  /** What they import, and what that imports. */
+  const imported = new Set<string>();
   let asked = 0;
   page.on('request', (request) => {
     asked += 1;
+    const from = request.headers().referer ?? '';
+    if (workers.has(from) || imported.has(from)) imported.add(request.url());
     if (request.resourceType() !== 'eventsource' && !workers.has(request.url())) underWay.add(request);
   });
   // Of what the page before asked for nothing is told any more, where it was left in the midst of it.
@@ -39,6 +43,10 @@ function watch(page: Page): Settle {
   page.on('worker', (worker) => {
     workers.add(worker.url());
     for (const request of underWay) if (request.url() === worker.url()) underWay.delete(request);
+    // Of what it was importing when it was stopped nothing is told any more.
+    worker.on('close', () => {
+      for (const request of underWay) if (imported.has(request.url())) underWay.delete(request);
+    });
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));

@@ -1,4 +1,5 @@
 /** The sentences that hold most of what the others speak of, quoted. */
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Quote } from '../analysis-result.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { countWords, type Sentence } from '../text/token.ts';
@@ -18,7 +19,7 @@ interface Rated {
 
 export function chooseSummary(sentences: readonly Sentence[], lexicon: Lexicon): Quote[] {
   const prose = sentences.filter(({ kind }) => kind !== 'heading');
-  const count = Math.min(MOST, Math.max(1, Math.round(prose.length / SHARE)));
+  const count = clamp(Math.round(prose.length / SHARE), 1, MOST);
   const rated = rate(prose, lexicon);
   const chosen: Rated[] = [];
   while (chosen.length < count && chosen.length < rated.length) {

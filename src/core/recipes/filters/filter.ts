@@ -1,5 +1,6 @@
 /** What every filter of a recipe is, and how it reads what a template hands it. */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { maskUserText, unmaskUserText } from '#core/text/user-text.ts';
 
 /**
@@ -26,8 +27,7 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** Named arguments by their names. */
 export const namedOf = (args: readonly unknown[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(args.map((pair) => [textOf(listOf(pair)[0]), listOf(pair)[1]]));
-export const countOf = (value: unknown): number =>
-  Math.max(0, Math.min(1000, Math.trunc(Number(value)) || 0));
+export const countOf = (value: unknown): number => clamp(Math.trunc(Number(value)) || 0, 0, 1000);
 export const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'en');
 
 /** The values of a recipe with the user's own texts as they were written. */

@@ -1,6 +1,7 @@
 import { BOARD_LIMITS, type CardContent, type Place } from '#core/boards/board.ts';
 import { fitImage, IMAGE_SIDE } from '#core/boards/card-image.ts';
 import { FIRST_SIZES, GRID } from '#core/boards/place-cards.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { encodeCanvas } from '#web/lib/encode-canvas.ts';
 
 /** Of the bytes of a data address, three become four letters. */
@@ -20,7 +21,7 @@ export async function makeImage(file: File): Promise<ImageContent & { size: Pick
   try {
     const blob = await encodeSmall(picture);
     const { w: width } = FIRST_SIZES.image;
-    const h = Math.min(HIGHEST, Math.max(GRID.least.h, Math.round((width * picture.height) / picture.width)));
+    const h = clamp(Math.round((width * picture.height) / picture.width), GRID.least.h, HIGHEST);
     const w = Math.min(width, Math.max(GRID.least.w, Math.round((h * picture.width) / picture.height)));
     return {
       ...{

@@ -1,5 +1,6 @@
 import { CENTRE, circle } from '#core/geometry/path.ts';
 import { sealFigure } from '#core/geometry/seal.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Setter } from './setter.ts';
 import { INSIDE, type Mark, type Place, type SheetTool } from './sheet.ts';
 
@@ -41,7 +42,7 @@ export async function drawToolRows(
   const total = longest.reduce((sum, width) => sum + width, 0);
   const room = INSIDE.width - BETWEEN * (columns - 1);
   // Long names take from the seals first, then from their own size, which has its least.
-  const diameter = Math.max(SMALLEST_SEAL, Math.min(SEAL, (room - total) / columns - GAP));
+  const diameter = clamp((room - total) / columns - GAP, SMALLEST_SEAL, SEAL);
   const share = Math.min(1, (room - columns * (diameter + GAP)) / total);
   const size = Math.max(LEVEL, NAME * share);
   const widths = longest.map((width) => diameter + GAP + width * (size / NAME));

@@ -3,6 +3,7 @@ import { Headphones, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeTone } from '#core/acoustics/tone-facts.ts';
 import type { SoundPart, SoundScore } from '#core/instruments/sound-score.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -116,7 +117,7 @@ function Track({ score, position, label, nameOf }: TrackProps) {
     >
       {score.parts.map((part) => {
         const length = part.to - part.from;
-        const done = Math.min(1, Math.max(0, (position - part.from) / length));
+        const done = clamp((position - part.from) / length, 0, 1);
         return (
           <span key={`${part.name}-${part.from}`} style={{ flexGrow: length }} data-tooltip={nameOf(part)}>
             <span style={{ scale: `${done} 1` }} />

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { clamp } from '#core/numbers/clamp.ts';
 import { type NewPack, PACK_LIMITS, TAKES, type Take, type ValueSource } from '#core/packs/pack.ts';
 import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -90,7 +91,7 @@ function PartFields({ source, onChange }: PartFieldsProps) {
   const { t } = useTranslation('packs');
   const { step, take, number = 1, row } = source;
   const isCounted = take !== 'whole' && take !== 'items';
-  const limit = (value: number) => Math.min(PACK_LIMITS.number, Math.max(1, Math.round(value) || 1));
+  const limit = (value: number) => clamp(Math.round(value) || 1, 1, PACK_LIMITS.number);
   return (
     <>
       <Field label={t('edit.part')}>

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, retryAfterOf } from '#core/errors/app-error.ts';
 import { wait } from '#web/providers/deadline.ts';
 
 export interface Patience {
@@ -19,15 +19,11 @@ export async function againWhenBusy<T>(
       return await ask();
     } catch (error) {
       signal.throwIfAborted();
-      const seconds = waitOf(error);
+      const seconds = isBusy(error) ? retryAfterOf(error) : undefined;
       if (left === 0 || seconds === undefined || seconds > longestSeconds) throw error;
       await wait(seconds * 1000, signal);
     }
   }
 }
 
-function waitOf(error: unknown): number | undefined {
-  if (!(error instanceof AppError) || error.code !== 'rate_limited') return undefined;
-  const seconds = error.details?.retryAfterSeconds;
-  return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
-}
+const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'rate_limited';

@@ -1,4 +1,6 @@
 /** How loud it is, from the microphone itself. */
+import { clamp } from '#core/numbers/clamp.ts';
+
 const FLOOR_DECIBELS = -60;
 
 export interface LevelMeter {
@@ -33,5 +35,5 @@ export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   const decibels = 10 * Math.log10(sum / samples.length || 1e-12);
-  return Math.min(1, Math.max(0, 1 - decibels / FLOOR_DECIBELS));
+  return clamp(1 - decibels / FLOOR_DECIBELS, 0, 1);
 }

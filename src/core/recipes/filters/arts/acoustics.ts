@@ -2,6 +2,7 @@ import { composeSequence } from '#core/acoustics/chord-sequence.ts';
 import { buildDrone, fundamentalOf, referenceOf, seriesOf, slopeOf } from '#core/acoustics/drone.ts';
 import { motionOf, scoreJourney } from '#core/acoustics/journey.ts';
 import { findPitch, HIGHEST, LOWEST, measureInterval, parseHertz } from '#core/acoustics/pitch.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { type Filters, languageOf, namedOf, overUserText, textOf } from '../filter.ts';
 
 export const FILTERS: Filters = {
@@ -59,7 +60,7 @@ export const FILTERS: Filters = {
   /** 261.6256 | decimals: 1, language → "261.6" as the language writes it. */
   decimals: (value: unknown, digits: unknown, language: unknown) =>
     new Intl.NumberFormat(languageOf(language), {
-      maximumFractionDigits: Math.min(6, Math.max(0, Math.trunc(Number(digits)) || 0)),
+      maximumFractionDigits: clamp(Math.trunc(Number(digits)) || 0, 0, 6),
     }).format(Number(value) || 0),
 };
 

@@ -1,9 +1,10 @@
 import { currencyOf, formatMoney } from '#core/money/money.ts';
 import { parsePriceList } from '#core/money/parse-price-list.ts';
 import { planBundles } from '#core/money/plan-bundles.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { type Filters, languageOf, overUserText, textOf } from '../filter.ts';
 
-const percentOf = (value: unknown): number => Math.min(90, Math.max(0, Math.round(Number(value)) || 0));
+const percentOf = (value: unknown): number => clamp(Math.round(Number(value)) || 0, 0, 90);
 
 export const FILTERS: Filters = {
   /** lines | bundle_plan: currency, discount, floor, fee, language → items, unread and bundles; see money/plan-bundles.ts. */

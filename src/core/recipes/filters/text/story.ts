@@ -1,3 +1,4 @@
+import { clamp } from '#core/numbers/clamp.ts';
 import { unmaskUserText } from '#core/text/user-text.ts';
 import { shapeStory } from '#core/writing/shape-story.ts';
 import { type Filters, languageOf, namedOf, overUserText, textOf } from '../filter.ts';
@@ -14,7 +15,7 @@ export const FILTERS: Filters = {
         lesson: unmaskUserText(textOf(wish.lesson)),
         opening: textOf(wish.opening),
         format: textOf(wish.format),
-        seconds: Number.isFinite(seconds) ? Math.min(3600, Math.max(10, seconds)) : 60,
+        seconds: Number.isFinite(seconds) ? clamp(seconds, 10, 3600) : 60,
         language: languageOf(wish.language),
       }),
     );
