@@ -24,11 +24,11 @@ import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
-import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
-import { couponProblem } from './coupon-problem.ts';
+import { type AppliedCoupon, CouponField } from './checkout/coupon-field.tsx';
+import { couponProblem } from './checkout/coupon-problem.ts';
+import { UpgradeLines, useUpgradeQuote } from './checkout/upgrade-lines.tsx';
 import { MethodField } from './method-field.tsx';
 import { productNameOf } from './product-name.ts';
-import { UpgradeLines, useUpgradeQuote } from './upgrade-lines.tsx';
 import { type RunningPlan, useHeldPlan } from './use-held-plan.ts';
 import { ORDERS_KEY } from './use-orders.ts';
 

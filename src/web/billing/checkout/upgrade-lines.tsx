@@ -4,9 +4,9 @@ import type { Tier } from '#core/prices/price-book.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { quoteOrder } from './api.ts';
-import styles from './billing.module.css';
-import type { RunningPlan } from './use-held-plan.ts';
+import { quoteOrder } from '../api.ts';
+import styles from '../billing.module.css';
+import type { RunningPlan } from '../use-held-plan.ts';
 
 /** What an upgrade costs, as the server works it out. */
 export const useUpgradeQuote = (held: RunningPlan | undefined, product: string) =>

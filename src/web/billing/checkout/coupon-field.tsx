@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { quoteOrder } from './api.ts';
-import styles from './billing.module.css';
+import { quoteOrder } from '../api.ts';
+import styles from '../billing.module.css';
 import { couponProblem } from './coupon-problem.ts';
 
 export interface AppliedCoupon {
