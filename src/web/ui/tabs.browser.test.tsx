@@ -49,3 +49,22 @@ test('a wished tab that is locked gives way to the first open one', async () => 
   cleanUp = await render(<Tabs label="Voice" tabs={tabs} defaultTab="settings" />, []);
   await expect.element(tab('API Configuration')).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the selected tab is in sight where not all of them are, and the page stays where it is', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    id: `t${at}`,
+    label: `Tab number ${at}`,
+    content: at,
+  }));
+  cleanUp = await render(
+    <div style={{ width: 300, paddingTop: '200vh' }}>
+      <Tabs label="Many" tabs={many} selected="t9" />
+    </div>,
+    [],
+  );
+  const list = page.getByRole('tablist').element().getBoundingClientRect();
+  const selected = tab('Tab number 9').element().getBoundingClientRect();
+  expect(selected.left).toBeGreaterThanOrEqual(list.left);
+  expect(selected.right).toBeLessThanOrEqual(list.right + 1);
+  expect(scrollY).toBe(0);
+});

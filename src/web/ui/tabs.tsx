@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -37,6 +37,10 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
   const wanted = selected ?? own;
   const enabled = tabs.filter((tab) => !tab.disabledReason);
   const current = enabled.find(({ id }) => id === wanted) ?? enabled[0];
+  const currentId = current?.id;
+  useLayoutEffect(() => {
+    if (currentId !== undefined) showSelected(list.current);
+  }, [currentId]);
   const select = (id: string) => {
     setOwn(id);
     onSelect?.(id);
@@ -84,4 +88,13 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
       )}
     </div>
   );
+}
+
+/** Where there are more tabs than fit beside each other. Moves the list alone, and never the page. */
+function showSelected(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!list || !tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft += tab.left - left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
