@@ -117,6 +117,22 @@ it('an order is found, seen with its facts, and refunded by part and whole', asy
   });
 });
 
+it('an order is found by the number of each of its receipts', async () => {
+  const ada = await server.signIn();
+  const { id } = await buy(ada, 'pro-plan');
+  const { receiptNumber } = await read<AdminOrderDetail>(`/api/admin/orders/${id}`);
+  const renewal = 900_001;
+  await server.services.pool.query(
+    `insert into receipts (number, order_id, payment_id, issued_at) values ($1, $2, 'renewal', now())`,
+    [renewal, id],
+  );
+  for (const number of [receiptNumber, renewal]) {
+    const { items } = await read<List<AdminOrder>>(`/api/admin/orders?q=${number}`);
+    expect(items.map((order) => order.id)).toContain(id);
+  }
+  expect((await read<List<AdminOrder>>('/api/admin/orders?q=900002')).items).toEqual([]);
+});
+
 it('an event that is replayed, however often and at once, changes nothing but licenses that went astray', async () => {
   const ada = await server.signIn();
   const { id } = await buy(ada, 'clone-license');

@@ -1,5 +1,5 @@
 /** All orders, found by number, address or id, and one of them with all that is known of it. */
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent } from '#core/admin/admin-order.ts';
 import { findRefundable, type OrderState } from '#core/billing/order-state.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { users } from '../../auth/tables.ts';
 import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
-import { ledgerPostings, orders, providerEvents } from '../../billing/tables.ts';
+import { ledgerPostings, orders, providerEvents, receipts } from '../../billing/tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
@@ -29,7 +29,7 @@ export async function findOrders(
     .where(
       and(
         state && eq(orders.state, state),
-        q ? named(q) : undefined,
+        q ? named(on, q) : undefined,
         place && isPast('desc', orders.createdAt, orders.id, place),
       ),
     )
@@ -42,12 +42,15 @@ export async function findOrders(
   });
 }
 
-/** A receipt's number, an order's id, or any part of an address. */
-function named(text: string): SQL | undefined {
+/** The number of any of its receipts, an order's id, or any part of an address. */
+function named(on: Queryable, text: string): SQL | undefined {
   if (isUuid(text)) return eq(orders.id, text);
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  return or(ilike(users.email, pattern), number === undefined ? undefined : eq(orders.receiptNumber, number));
+  const numbered =
+    number !== undefined &&
+    on.select({ id: receipts.orderId }).from(receipts).where(eq(receipts.number, number));
+  return or(ilike(users.email, pattern), numbered ? inArray(orders.id, numbered) : undefined);
 }
 
 async function toAdminOrders(

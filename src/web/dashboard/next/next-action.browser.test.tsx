@@ -159,6 +159,7 @@ it('puts off what is not wanted now, one after the other, until exploring is lef
   }
   await expect.element(title()).toHaveTextContent('Look for something to make');
   await expect.element(notNow()).not.toBeInTheDocument();
+  await expect.element(title()).toHaveFocus();
 });
 
 it.each<[string, Routes, Given]>([

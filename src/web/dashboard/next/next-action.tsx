@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -25,7 +25,14 @@ export function NextAction({ tools, isQuizOffered }: NextActionProps) {
   const { chosen, notNow, error, retry } = useNextAction(isQuizOffered);
   const shown = chosen && words(chosen);
   // Nothing is left to do is no conclusion from what could not be read.
-  const hasFailed = Boolean(error) && chosen?.kind === 'explore';
+  const isLast = chosen?.kind === 'explore';
+  const hasFailed = Boolean(error) && isLast;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const putOff = useRef(false);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isLast && putOff.current) heading.current?.focus();
+  }, [isLast]);
   return (
     <section className={styles.next} aria-labelledby={id}>
       <h2 className={clsx('small soft', styles.kicker)} id={id}>
@@ -39,12 +46,20 @@ export function NextAction({ tools, isQuizOffered }: NextActionProps) {
         <div className={styles.body}>
           <Plate family={shown.family} />
           <div>
-            <h3 className="section-title">{shown.title}</h3>
+            <h3 className="section-title" ref={heading} tabIndex={-1}>
+              {shown.title}
+            </h3>
             <p className="soft">{shown.text}</p>
             <div className="acts">
               <ButtonLink to={shown.to}>{shown.label}</ButtonLink>
-              {chosen.kind !== 'explore' && (
-                <Button variant="ghost" onClick={notNow}>
+              {!isLast && (
+                <Button
+                  variant="ghost"
+                  onClick={() => {
+                    putOff.current = true;
+                    notNow();
+                  }}
+                >
                   {t('next.notNow')}
                 </Button>
               )}
