@@ -21,8 +21,9 @@ import {
   requireOrigins,
 } from './licensed-origins.ts';
 import { readOrigin } from './signed-origin.ts';
-import { customTools, customToolVersions, toolPrices, toolPurchases } from './tables.ts';
+import { customTools, customToolVersions, toolPrices } from './tables.ts';
 import { mayRun } from './tool-access.ts';
+import { forgetUnpaidPurchases, isToolWanted, lockOrdersOfTool } from './tool-purchases.ts';
 
 type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
 
@@ -158,17 +159,23 @@ export async function setVisibility(
 }
 
 /**
- * @throws AppError `not_found`, also for another user's tool; `conflict` with reason `sold_tool` once somebody ordered it:
- * whoever paid keeps it
+ * @throws AppError `not_found`, also for another user's tool; `conflict` with reason `sold_tool` while somebody holds it or
+ * is paying: whoever paid keeps it
  */
-export async function deleteTool({ db }: Pick<Services, 'db'>, userId: string, id: string): Promise<void> {
+export async function deleteTool(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const isThis = isOwn(userId, id);
   await db.transaction(async (tx) => {
-    // An order takes a share of the row: what is looked for next is there or never comes.
-    const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
+    await lockOrdersOfTool(tx, isThis);
+    // An order takes a share of the row: one that came since, and may be paid for a day, is found next or never comes.
+    const [tool] = await tx.select().from(customTools).where(isThis).for('update');
     if (!tool) throw noTool();
-    const ordered = await tx.select().from(toolPurchases).where(eq(toolPurchases.toolId, id)).limit(1);
-    if (ordered.length > 0) throw soldTool();
-    await tx.delete(customTools).where(isOwn(userId, id));
+    if (await isToolWanted(tx, id, clock())) throw soldTool();
+    await forgetUnpaidPurchases(tx, isThis);
+    await tx.delete(customTools).where(isThis);
   });
 }
 

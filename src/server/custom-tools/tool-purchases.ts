@@ -1,5 +1,5 @@
 /** Tools that somebody ordered, and whether they hold them. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { noTool } from './find-tools.ts';
 import { customTools, toolPurchases } from './tables.ts';
@@ -12,8 +12,35 @@ export interface Purchase {
   orderedAt: Date;
 }
 
+/** How long a checkout that was begun may still be paid. */
+export const PAYABLE = sql`interval '24 hours'`;
+
+/** How a row of `tool_purchases` is joined with its order. */
+export const isItsOrder = sql`orders.id = split_part(tool_purchases.source_ref, ':', 2)::uuid`;
+
+/** Of such a pair: it is paid for, or being paid, or a bank has yet to decide. */
+export const isWanted = (now: Date): SQL =>
+  sql`(is_held or orders.state = 'disputed'
+    or (orders.state = 'open' and ordered_at > ${now.toISOString()}::timestamptz - ${PAYABLE}))`;
+
+/** As webhooks do before they touch what was bought: of the two, none waits for the other in a circle. */
+export async function lockOrdersOfTool(tx: Queryable, tool: SQL | undefined): Promise<void> {
+  await tx.execute(sql`
+    select orders.id from orders join tool_purchases on ${isItsOrder} join custom_tools on custom_tools.id = tool_id
+    where ${tool} order by orders.id for update of orders`);
+}
+
+/** Whether somebody holds the tool, or may any moment. */
+export async function isToolWanted(tx: Queryable, toolId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (
+      select from tool_purchases join orders on ${isItsOrder} where tool_id = ${toolId} and ${isWanted(now)}
+    ) as found`);
+  return rows[0]?.found === true;
+}
+
 /**
- * From now on the tool cannot be deleted: it may be paid at any time.
+ * From now on the tool cannot be deleted for as long as it may be paid.
  * @throws AppError `not_found` when it was deleted since it was found
  */
 export async function reserveTool(tx: Queryable, purchase: Purchase): Promise<void> {
@@ -29,14 +56,14 @@ async function lockTool(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Before an author's account goes, with the tools: orders of them that nobody holds or is paying. One that is paid all the
- * same is surplus, and given back whole.
+ * Before tools go: orders of them that nobody holds or is paying. One that is paid all the same is surplus, and given back
+ * whole. @param tools which rows of `custom_tools`
  */
-export async function forgetUnpaidPurchases(tx: Queryable, authorId: string): Promise<void> {
+export async function forgetUnpaidPurchases(tx: Queryable, tools: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from tool_purchases using custom_tools
-      where custom_tools.id = tool_id and custom_tools.user_id = ${authorId} and not is_held
+      where custom_tools.id = tool_id and not is_held and ${tools}
       returning source_ref
     )
     update orders set is_surplus = true from gone

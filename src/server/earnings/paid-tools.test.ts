@@ -205,6 +205,20 @@ describe('a sale', () => {
     expect(await refusalOf(ada.request(`/api/custom-tools/${id}`, { method: 'DELETE' }))).toBe('sold_tool');
   });
 
+  it('is waited for a day; after that its author may delete it, and a payment that comes all the same goes back', async () => {
+    const id = await sellers.sellTool(ada);
+    const remove = () => ada.request(`/api/custom-tools/${id}`, { method: 'DELETE' });
+    const { id: orderId } = await startOrder(bob, customSlug(id));
+    expect(await refusalOf(remove())).toBe('sold_tool');
+    server.clock.set(new Date(server.clock().getTime() + DAY + 1));
+    expect((await remove()).status).toBe(204);
+    expect((await open(ada, id)).status).toBe(404);
+    const { rows } = await server.services.pool.query('select is_surplus from orders where id = $1', [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ is_surplus: true }]);
+  });
+
   it('of what administrators took down is over for everybody but its author', async () => {
     const id = await sellers.createTool(ada);
     await sellers.grantResale(ada);

@@ -5,6 +5,7 @@ import { refuseAcceptance } from '#core/resale/judge-offer.ts';
 import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { type GrantServices, grantLicenses } from '../licenses/grant-licenses.ts';
 import { countHeld, findRights, lockRight, type OwnRight, type StoredTransfer } from './find-rights.ts';
@@ -71,12 +72,17 @@ export async function requireOpen(
   if (reason || offer.sellerId === null) throw refused(reason ?? 'offer_withdrawn');
   // Whoever took the named address after the offer was made.
   if (offer.sellerId === user.id) throw refused('own_address');
-  const right = await lockRight(tx, offer, now);
+  const right = (await isSuspended(tx, offer.sellerId)) ? undefined : await lockRight(tx, offer, now);
   if (!right) throw refused('no_resale_right');
   // An offer has its seat; but its seller may have come to have fewer.
   const seats = seatsOf(await findRights(tx, offer.sellerId, now));
   if ((await countHeld(tx, offer.sellerId, now)) >= seats) throw refused('no_free_seat');
   return right;
+}
+
+async function isSuspended(tx: Queryable, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ banned: users.banned }).from(users).where(eq(users.id, userId));
+  return user?.banned === true;
 }
 
 const refused = (reason: TransferReason) =>

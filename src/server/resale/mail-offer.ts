@@ -24,8 +24,9 @@ async function mailOffer({ db, mail, clock, config, catalogue }: MailServices, i
     .from(transfers)
     .innerJoin(users, eq(users.id, transfers.sellerId))
     .where(eq(transfers.id, id));
-  // Withdrawn meanwhile.
-  if (!found?.offer.email || found.offer.state !== 'open' || found.offer.mailedAt) return;
+  // Withdrawn meanwhile, or of somebody whose offers nobody can take.
+  if (!found?.offer.email || found.offer.state !== 'open' || found.offer.mailedAt || found.seller.banned)
+    return;
   const { offer, seller } = found;
   const { email, toolSlug, priceCents, expiresAt } = found.offer;
   const [known] = await db.select().from(users).where(eq(users.email, email));

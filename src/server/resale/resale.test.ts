@@ -317,6 +317,20 @@ it('sells no license of a tool that is out of the catalogue, and lets gifts go o
   }
 });
 
+it('gives nothing of a suspended seller, and again once the suspension is lifted', async () => {
+  await grant(ada);
+  const gift = await issued(ada, bo);
+  const sale = await issued(ada, bo, { kind: 'sale', priceCents: 5_000, level: 'standard' });
+  const suspend = (banned: boolean) => query('update users set banned = $2 where id = $1', ada.id, banned);
+  await suspend(true);
+  expect(await reasonOf(accept(bo, gift))).toBe('no_resale_right');
+  const order = bo.request('/api/orders', { json: { items: [`transfer:${sale}`] } });
+  expect(await reasonOf(order)).toBe('no_resale_right');
+  expect(await heldBy(bo)).toEqual([]);
+  await suspend(false);
+  expect((await accept(bo, gift)).status).toBe(200);
+});
+
 it('offers one address five a day, whatever others offer it, and nothing of it is used up by what is refused', async () => {
   await Promise.all([grant(ada), grant(bo)]);
   const [mallory, carol] = await Promise.all([signIn(), signIn()]);

@@ -7,6 +7,7 @@ import { isOwnAddress } from '#core/account/account-deletion.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users, verifications } from '../../auth/tables.ts';
 import { disownOrders, lockOrdersOf } from '../../billing/settle-renewals.ts';
+import { customTools } from '../../custom-tools/tables.ts';
 import { forgetUnpaidPurchases } from '../../custom-tools/tool-purchases.ts';
 import type { Services } from '../../services.ts';
 import { refuseDeletion } from './refuse-deletion.ts';
@@ -36,7 +37,7 @@ export async function deleteAccount(
     if (!isOwnAddress(email, user.email)) throw wrongAddress();
     await refuseDeletion(tx, user, clock());
     await disownOrders(tx, userId);
-    await forgetUnpaidPurchases(tx, userId);
+    await forgetUnpaidPurchases(tx, eq(customTools.userId, userId));
     // Of a reset that was asked for: it names its user without a foreign key.
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await tx.delete(users).where(eq(users.id, userId));

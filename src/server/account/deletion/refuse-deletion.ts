@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { DeletionReason } from '#core/errors/error-reasons.ts';
+import { isItsOrder, isWanted, PAYABLE } from '../../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findBalance } from '../../earnings/find-earnings.ts';
-
-/** How long a checkout that was begun may still be paid. */
-const PAYABLE = sql`interval '24 hours'`;
 
 interface Seller {
   id: string;
@@ -34,10 +32,8 @@ async function hasBuyers(tx: Queryable, userId: string, now: Date): Promise<bool
     select exists (
       select from tool_purchases
       join custom_tools on custom_tools.id = tool_id
-      join orders on orders.id = split_part(tool_purchases.source_ref, ':', 2)::uuid
-      where custom_tools.user_id = ${userId} and tool_purchases.user_id <> ${userId}
-        and (is_held or orders.state = 'disputed'
-          or (orders.state = 'open' and ordered_at > ${at} - ${PAYABLE}))
+      join orders on ${isItsOrder}
+      where custom_tools.user_id = ${userId} and tool_purchases.user_id <> ${userId} and ${isWanted(now)}
     ) or exists (
       select from transfers join tool_licenses on transfer_id = transfers.id
       where seller_id = ${userId} and user_id <> ${userId}
