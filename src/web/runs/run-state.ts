@@ -21,6 +21,14 @@ export type Saving =
   | 'full'
   | 'full_in_tab';
 
+/** Neither where it stays in this tab alone. */
+export interface KeptPlace {
+  /** Id in the history, once saved. */
+  runId?: string | undefined;
+  /** While it waits on the device. */
+  queuedAs?: string | undefined;
+}
+
 export interface RunState {
   phase: RunPhase;
   source: RunSource | undefined;
@@ -44,6 +52,8 @@ export interface RunState {
   cutBy: 'length' | 'filtered' | 'broken' | 'tooLong' | undefined;
   error: unknown;
   saving: Saving;
+  /** While it is being saved: where it will stand. Never rejects. */
+  keeping: Promise<KeptPlace> | undefined;
   /** Id in the history, once saved. */
   runId: string | undefined;
   /** While it waits on the device. */
@@ -68,6 +78,7 @@ export const IDLE: RunState = {
   cutBy: undefined,
   error: undefined,
   saving: 'no',
+  keeping: undefined,
   runId: undefined,
   queuedAs: undefined,
   marks: undefined,

@@ -24,12 +24,15 @@ interface ToolControllerParts {
   /** Asked when a run makes its draft or its messages. */
   choices: () => RunChoices;
   onFinish: (state: RunState, template: ToolTemplate) => void;
+  /** What became of a run that another one has taken the place of since. */
+  onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
 }
 
 export const createToolController = ({
   recipeSource,
   choices,
   onFinish,
+  onKept,
 }: ToolControllerParts): RunController =>
   createRunController({
     loadRecipe: recipeSource,
@@ -59,4 +62,5 @@ export const createToolController = ({
     },
     save: saveRun,
     onFinish,
+    onKept,
   });

@@ -1,7 +1,7 @@
 /** How everything is written to the server: once at a time, with its toasts, and with the lists that it changed read again. */
 // biome-ignore lint/style/noRestrictedImports: this is what everybody else is to use
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NetworkError } from '#web/api/network-error.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -48,6 +48,7 @@ export function useWrite<Input = void, Output = unknown>(
   const client = useQueryClient();
   const { t } = useTranslation('common');
   const keys = useIdempotencyKeys();
+  const id = useId();
   const underWay = useRef(0);
   // Known with the press itself: a box that is checked by it would be unchecked until the library says so.
   const [pending, setPending] = useState<{ input: Input }>();
@@ -72,6 +73,8 @@ export function useWrite<Input = void, Output = unknown>(
       write.onError?.(error, input);
       void readChanged(write);
     },
+    // What shows at once may be pressed again and again: the last press is to be the last that is written.
+    scope: { id },
     // What was written, a password for one, is not kept for later.
     gcTime: 0,
   });

@@ -300,6 +300,44 @@ describe('a model run', () => {
   });
 });
 
+describe('a save that answers late', () => {
+  const late = () => {
+    const answers: ((id: string) => void)[] = [];
+    const onKept = vi.fn();
+    const save: RunParts['save'] = () =>
+      new Promise((resolve) => answers.push((runId) => resolve({ saving: 'saved', runId })));
+    return { answers, onKept, ...setUp([], { save, onKept }) };
+  };
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+  it('tells of its own run, whichever is shown', async () => {
+    const { controller, answers, onKept } = late();
+    const first = controller.start(order('draft'));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const one = controller.state();
+    await tick();
+    const second = controller.start(order('draft'));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    // The first is shown again, and both answers come now.
+    const two = controller.state();
+    controller.show(one);
+    answers[1]?.('run-2');
+    await second;
+    expect(controller.state()).toMatchObject({
+      startedAt: one.startedAt,
+      saving: 'saving',
+      runId: undefined,
+    });
+    expect(onKept).toHaveBeenCalledExactlyOnceWith(
+      two.startedAt,
+      expect.objectContaining({ saving: 'saved', runId: 'run-2' }),
+    );
+    answers[0]?.('run-1');
+    await first;
+    expect(controller.state()).toMatchObject({ startedAt: one.startedAt, saving: 'saved', runId: 'run-1' });
+  });
+});
+
 describe('reset', () => {
   it('returns to the beginning', async () => {
     const { controller } = setUp();

@@ -13,6 +13,8 @@ export interface RunParts extends MakingParts {
   save: (run: NewRun) => Promise<SaveOutcome>;
   /** Once per run that the user did not stop. */
   onFinish: (state: RunState, template: ToolTemplate) => void;
+  /** What became of a run that another one has taken the place of since. */
+  onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
 }
 
 export interface RunController {
@@ -101,6 +103,7 @@ export function createRunController(parts: RunParts): RunController {
     const { text, outcome } = made;
     const durationMs = Date.now() - startedAt;
     const isKept = text.trim() !== '' && outcome.phase !== 'failed';
+    const keeping = isKept ? parts.save(toNewRun(order, made, durationMs)) : undefined;
     update({
       ...outcome,
       text,
@@ -109,11 +112,16 @@ export function createRunController(parts: RunParts): RunController {
       progress: undefined,
       ...(isModelRun && outcome.outputTokens === undefined && { outputTokens: estimateTokens(text) }),
       saving: isKept ? 'saving' : 'no',
+      keeping,
     });
     if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, template);
-    if (!isKept) return;
-    const saved = await parts.save(toNewRun(order, made, durationMs));
-    update({ saving: saved.saving, runId: saved.runId, queuedAs: saved.queuedAs });
+    if (!keeping) return;
+    const { saving, runId, queuedAs } = await keeping;
+    const kept = { saving, runId, queuedAs, keeping: undefined };
+    // Another one may be shown by now, and a run is changed by its id.
+    const isShown = state.startedAt === startedAt;
+    if (!isShown) parts.onKept?.(startedAt, kept);
+    set(isShown ? kept : {});
   }
 
   return {

@@ -5,15 +5,12 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
 import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
-import type { Saving } from '../run-state.ts';
+import type { KeptPlace, Saving } from '../run-state.ts';
 import { findSent, noteSent } from './sent-runs.ts';
 import { truncateRun } from './truncate-run.ts';
 
-export interface SaveOutcome {
+export interface SaveOutcome extends KeptPlace {
   saving: Saving;
-  runId?: string | undefined;
-  /** While it waits: what `change` knows it by. */
-  queuedAs?: string | undefined;
 }
 
 export type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;

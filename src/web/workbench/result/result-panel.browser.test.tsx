@@ -158,6 +158,72 @@ describe('a result', () => {
     ]);
   });
 
+  it('is edited while it is being saved: that is sent once it has its place', async () => {
+    const place = Promise.withResolvers<{ runId: string }>();
+    await show({ saving: 'saving', runId: undefined, keeping: place.promise });
+    for (const text of ['# Mine', '# Mine now']) {
+      await button('Edit').click();
+      await page.getByRole('textbox', { name: 'Edit the result' }).fill(text);
+      await button('Save').click();
+    }
+    await expect.element(page.getByRole('heading', { name: 'Mine now' })).toBeVisible();
+    expect(calls).toEqual([]);
+    place.resolve({ runId: 'late' });
+    await vi.waitFor(() =>
+      expect(calls).toEqual([
+        { path: '/api/runs/late', method: 'PATCH', body: { output: '# Mine' } },
+        { path: '/api/runs/late', method: 'PATCH', body: { output: '# Mine now' } },
+      ]),
+    );
+  });
+
+  it('keeps in the editor what was typed and could not be kept', async () => {
+    await show();
+    globalThis.fetch = async () =>
+      Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 });
+    await button('Edit').click();
+    const editor = page.getByRole('textbox', { name: 'Edit the result' });
+    await editor.fill('# Mine now');
+    await button('Save').click();
+    await expect.element(page.getByRole('heading', { name: 'Mine now' })).not.toBeInTheDocument();
+    await expect.element(editor).toHaveValue('# Mine now');
+    await button('Cancel').click();
+    await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
+  });
+
+  it('that is shown meanwhile says nothing of the one before, whose change failed', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const onChanged = vi.fn();
+    function Two() {
+      const [run, setRun] = useState(DONE);
+      const next: RunState = { ...DONE, startedAt: 2, text: '## The second', runId: 'second' };
+      return (
+        <>
+          <button type="button" onClick={() => setRun(next)}>
+            Next
+          </button>
+          <ResultPanel
+            tool={toolTemplate()}
+            run={run}
+            onChanged={onChanged}
+            onStop={onStop}
+            onRetry={onRetry}
+          />
+        </>
+      );
+    }
+    cleanUp = await render(<Two />, ['runs', 'results', 'feedback', 'providers']);
+    globalThis.fetch = () => answer.promise;
+    await button('Edit').click();
+    await page.getByRole('textbox', { name: 'Edit the result' }).fill('# Mine now');
+    await button('Save').click();
+    await button('Next').click();
+    answer.resolve(Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }));
+    await expect.element(page.getByText('The change could not be saved.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'The second' })).toBeVisible();
+    expect(onChanged.mock.calls).toEqual([[{ text: '# Mine now' }]]);
+  });
+
   it('is left unchanged by Escape and Cancel', async () => {
     await show();
     await button('Edit').click();

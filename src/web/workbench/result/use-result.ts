@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Rating, RunChanges } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
@@ -18,12 +19,14 @@ interface Own {
   rating: Rating | null;
   starredItems: string[];
   isEditing: boolean;
+  /** What the editor begins with, where that could not be kept; undefined for the text. */
+  typed: string | undefined;
 }
 
 interface Change {
   changes: RunChanges;
   /** What to go back to. */
-  before: Own;
+  before: Partial<Own>;
 }
 
 /**
@@ -40,27 +43,38 @@ export function useResult(run: RunState, onChanged: (change: Partial<RunState>) 
     rating: null,
     starredItems: run.marks?.starredItems ?? NO_STARS,
     isEditing: false,
+    typed: undefined,
   };
   const [stored, setOwn] = useState(untouched);
   // A new run starts untouched.
   const own = stored.startedAt === run.startedAt ? stored : untouched;
-  const change = (part: Partial<Own>) => setOwn({ ...own, ...part });
+  const change = (part: Partial<Own>) =>
+    setOwn((now) => ({ ...(now.startedAt === run.startedAt ? now : untouched), ...part }));
+  const shown = useLatest(run);
 
   const saving = useWrite({
     mutationFn: async ({ changes }: Change) => {
-      if (run.runId) await changeRun(run.runId, changes);
-      else if (run.queuedAs) await changeQueuedRun(run.queuedAs, changes);
+      const { runId, queuedAs } = run.keeping ? await run.keeping : run;
+      if (runId) await changeRun(runId, changes);
+      else if (queuedAs) await changeQueuedRun(queuedAs, changes);
     },
-    // It shows already.
+    // It shows already. By the end another run may be shown, which is none of this one's business.
     onMutate:
       ({ changes, before }) =>
       () => {
-        setOwn(before);
-        if (changes.output !== undefined) onChanged({ text: before.text ?? run.text });
+        setOwn((now) => (now.startedAt === run.startedAt ? { ...now, ...before } : now));
+        if (changes.output !== undefined && shown().startedAt === run.startedAt)
+          onChanged({ text: before.text ?? run.text });
       },
     failureToast: (error) => ({ title: t('failed.change'), description: quotaText(error) }),
   });
-  const keep = (changes: RunChanges, before: Own) => saving.mutate({ changes, before });
+  const keep = (changes: RunChanges, before: Partial<Own>) => void saving.mutate({ changes, before });
+  /** Where it cannot be kept, the editor opens with it. */
+  const backToEditor = (typed: string): Partial<Own> => ({
+    text: own.text ?? run.text,
+    isEditing: true,
+    typed,
+  });
 
   return {
     text: own.text ?? run.text,
@@ -70,27 +84,33 @@ export function useResult(run: RunState, onChanged: (change: Partial<RunState>) 
     isEditing: own.isEditing,
     /** Whether stars would be kept. */
     isKept: run.runId !== undefined || run.queuedAs !== undefined,
-    startEditing: () => change({ isEditing: true }),
+    /** What the editor begins with. */
+    typed: own.typed ?? own.text ?? run.text,
+    startEditing: () => change({ isEditing: true, typed: undefined }),
     stopEditing: () => change({ isEditing: false }),
     edit: (text: string) => {
       change({ text, isEditing: false });
       onChanged({ text });
-      void keep({ output: text }, { ...own, isEditing: true });
+      keep({ output: text }, backToEditor(text));
     },
     /** Only for a run that is in the history, like the star. */
     rate: (rating: Rating | null) => {
       change({ rating });
-      void keep({ rating }, own);
+      keep({ rating }, { rating: own.rating });
     },
     changeItems: ({ output, starredItems }: Pick<RunChanges, 'output' | 'starredItems'>) => {
+      const changes = { ...(output !== undefined && { output }), ...(starredItems && { starredItems }) };
       change({ ...(output !== undefined && { text: output }), ...(starredItems && { starredItems }) });
       if (output !== undefined) onChanged({ text: output });
-      void keep({ ...(output !== undefined && { output }), ...(starredItems && { starredItems }) }, own);
+      keep(changes, {
+        ...(starredItems && { starredItems: own.starredItems }),
+        ...(output !== undefined && backToEditor(output)),
+      });
     },
     /** Only for a run that is kept. */
     toggleStar: () => {
       change({ isStarred: !own.isStarred });
-      void keep({ isStarred: !own.isStarred }, own);
+      keep({ isStarred: !own.isStarred }, { isStarred: own.isStarred });
     },
   };
 }

@@ -45,6 +45,10 @@ export function createToolRun(latest: () => RunPlace) {
     recipeSource: (template) => latest().recipeSource(template),
     choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
     onFinish: (state, template) => announce(state, template, latest().i18n),
+    onKept(startedAt, kept) {
+      if (earlier?.state.startedAt === startedAt)
+        earlier = { ...earlier, state: { ...earlier.state, ...kept } };
+    },
   });
 
   /** What was pressed last, and when. */
