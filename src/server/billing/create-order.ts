@@ -1,6 +1,6 @@
 /** From names of products to an order. Prices come from the price book, or from the author of a tool, alone. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
 import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
@@ -52,7 +52,9 @@ export async function createOrder(
       products.flatMap(({ product }) => (product && isBundle(product) ? product.tools : [])),
     );
     await refuseOwned(services, tx, userId, products);
-    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces };
+    // What is left of a running month changes: an upgrade that was begun before may give less for it.
+    const least = replaces === undefined ? 0 : await creditOf(services, tx, products, { userId, replaces });
+    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces, least };
     const open = await findOpenOrder(services, tx, wanted);
     if (open) return open;
     const id = randomUUID();
@@ -111,7 +113,7 @@ async function priceOf(
   if (replaces !== undefined) {
     // A credit and a discount at once would be two answers to what a month is worth.
     if (code !== undefined) throw new AppError('conflict', 'No coupon here.', { reason: 'coupon_unfit' });
-    const creditCents = await findCredit(services, tx, { userId, id: replaces, to: products[0]?.product });
+    const creditCents = await creditOf(services, tx, products, { userId, replaces });
     return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
   }
   if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents: 0 };
@@ -127,6 +129,14 @@ async function priceOf(
   });
   return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
 }
+
+/** @throws AppError as `findCredit` does */
+const creditOf = (
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  products: readonly Wanted[],
+  { userId, replaces }: { userId: string; replaces: string },
+): Promise<number> => findCredit(services, tx, { userId, id: replaces, to: products[0]?.product });
 
 const totalOf = (products: readonly Wanted[]): number =>
   products.reduce((sum, { amount }) => sum + amount, 0);
@@ -179,6 +189,8 @@ async function findOpenOrder(
     products: readonly Wanted[];
     coupon: string | undefined;
     replaces: string | undefined;
+    /** What it has to take off for the running plan, in cents. */
+    least: number;
   },
 ): Promise<{ id: string } | undefined> {
   const open = await tx
@@ -193,6 +205,7 @@ async function findOpenOrder(
         eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
         wanted.replaces === undefined ? isNull(orders.replaces) : eq(orders.replaces, wanted.replaces),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
+        gte(orders.creditCents, wanted.least),
         gt(orders.createdAt, goneOnWithSince(clock())),
       ),
     )

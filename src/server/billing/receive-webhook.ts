@@ -20,7 +20,7 @@ import { findItems, type StoredItem, type StoredOrder } from './find-orders.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from './payment-provider.ts';
 import { grantWithNews } from './plans/license-news.ts';
-import { isSecondUpgrade, settleReplaced } from './plans/plan-orders.ts';
+import { isUpgradeOfNothing, settleReplaced } from './plans/plan-orders.ts';
 import { orderItems, orders, providerEvents } from './tables.ts';
 
 type OrderOfItems = StoredOrder & { items: StoredItem[] };
@@ -145,7 +145,7 @@ async function applyEvent(
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
   const isSurplus =
     order.isSurplus ||
-    (isNewPayment && ((await isSecondUpgrade(tx, order)) || (await isBeyondUses(services, tx, order))));
+    (isNewPayment && ((await isUpgradeOfNothing(tx, order)) || (await isBeyondUses(services, tx, order))));
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),

@@ -8,6 +8,8 @@ import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundSurplusOrders, settleRenewals } from '../settle-renewals.ts';
 
+const DAY_MS = 86_400_000;
+
 let server: TestServer;
 let ada: TestUser;
 beforeAll(async () => {
@@ -124,6 +126,41 @@ describe('a higher plan', () => {
       await first?.play('refund');
       expect(await held()).toEqual([['standard', 3, ['flowpulse']]]);
     }
+  });
+
+  it('is begun anew where the running month has more left since, as the quote says', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const { plan } = await standard.read();
+    const end = Date.parse(plan?.paidUntil ?? '');
+    server.clock.advance({ ms: end - server.clock().getTime() - 3 * DAY_MS });
+    const left = await beginUpgrade(standard, 'pro-plan');
+    expect((await left.read()).creditCents).toBeLessThan(200);
+    await standard.play('renew');
+    const again = await beginUpgrade(standard, 'pro-plan');
+    expect((await again.read()).creditCents).toBeGreaterThan(1_800);
+    expect([(await left.read()).state, (await again.read()).state]).toEqual(['cancelled', 'open']);
+  });
+
+  it('goes back whole when what it was to cost less for went back before it was paid', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    await standard.choose('flowpulse');
+    const pro = await beginUpgrade(standard, 'pro-plan');
+    await standard.play('refund');
+    await pro.play('pay');
+    expect(await pro.read()).toMatchObject({ state: 'paid', isSurplus: true, plan: null });
+    expect([await held(), await opens('flowpulse')]).toEqual([[], false]);
+    await refundSurplusOrders(server.services);
+    expect((await pro.read()).state).toBe('refunded');
+  });
+
+  it('goes on when the month that it took the place of is given back later', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const pro = await beginUpgrade(standard, 'pro-plan');
+    await pro.play('pay');
+    await standard.play('refund');
+    await pro.play('renew');
+    expect(await pro.read()).toMatchObject({ state: 'paid', isSurplus: false });
+    expect(await levelOf()).toBe('pro');
   });
 
   it('that is paid twice at the same moment is held once', async () => {

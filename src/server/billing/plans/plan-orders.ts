@@ -1,7 +1,7 @@
 /** Orders of plans: which plan is held, and which orders one takes the place of. */
 import { eq } from 'drizzle-orm';
-import { heldUntil } from '#core/billing/order-state.ts';
-import type { PlanOrder } from '#core/billing/plan-change.ts';
+import { firstPaidAt, heldUntil } from '#core/billing/order-state.ts';
+import { type PlanOrder, upgradeCredit } from '#core/billing/plan-change.ts';
 import { findProduct, isMonthly } from '#core/prices/price-book.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredOrder } from '../find-orders.ts';
@@ -22,14 +22,19 @@ const takesPlace = ({ isSurplus, isReplaced, facts }: StoredOrder): boolean =>
   !isSurplus && (isReplaced || heldUntil(facts) !== undefined);
 
 /**
- * Whether an upgrade is paid when another one of the same plan has its place already, and took what was left of its month.
- * Locks the older order, so that of two paid at the same moment one is the first.
+ * Whether an upgrade is paid when what it was to cost less for is not there any more: another one of the same plan has its
+ * place, and took what was left of its month, or that month went back. Locks the older order, so that of two paid at the same
+ * moment one is the first.
  */
-export async function isSecondUpgrade(tx: Queryable, { id, replaces }: StoredOrder): Promise<boolean> {
+export async function isUpgradeOfNothing(tx: Queryable, order: StoredOrder): Promise<boolean> {
+  const { id, facts, replaces, totalCents, creditCents, createdAt } = order;
   if (replaces === null) return false;
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, replaces)).for('update');
+  const [older] = await tx.select().from(orders).where(eq(orders.id, replaces)).for('update');
   const upgrades = await tx.select().from(orders).where(eq(orders.replaces, replaces));
-  return upgrades.some((each) => each.id !== id && takesPlace(each));
+  if (upgrades.some((each) => each.id !== id && takesPlace(each))) return true;
+  // Off the first payment alone: what becomes of the older month later is no matter of a renewal.
+  const isCredited = older !== undefined && firstPaidAt(facts) === null;
+  return isCredited && upgradeCredit(older.facts, totalCents, createdAt.getTime()) < creditCents;
 }
 
 /**

@@ -8,7 +8,7 @@ import { coupons, orders } from '../tables.ts';
 
 /**
  * One upgrade of a plan is open at a time, and one order with a coupon: whoever begins another one left the one before. Its page
- * at the payment company may still be paid; of several upgrades that are, the first counts (`isSecondUpgrade`), and of several
+ * at the payment company may still be paid; of several upgrades that are, the first counts (`isUpgradeOfNothing`), and of several
  * orders with a coupon as many as it has uses (`isBeyondUses`). The others go back.
  * @param services on the transaction that writes the new one, with the user locked
  */
