@@ -17,6 +17,7 @@ import { RunValues } from '../run-values.tsx';
 import { RunVersions } from '../versions/run-versions.tsx';
 import list from './run-list.module.css';
 import { SourceBadge } from './source-badge.tsx';
+import { useLineChanges } from './use-line-changes.ts';
 import styles from './whole-run.module.css';
 
 interface WholeRunProps {
@@ -28,15 +29,17 @@ interface WholeRunProps {
 export function WholeRun({ run, onChange }: WholeRunProps) {
   const { t } = useTranslation('runs');
   const template = useTemplate(run.toolSlug, null, bundleOfProduct(run.toolSlug) === undefined);
-  const [isEditing, setIsEditing] = useState(false);
+  /** What the editor begins with, while it is open. */
+  const [edited, setEdited] = useState<string>();
   const [isStarred, setIsStarred] = useState(run.isStarred);
   const [rating, setRating] = useState(run.rating);
-  /** Changes of single lines on their way to the server, shown at once. */
-  const [items, setItems] = useState<RunChanges>({});
+  const { lines, changeLines } = useLineChanges(onChange, setEdited);
+  const text = lines.output ?? run.output;
+  const isEditing = edited !== undefined;
   const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
   const { send, moreOf, dialog } = useSend(
     { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolName ?? run.toolSlug, runId: run.id },
-    run.output,
+    text,
   );
   return (
     <div className={styles.wholeRun}>
@@ -46,11 +49,11 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
           <ResultActions
             toolSlug={run.toolSlug}
             toolName={template.data?.name ?? run.toolName}
-            text={run.output}
+            text={text}
             run={run}
-            onEdit={() => setIsEditing(true)}
+            onEdit={() => setEdited(text)}
             onUse={() => noteUse(run.id)}
-            onSend={() => send(items.output ?? run.output)}
+            onSend={() => send(text)}
             star={{
               isStarred,
               onStar: () => {
@@ -63,27 +66,24 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
       </div>
       {isEditing ? (
         <ResultEditor
-          text={run.output}
-          onCancel={() => setIsEditing(false)}
+          text={edited}
+          onCancel={() => setEdited(undefined)}
           // What was typed stays until it is kept.
-          onSave={(output) => void onChange({ output }).then((isDone) => setIsEditing(!isDone))}
+          onSave={(output) => void onChange({ output }).then((isDone) => isDone && setEdited(undefined))}
         />
       ) : (
         <div>
           <RunOutput
             tool={tool}
-            text={items.output ?? run.output}
+            text={text}
             items={{
               isReady: true,
-              starredItems: items.starredItems ?? run.starredItems,
+              starredItems: lines.starredItems ?? run.starredItems,
               canStar: true,
               onUse: () => noteUse(run.id),
               moreOf,
               onSend: send,
-              onChange: (changes) => {
-                setItems({ ...items, ...changes });
-                void onChange(changes).finally(() => setItems({}));
-              },
+              onChange: (changes) => void changeLines(changes),
             }}
           />
           <RatingButtons
