@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
 import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
-import { NO_FACTS, type OrderFacts } from '#core/billing/order-facts.ts';
-import { orderState, paidUntil, planState } from '#core/billing/order-state.ts';
+import { NO_FACTS } from '#core/billing/order-facts.ts';
+import { orderState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { isActive } from '#core/licenses/grant.ts';
@@ -26,6 +26,7 @@ import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
 import { closeEarlier } from './wanted/close-earlier.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
+import { isOver } from './wanted/held-already.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
 type OrderServices = BillingServices & Pick<Services, 'payments' | 'bundles'>;
@@ -59,7 +60,8 @@ export async function createOrder(
     if (open) return open;
     const id = randomUUID();
     await refuseTooMany(tx, userId);
-    await closeEarlier({ ...services, db: tx }, userId, { replaces, coupon });
+    const productIds = products.map(({ id: productId }) => productId);
+    await closeEarlier({ ...services, db: tx }, userId, { replaces, coupon, productIds });
     const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
     await tx.insert(orders).values({
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
@@ -172,13 +174,6 @@ async function refuseOwned(
   if (!owned) return;
   const details = { reason: 'already_owned' as const, productId: owned.id };
   throw new AppError('conflict', `You have ${owned.id} already.`, details);
-}
-
-/** A plan that will not go on may be bought anew once its paid time is over, while it still keeps its tools. */
-function isOver(facts: OrderFacts, now: Date): boolean {
-  const state = planState(facts);
-  const end = paidUntil(facts);
-  return state === 'ended' || (state === 'ending' && Boolean(end && end <= now));
 }
 
 async function findOpenOrder(

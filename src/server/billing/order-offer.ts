@@ -10,7 +10,9 @@ import { CURRENCY } from '#core/prices/price-book.ts';
 import { beginSale } from '../resale/sell-transfer.ts';
 import type { Services } from '../services.ts';
 import { goneOnWithSince } from './find-orders.ts';
+import type { BillingServices } from './payment-provider.ts';
 import { orderItems, orders } from './tables.ts';
+import { closeEarlier } from './wanted/close-earlier.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
 /**
@@ -19,12 +21,13 @@ import { refuseTooMany } from './wanted/order-quota.ts';
  * `not_offered`, `quota_exceeded`
  */
 export async function orderOffer(
-  { db, clock, catalogue }: Pick<Services, 'db' | 'clock' | 'catalogue'>,
+  services: BillingServices & Pick<Services, 'catalogue'>,
   buyerId: string,
   transferId: string,
   provider: PaymentProviderId,
 ): Promise<{ id: string }> {
   if (!isUuid(transferId)) throw new AppError('not_found', 'There is no such offer.');
+  const { db, clock, catalogue } = services;
   return db.transaction(async (tx) => {
     const item = await beginSale({ clock, catalogue }, tx, buyerId, transferId);
     const [open] = await tx
@@ -39,6 +42,7 @@ export async function orderOffer(
       );
     if (open) return open;
     await refuseTooMany(tx, buyerId);
+    await closeEarlier({ ...services, db: tx }, buyerId, { productIds: [item.productId] });
     const id = randomUUID();
     await tx.insert(orders).values({
       ...{ id, buyerId, currency: CURRENCY, provider, totalCents: item.cents, createdAt: clock() },

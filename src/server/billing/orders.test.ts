@@ -11,6 +11,7 @@ import { createOrder } from './create-order.ts';
 import { mailReceipts } from './mail-receipts.ts';
 import { refundOrder } from './refund-order.ts';
 import { remindOfPlanEnds } from './remind-of-plan-ends.ts';
+import { refundSurplusOrders } from './settle-renewals.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -94,6 +95,36 @@ describe('an order', () => {
     ]);
     await first.play('refund');
     expect((await order({ items: ['reseller-clone-license'] })).status).toBe(201);
+  });
+
+  it('of a product that is in two carts is paid once: the second that is paid goes back whole', async () => {
+    const alone = await startOrder(ada, 'launch-path');
+    const both = await startOrder(ada, 'launch-path', 'reseller-clone-license');
+    expect([(await alone.read()).state, (await both.read()).state]).toEqual(['cancelled', 'open']);
+    await both.play('pay');
+    // Its page at the payment company was still open.
+    await alone.play('pay');
+    expect(await both.read()).toMatchObject({ state: 'paid', isSurplus: false });
+    expect(await alone.read()).toMatchObject({ state: 'paid', isSurplus: true, news: null });
+    await refundSurplusOrders(server.services);
+    expect((await alone.read()).state).toBe('refunded');
+    expect((await both.read()).state).toBe('paid');
+  });
+
+  it('of two that are paid at the same moment is held once', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const bob = await server.signIn();
+      const two = [
+        await startOrder(bob, 'launch-path'),
+        await startOrder(bob, 'launch-path', 'reseller-clone-license'),
+      ];
+      // The larger one is no surplus where the other came first: half of it is held by nobody.
+      await two[1]?.play('leave');
+      const third = await startOrder(bob, 'launch-path');
+      await Promise.all([two[0]?.play('pay'), third.play('pay')]);
+      const states = [await two[0]?.read(), await third.read()].map((order) => order?.isSurplus);
+      expect(states.toSorted()).toEqual([false, true]);
+    }
   });
 
   it('that was left is cancelled, and another one may be begun', async () => {

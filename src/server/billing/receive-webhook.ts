@@ -22,9 +22,14 @@ import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from '
 import { grantWithNews } from './plans/license-news.ts';
 import { isUpgradeOfNothing, settleReplaced } from './plans/plan-orders.ts';
 import { orderItems, orders, providerEvents } from './tables.ts';
+import { isHeldAlready } from './wanted/held-already.ts';
 
 type OrderOfItems = StoredOrder & { items: StoredItem[] };
-type LockedOrder = OrderOfItems & { isEventKnown: boolean };
+type LockedOrder = OrderOfItems & {
+  isEventKnown: boolean;
+  /** Whether its buyer has another order of one of its products, whatever became of that. */
+  hasTwin: boolean;
+};
 type NewEvent = PgInsertValue<typeof providerEvents>;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 
@@ -102,6 +107,12 @@ export const replayEvent = (services: BillingServices, id: string): Promise<void
     if (order) await applyEvent(services, tx, { order, event, eventRow: id });
   });
 
+/** Asked with the order: few have one, and for the others nothing more is to be asked. */
+const HAS_TWIN = sql<boolean>`exists (
+  select from orders as other join order_items as its on its.order_id = other.id
+  where other.buyer_id = ${orders.buyerId} and other.id <> ${orders.id} and its.product_id = ${orderItems.productId}
+)`;
+
 /** With what was ordered, and whether the event was here before: most repetitions are found here, others at their row. */
 async function lockOrder(
   tx: Queryable,
@@ -111,14 +122,19 @@ async function lockOrder(
   const isThisEvent = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
   const isEventKnown = sql<boolean>`${exists(tx.select().from(providerEvents).where(isThisEvent))}`;
   const found = await tx
-    .select({ order: orders, item: orderItems, isEventKnown })
+    .select({ order: orders, item: orderItems, isEventKnown, hasTwin: HAS_TWIN })
     .from(orders)
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.id, id), eq(orders.provider, provider)))
     .for('update', { of: orders });
   const [first] = found;
   if (!first) return undefined;
-  return { ...first.order, items: found.flatMap(({ item }) => item ?? []), isEventKnown: first.isEventKnown };
+  return {
+    ...first.order,
+    items: found.flatMap(({ item }) => item ?? []),
+    isEventKnown: first.isEventKnown,
+    hasTwin: found.some(({ hasTwin }) => hasTwin),
+  };
 }
 
 /**
@@ -143,9 +159,9 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
+  // What was free has nothing to give back.
   const isSurplus =
-    order.isSurplus ||
-    (isNewPayment && ((await isUpgradeOfNothing(tx, order)) || (await isBeyondUses(services, tx, order))));
+    order.isSurplus || (isNewPayment && event.cents > 0 && (await takesNoPlace(services, tx, order)));
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),
@@ -157,6 +173,12 @@ async function applyEvent(
     receiptOf: isNewPayment && event.cents > 0 ? event.paymentId : undefined,
   });
 }
+
+/** Whether another payment came first that takes all that this one could. */
+const takesNoPlace = async (services: BillingServices, tx: Queryable, order: LockedOrder): Promise<boolean> =>
+  (await isUpgradeOfNothing(tx, order)) ||
+  (await isBeyondUses(services, tx, order)) ||
+  (order.hasTwin && (await isHeldAlready(tx, order, services.clock())));
 
 /** What the sellers of an order's tools get of each payment, one share a seller. */
 function sharesOf(items: readonly StoredItem[]): SellerShare[] {

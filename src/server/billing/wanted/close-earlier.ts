@@ -1,28 +1,38 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { readCouponCode } from '#core/billing/coupon.ts';
 import type { NewOrder } from '#core/billing/order.ts';
 import type { Services } from '../../services.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
-import { coupons, orders } from '../tables.ts';
+import { coupons, orderItems, orders } from '../tables.ts';
+
+/** What the new order is. */
+interface Begun extends Pick<NewOrder, 'replaces' | 'coupon'> {
+  productIds: readonly string[];
+}
 
 /**
- * One upgrade of a plan is open at a time, and one order with a coupon: whoever begins another one left the one before. Its page
- * at the payment company may still be paid; of several upgrades that are, the first counts (`isUpgradeOfNothing`), and of several
- * orders with a coupon as many as it has uses (`isBeyondUses`). The others go back.
+ * One order of a product is open at a time, one upgrade of a plan, and one order with a coupon: whoever begins another one left the
+ * one before. Its page at the payment company may still be paid; of several orders of one product, or upgrades of one plan, the first
+ * counts (`isHeldAlready`, `isUpgradeOfNothing`), and of several with a coupon as many as it has uses (`isBeyondUses`). The others
+ * go back.
  * @param services on the transaction that writes the new one, with the user locked
  */
 export async function closeEarlier(
   services: BillingServices & { db: Services['db'] },
   userId: string,
-  { replaces, coupon }: Pick<NewOrder, 'replaces' | 'coupon'>,
+  { replaces, coupon, productIds }: Begun,
 ): Promise<void> {
   const { db, clock } = services;
+  const sameLines = db
+    .select({ id: orderItems.orderId })
+    .from(orderItems)
+    .where(inArray(orderItems.productId, [...productIds]));
   const isLeft = or(
+    inArray(orders.id, sameLines),
     replaces === undefined ? undefined : eq(orders.replaces, replaces),
     coupon === undefined ? undefined : eq(coupons.code, readCouponCode(coupon)),
   );
-  if (!isLeft) return;
   const left = await db
     .select({ orderId: orders.id, provider: orders.provider, currency: orders.currency })
     .from(orders)
