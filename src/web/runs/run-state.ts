@@ -7,7 +7,8 @@ export type RunPhase = 'idle' | 'preparing' | 'running' | 'completed' | 'stopped
 /**
  * `signed_out` and `history_off`: the run stays in this tab. `on_device`: nobody is signed in, and it waits here for
  * who does. `queued`: it is sent when the server is reached. `full`: it stays on the device until the user makes room
- * and sends it again. Either `_in_tab` where the browser keeps nothing: closing the tab loses it.
+ * and sends it again. `refused`: the same, and the run history says why. Any `_in_tab` where the browser keeps nothing:
+ * closing the tab loses it.
  */
 export type Saving =
   | 'no'
@@ -19,7 +20,9 @@ export type Saving =
   | 'signed_out'
   | 'history_off'
   | 'full'
-  | 'full_in_tab';
+  | 'full_in_tab'
+  | 'refused'
+  | 'refused_in_tab';
 
 /** Neither where it stays in this tab alone. */
 export interface KeptPlace {

@@ -56,10 +56,13 @@ describe('saving a run', () => {
     state.failure = new NetworkError();
     expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'queued_in_tab' });
     state.failure = new AppError('quota_exceeded', 'full');
-    expect(await saver.save('ann', run('two'))).toEqual({ saving: 'full_in_tab' });
-    expect((await queue.listFor('ann')).map((entry) => entry.run.output)).toEqual(['one', 'two']);
+    expect(await saver.save('ann', run('two'))).toMatchObject({ saving: 'full_in_tab' });
+    state.failure = new AppError('conflict', 'x');
+    expect(await saver.save('ann', run('odd'))).toMatchObject({ saving: 'refused_in_tab' });
+    expect((await queue.listFor('ann')).map((entry) => entry.run.output)).toEqual(['one', 'two', 'odd']);
     put.mockRestore();
-    expect(await saver.save('ann', run('three'))).toEqual({ saving: 'full' });
+    state.failure = new AppError('quota_exceeded', 'full');
+    expect(await saver.save('ann', run('three'))).toMatchObject({ saving: 'full' });
     state.failure = new NetworkError();
     expect(await saver.save('ann', run('four'))).toMatchObject({ saving: 'queued' });
   });
@@ -148,28 +151,34 @@ describe('saving a run', () => {
     async (code) => {
       const { saver, state, outputs, queue } = setUp();
       state.failure = new AppError(code, 'x');
-      expect(await saver.save('ann', run('odd'))).toEqual({ saving: 'no' });
+      const { saving, queuedAs = '' } = await saver.save('ann', run('odd'));
+      expect(saving).toBe('refused');
+      await saver.change(queuedAs, { output: 'odd, edited' });
       state.failure = undefined;
       expect((await saver.save('ann', run('fine'))).saving).toBe('saved');
       expect(outputs()).toEqual(['fine']);
-      expect(await queue.listFor('ann')).toMatchObject([{ refusedAs: code, run: { output: 'odd' } }]);
+      expect(await queue.listFor('ann')).toMatchObject([
+        { id: queuedAs, refusedAs: code, run: { output: 'odd' }, changes: { output: 'odd, edited' } },
+      ]);
     },
   );
 
   it('keeps what there is no room for on the device, and sends it again only when asked to', async () => {
-    const { saver, state, outputs, queue } = setUp();
+    const { saver, state, outputs, queue, changed } = setUp();
     const full = new AppError('quota_exceeded', 'x', { what: 'runs' });
     const failing = vi.fn(() => full);
     Object.defineProperty(state, 'failure', { configurable: true, get: failing });
-    expect(await saver.save('ann', run('one'))).toEqual({ saving: 'full' });
+    expect(await saver.save('ann', run('one'))).toMatchObject({ saving: 'full' });
     failing.mockClear();
     expect(await saver.flush('ann')).toBe(0);
     expect(failing).not.toHaveBeenCalled();
     const [kept] = await queue.listFor('ann');
     expect(kept).toMatchObject({ refusedAs: 'quota_exceeded', run: { output: 'one' } });
+    await saver.change(kept?.id ?? '', { isStarred: true });
     Object.defineProperty(state, 'failure', { value: undefined });
     if (kept) expect(await saver.retry(kept)).toEqual({ saving: 'saved', runId: 'id-1' });
     expect([outputs(), await queue.listFor('ann')]).toEqual([['one'], []]);
+    expect(changed).toEqual([['id-1', { isStarred: true }]]);
   });
 
   it('takes a run for saved that was stored so long ago that the answer is forgotten', async () => {

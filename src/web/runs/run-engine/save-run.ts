@@ -91,8 +91,8 @@ export function createRunSaver(
       if (error instanceof AppError && !error.isRetryable) {
         // It stays on the device all the same.
         const isKept = await queue.put({ ...entry, refusedAs: error.code });
-        if (error.code !== 'quota_exceeded') return { saving: 'no' };
-        return { saving: isKept ? 'full' : 'full_in_tab' };
+        const why = error.code === 'quota_exceeded' ? 'full' : 'refused';
+        return { saving: isKept ? why : `${why}_in_tab`, queuedAs: entry.id };
       }
       throw error;
     }
@@ -139,7 +139,9 @@ export function createRunSaver(
       return () => listeners.delete(listener);
     },
     list: (userId) => queue.listFor(userId),
-    async retry({ refusedAs: _refused, ...entry }) {
+    async retry(listed) {
+      // It may have been changed since it was listed.
+      const { refusedAs: _refused, ...entry } = (await queue.find(listed.id)) ?? listed;
       await queue.put(entry);
       return (await flushAll(entry.userId)).get(entry.id) ?? { saving: 'queued' };
     },

@@ -250,6 +250,23 @@ describe('a result', () => {
     await expect.element(link).toHaveAttribute('href', `/runs?run=${DONE.runId}`);
   });
 
+  it.each([
+    ['refused', 'Kept on this device only', 'Kept on this device.'],
+    ['refused_in_tab', 'The server did not accept this result', 'Stays in this tab.'],
+  ] as const)(
+    'that the server took not is said to be %s, and leads to where it is',
+    async (saving, title, place) => {
+      await show({ saving, runId: undefined, queuedAs: 'waiting' });
+      const said = page.getByRole('status').getByText(title, { exact: true });
+      await expect.element(said, { timeout: 4000 }).toBeVisible();
+      await expect.element(page.getByText(place, { exact: false }).first()).toBeVisible();
+      await button('Save').click();
+      await expect
+        .element(page.getByRole('link', { name: 'Open the run history' }), { timeout: 4000 })
+        .toHaveAttribute('href', '/runs');
+    },
+  );
+
   it('of a visitor is kept on the device, can be starred, and leads in and back', async () => {
     await show({ saving: 'on_device', runId: undefined, queuedAs: 'waiting' });
     await expect.element(button('Star')).toBeVisible();

@@ -13,8 +13,11 @@ import { useEndingText } from './use-ending-text.ts';
 const KEPT = {
   saved: 'made.saved',
   queued: 'made.queued',
+  full: 'made.queued',
+  refused: 'made.queued',
   queued_in_tab: 'made.tab',
   full_in_tab: 'made.tab',
+  refused_in_tab: 'made.tab',
   signed_out: 'made.tab',
   history_off: 'made.tab',
 } as const satisfies Partial<Record<Saving, string>>;

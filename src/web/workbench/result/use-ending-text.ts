@@ -4,7 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState, Saving } from '#web/runs/run-state.ts';
 
 /** In the history or on the device, where it outlives the tab. */
-const KEPT = new Set<Saving>(['saved', 'queued', 'on_device', 'full']);
+const KEPT = new Set<Saving>(['saved', 'queued', 'on_device', 'full', 'refused']);
 
 /** How a run ended that is not whole, and what became of its part; empty for any other. "Kept" is said of what is kept. */
 export function useEndingText(run: RunState): string {

@@ -4,10 +4,16 @@ import { type Texts, textName } from '#web/locales/texts.ts';
 import type { RunState, Saving } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-const WAITING: ReadonlySet<Saving> = new Set(['queued', 'queued_in_tab', 'on_device', 'full', 'full_in_tab']);
-
 /** Whoever leaves the page would think it safe in the history. */
-const UNSAFE: ReadonlySet<Saving> = new Set(['full', 'full_in_tab', 'queued_in_tab']);
+const UNSAFE: ReadonlySet<Saving> = new Set([
+  'full',
+  'full_in_tab',
+  'refused',
+  'refused_in_tab',
+  'queued_in_tab',
+]);
+
+const WAITING: ReadonlySet<Saving> = new Set([...UNSAFE, 'queued', 'on_device']);
 
 /** Where the run is kept, or what keeps it from being. */
 const placeOf = ({ saving, runId }: RunState): string | undefined => {
