@@ -2,8 +2,8 @@
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
-import { openSession } from './session/board-session.ts';
 import { changeDeviceBoard, listDeviceBoards } from './session/device-boards.ts';
+import { resumeBoard } from './session/open-board.ts';
 
 export { clearDeviceBoards, listDeviceBoards } from './session/device-boards.ts';
 
@@ -15,16 +15,19 @@ export async function adoptBoards(
   for (const found of await listDeviceBoards(VISITOR)) {
     const { id, changedAt, version } = found;
     if (!isTheirs({ madeAt: changedAt })) continue;
-    await changeDeviceBoard(userId, id, (own) => own ?? { ...found, owner: userId, base: null });
-    await changeDeviceBoard(VISITOR, id, (entry) => (entry?.version === version ? undefined : entry));
+    const own = await changeDeviceBoard(userId, id, (own) => own ?? { ...found, owner: userId, base: null });
+    // Where the device does not take it, what it has already stays.
+    await changeDeviceBoard(VISITOR, id, (entry) =>
+      own.isLasting && entry?.version === version ? undefined : entry,
+    );
   }
 }
 
 /** What is kept here for this user and is not in their account. What is refused stays here, and the list says so. */
 export async function sendBoards(userId: string): Promise<void> {
   const waiting = await listDeviceBoards(userId);
-  for (const { board, base } of waiting) {
-    const session = openSession({ owner: userId, board, known: base });
+  for (const entry of waiting) {
+    const session = resumeBoard(entry);
     await session.flush();
     session.close();
   }

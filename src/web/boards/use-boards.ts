@@ -5,10 +5,12 @@ import { useSession } from '#web/lib/session.ts';
 import { knownOwner } from '#web/runs/run-owner.ts';
 import { BOARDS_KEY } from './adopt-boards.ts';
 import { listBoards } from './api.ts';
-import { type DeviceBoard, listDeviceBoards } from './session/device-boards.ts';
+import { type DeviceBoard, findHeld, listDeviceBoards } from './session/device-boards.ts';
 
 export interface ListedBoard extends BoardFacts {
   isOnDevice: boolean;
+  /** As it is now it is in this tab alone, since the device did not take it. */
+  isInTab: boolean;
 }
 
 /** Whose boards are shown: an account's, or a visitor's. Undefined until that is known. */
@@ -34,12 +36,13 @@ export async function readBoards(owner: string): Promise<ListedBoard[]> {
   ]);
   const known = new Set(inAccount.map(({ id }) => id));
   return [
-    ...inAccount.map((facts) => ({ ...facts, isOnDevice: false })),
+    ...inAccount.map((facts) => ({ ...facts, isOnDevice: false, isInTab: false })),
     ...kept.filter(({ id }) => !known.has(id)).map(toListed),
   ].toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 
-const toListed = ({ id, board, changedAt }: DeviceBoard): ListedBoard => ({
+const toListed = ({ owner, id, board, changedAt }: DeviceBoard): ListedBoard => ({
   ...{ id, name: board.name, useCase: board.useCase, cardCount: board.cards.length, isShared: false },
   ...{ updatedAt: new Date(changedAt).toISOString(), isOnDevice: true },
+  isInTab: findHeld(owner, id) !== undefined,
 });

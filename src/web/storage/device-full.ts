@@ -1,7 +1,7 @@
 /** Tells whoever listens that the browser had no room for something that was to be kept on this device. */
 
 /** What had no room. */
-export type FullPlace = 'model' | 'packs' | 'notes' | 'runs';
+export type FullPlace = 'model' | 'packs' | 'notes' | 'runs' | 'boards';
 
 const listeners = new Set<(place: FullPlace) => void>();
 /** Said once a page: a notebook tries again with every key. */

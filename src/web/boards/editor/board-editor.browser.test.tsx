@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Card } from '#core/boards/board.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
@@ -151,4 +151,19 @@ test('what is written is kept as it is written', async () => {
   await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   const kept = await findDeviceBoard(VISITOR, session.view().board.id);
   expect(kept?.board.cards.at(-1)).toMatchObject({ kind: 'note', text: 'New' });
+});
+
+test('what the device has no room for is said to be in this tab alone', async () => {
+  await open(1280);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await expect
+    .poll(said)
+    .toContain('Not kept on this device: the board is only in this tab, and ends with it.');
+  await expectNoAxeViolations();
+  put.mockRestore();
+  session.rename('Room again');
+  await expect.poll(said).toContain('Saved on this device');
 });

@@ -48,7 +48,7 @@ export function BoardEditor({ session }: { session: BoardSession }) {
       <div className={styles.bar}>
         <AddBar cards={cards} session={session} say={say} onOpen={setDialog} />
         <UndoButtons session={session} view={view} say={say} />
-        <SaveLine saving={view.saving} owner={session.owner} boardId={id} />
+        <SaveLine view={view} owner={session.owner} />
       </div>
       <CardCanvas
         session={session}

@@ -4,17 +4,16 @@ import { loginPath } from '#web/account/return-path.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { boardPath } from '../board-path.ts';
-import type { SaveState } from '../session/board-saver.ts';
+import type { BoardView } from '../session/board-session.ts';
 import styles from './editor.module.css';
 
 interface SaveLineProps {
-  saving: SaveState;
+  view: BoardView;
   owner: string;
-  boardId: string;
 }
 
 /** How far the board is kept. */
-export function SaveLine({ saving, owner, boardId }: SaveLineProps) {
+export function SaveLine({ view: { saving, isLasting, board }, owner }: SaveLineProps) {
   const { t } = useTranslation('boards');
   const quotaText = useQuotaText();
   const isVisitor = owner === VISITOR;
@@ -25,16 +24,20 @@ export function SaveLine({ saving, owner, boardId }: SaveLineProps) {
       case 'saved':
         return t(isVisitor ? 'saving.savedHere' : 'saving.saved');
       case 'refused':
-        return t('saving.refused', { reason: quotaText(saving.error) ?? t('saving.refusedText') });
+        return t(isLasting ? 'saving.refused' : 'saving.refusedInTab', {
+          reason: quotaText(saving.error) ?? t('saving.refusedText'),
+        });
+      case 'offline':
+        return t(isLasting ? 'saving.offline' : 'saving.inTab');
       default:
         return t(`saving.${saving.status}`);
     }
   };
   return (
-    <p className={styles.saving} data-state={saving.status}>
+    <p className={styles.saving} data-state={saving.status} data-lasting={isLasting}>
       <span role="status">{words()}</span>
       {isVisitor && (
-        <Link className="link" to={loginPath(boardPath(boardId))}>
+        <Link className="link" to={loginPath(boardPath(board.id))}>
           {t('saving.signIn')}
         </Link>
       )}

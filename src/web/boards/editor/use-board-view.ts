@@ -5,8 +5,8 @@ import { type BoardSession, type BoardView, isUnsaved } from '../session/board-s
 export function useBoardView(session: BoardSession): BoardView {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void session.refresh();
-      else if (isUnsaved(session.view().saving)) void session.flush();
+      if (isUnsaved(session.view().saving)) void session.flush();
+      else if (document.visibilityState === 'visible') void session.refresh();
     };
     document.addEventListener('visibilitychange', look);
     return () => {

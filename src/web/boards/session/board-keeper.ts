@@ -5,7 +5,7 @@ import { applyChanges } from '#core/boards/merge-boards.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { changeBoard, createBoard, getBoard } from '../api.ts';
-import { changeDeviceBoard, type DeviceBoard, findDeviceBoard, type KnownBoard } from './device-boards.ts';
+import { changeStored, type DeviceBoard, findStored, firstEntry, type KnownBoard } from './device-boards.ts';
 
 export interface BoardKeeper {
   /** @throws AppError `not_found` */
@@ -23,27 +23,17 @@ const noBoard = () => new AppError('not_found', 'There is no such board on this 
 
 export const onDevice: BoardKeeper = {
   async load(id) {
-    const kept = await findDeviceBoard(VISITOR, id);
+    const kept = await findStored(VISITOR, id);
     if (!kept) throw noBoard();
     return toKnown(kept);
   },
   async create(board) {
-    const now = Date.now();
-    const fresh = {
-      owner: VISITOR,
-      id: board.id,
-      board,
-      version: 1,
-      base: null,
-      madeAt: now,
-      changedAt: now,
-    };
-    const kept = await changeDeviceBoard(VISITOR, board.id, (before) => before ?? fresh);
-    return toKnown(kept ?? fresh);
+    const fresh = firstEntry(VISITOR, board);
+    return toKnown((await changeStored(VISITOR, board.id, (before) => before ?? fresh)) ?? fresh);
   },
   async change(id, { version, ...changes }) {
     let problem: AppError | undefined;
-    await changeDeviceBoard(VISITOR, id, (kept) => {
+    await changeStored(VISITOR, id, (kept) => {
       if (!kept) problem = noBoard();
       else if (kept.version !== version)
         problem = new AppError('conflict', 'It was changed in another tab.', { reason: 'version_changed' });

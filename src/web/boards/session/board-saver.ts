@@ -3,9 +3,9 @@ import { BOARD_LIMITS, type BoardContent, type Card, type NewBoard } from '#core
 import { applyChanges, findChanges, takePart } from '#core/boards/merge-boards.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import type { KnownBoard } from './device-boards.ts';
+import { type KnownBoard, NotKeptError } from './device-boards.ts';
 
-/** `new`: nobody changed it yet, and it is kept nowhere. `refused`: kept on this device, and not where it belongs, for a reason that waiting does not help. */
+/** `new`: nobody changed it yet, and it is kept nowhere. `offline`: not where it belongs, and tried again. `refused`: neither, for a reason that waiting does not help. */
 export type SaveState =
   | { status: 'new' | 'saved' | 'saving' | 'offline' }
   | { status: 'refused'; error: AppError };
@@ -112,7 +112,8 @@ export function createBoardSaver({
       if (error instanceof AppError && !error.isRetryable) onState({ status: 'refused', error });
       else {
         onState({ status: 'offline' });
-        schedule(RETRY_MS);
+        // A device without room has some when somebody makes it: then the board is changed, looked at or opened again.
+        if (!(error instanceof NotKeptError)) schedule(RETRY_MS);
       }
     }
   }

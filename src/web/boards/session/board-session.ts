@@ -9,18 +9,20 @@ import {
   startHistory,
   undo,
 } from '#core/boards/history.ts';
-import { findChanges } from '#core/boards/merge-boards.ts';
 import { moveCard } from '#core/boards/place-cards.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { createBoardDraft } from './board-draft.ts';
 import { type BoardKeeper, inAccount, onDevice } from './board-keeper.ts';
 import { createBoardSaver, type SaveState } from './board-saver.ts';
-import { changeDeviceBoard, type KnownBoard } from './device-boards.ts';
+import { type DeviceBoard, findHeld, type KnownBoard } from './device-boards.ts';
 
 export interface BoardView {
   board: NewBoard;
   canUndo: boolean;
   canRedo: boolean;
   saving: SaveState;
+  /** False: what is not saved is in this tab alone, since the device did not take it. */
+  isLasting: boolean;
 }
 
 export interface BoardSession {
@@ -46,6 +48,8 @@ interface Opening {
   board: NewBoard;
   /** Null for a board that nobody changed yet, and for one that is only on this device. */
   known: KnownBoard | null;
+  /** What waits of it on this device. */
+  draft?: DeviceBoard | undefined;
   keeper?: BoardKeeper;
   delayMs?: number;
 }
@@ -57,14 +61,15 @@ export function openSession({
   owner,
   board: { id, useCase, ...content },
   known,
+  draft: waiting,
   keeper = owner === VISITOR ? onDevice : inAccount,
   delayMs = owner === VISITOR ? 0 : ACCOUNT_DELAY_MS,
 }: Opening): BoardSession {
   let history = startHistory(content);
   let saving: SaveState = { status: known ? 'saved' : 'new' };
+  let isLasting = !findHeld(owner, id);
   let view = look();
   const listeners = new Set<() => void>();
-  const madeAt = Date.now();
 
   function look(): BoardView {
     const { past, present, future } = history;
@@ -72,7 +77,7 @@ export function openSession({
       board: { id, useCase, ...present },
       canUndo: past.length > 0,
       canRedo: future.length > 0,
-      saving,
+      ...{ saving, isLasting },
     };
   }
   function show(): void {
@@ -81,23 +86,27 @@ export function openSession({
   }
   const current = (): NewBoard => ({ id, useCase, ...history.present });
 
+  const merge = (base: BoardContent, theirs: BoardContent) => {
+    history = mergeHistory(history, contentOf(base), contentOf(theirs), newId);
+    show();
+  };
+
   const saver = createBoardSaver({
-    ...{ keeper, known, current, delayMs },
-    merge(base, theirs) {
-      history = mergeHistory(history, contentOf(base), contentOf(theirs), newId);
-      show();
-    },
+    ...{ keeper, known, current, delayMs, merge },
     onState(state) {
       saving = state;
+      if (owner === VISITOR) {
+        isLasting = state.status !== 'offline';
+        if (!isLasting) draft.hold();
+      }
       show();
     },
     async onSaved(kept) {
-      if (owner === VISITOR) return;
-      // What was written meanwhile is still only here.
-      await changeDeviceBoard(owner, id, (draft) =>
-        draft && findChanges(kept, draft.board) ? draft : undefined,
-      );
+      if (owner !== VISITOR) await draft.settle(kept);
     },
+  });
+  const draft = createBoardDraft({
+    ...{ owner, id, draft: waiting, current, known: saver.known },
   });
 
   function set(next: History): void {
@@ -111,11 +120,10 @@ export function openSession({
   }
 
   /** Until the server has it: a tab that closes, or a network that is gone, loses nothing. */
-  const keepDraft = () =>
-    changeDeviceBoard(owner, id, (draft) => ({
-      ...{ owner, id, board: current(), version: (draft?.version ?? 0) + 1, changedAt: Date.now() },
-      ...{ base: saver.known(), madeAt: draft?.madeAt ?? madeAt },
-    })).catch(() => undefined);
+  async function keepDraft(): Promise<void> {
+    isLasting = await draft.keep();
+    show();
+  }
 
   const { edit, move } = {
     edit: (make: (cards: readonly Card[]) => readonly Card[], step?: string) => {
@@ -144,7 +152,11 @@ export function openSession({
     },
     undo: () => set(undo(history)),
     redo: () => set(redo(history)),
-    flush: saver.flush,
+    flush() {
+      // There may be room by now.
+      if (!isLasting && owner !== VISITOR) void keepDraft();
+      return saver.flush();
+    },
     refresh: saver.refresh,
     close() {
       saver.close();

@@ -19,7 +19,7 @@ interface BoardRowProps {
 
 export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
   const { t, i18n } = useTranslation('boards');
-  const { id, name, useCase, cardCount, updatedAt, isShared, isOnDevice } = board;
+  const { id, name, useCase, cardCount, updatedAt, isShared, isOnDevice, isInTab } = board;
   const duplication = useWrite({
     mutationFn: () => duplicateBoard(owner, id, t('list.copyName', { name })),
     invalidates: [BOARDS_KEY],
@@ -37,7 +37,7 @@ export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
         {useCase && <span>{t(`useCases.${useCase}`)}</span>}
         <span className="nums">{t('list.cards', { count: cardCount })}</span>
         {isShared && <span>{t('list.shared')}</span>}
-        {isOnDevice && <span>{t('list.onDevice')}</span>}
+        {isOnDevice && <span>{t(isInTab ? 'list.inTab' : 'list.onDevice')}</span>}
       </p>
       <p className="micro soft">{t('list.changed', { date: date.format(new Date(updatedAt)) })}</p>
       <FloatingMenu
