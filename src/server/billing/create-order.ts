@@ -201,7 +201,7 @@ async function findOpenOrder(
         wanted.replaces === undefined ? isNull(orders.replaces) : eq(orders.replaces, wanted.replaces),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
         gte(orders.creditCents, wanted.least),
-        gt(orders.createdAt, goneOnWithSince(clock())),
+        gt(orders.createdAt, goneOnWithSince(clock(), wanted.provider)),
       ),
     )
     .orderBy(desc(orders.createdAt));

@@ -1,6 +1,6 @@
 /** Reading orders. The buyer always comes from the session. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderItem, OrderView, PlanView, ReceiptView } from '#core/billing/order.ts';
+import type { OrderItem, OrderView, PaymentProviderId, PlanView, ReceiptView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import {
   firstPaidAt,
@@ -21,10 +21,17 @@ export type StoredOrder = typeof orders.$inferSelect;
 export type StoredItem = typeof orderItems.$inferSelect;
 type StoredReceipt = typeof receipts.$inferSelect;
 
-const GONE_ON_WITH_MS = 23 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Less than a provider keeps a checkout that nobody agreed to: Stripe a day, PayPal three hours. */
+const GONE_ON_WITH_MS: Record<PaymentProviderId, number> = {
+  stripe: 23 * HOUR_MS,
+  paypal: 2.5 * HOUR_MS,
+  test: 23 * HOUR_MS,
+};
 
 /** Orders from then on are gone on with while they are open. */
-export const goneOnWithSince = (now: Date): Date => new Date(now.getTime() - GONE_ON_WITH_MS);
+export const goneOnWithSince = (now: Date, provider: PaymentProviderId): Date =>
+  new Date(now.getTime() - GONE_ON_WITH_MS[provider]);
 
 /** The newest first. */
 export async function listOrders(on: Queryable, userId: string): Promise<OrderView[]> {

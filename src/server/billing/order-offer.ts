@@ -37,7 +37,10 @@ export async function orderOffer(
       .where(
         and(
           ...[eq(orders.buyerId, buyerId), eq(orders.state, 'open'), eq(orders.provider, provider)],
-          ...[eq(orderItems.productId, item.productId), gt(orders.createdAt, goneOnWithSince(clock()))],
+          ...[
+            eq(orderItems.productId, item.productId),
+            gt(orders.createdAt, goneOnWithSince(clock(), provider)),
+          ],
         ),
       );
     if (open) return open;

@@ -123,11 +123,55 @@ it('grants what a paid order had granted nothing of, and not what somebody revok
   expect(await opens('flowpulse')).toBe(false);
 });
 
-it('stops while a provider is down, and begins with the same order when it is back', async () => {
+it('passes over a provider that is down, and asks about its order when it is back', async () => {
   const order = await orderBy(ada, 'stripe', 'clone-license');
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => orderBy(await server.signIn(), 'stripe', 'clone-license')),
+  );
+  const byPaypal = await orderBy(await server.signIn(), 'paypal', 'clone-license');
   stripe.pay(order.ref);
+  await paypal.agree(byPaypal.ref);
   stripe.isDown = true;
-  expect(await reconcile()).toEqual({ checked: 0, repaired: [], reported: [] });
+  expect(await reconcile()).toEqual({ checked: 1, repaired: [byPaypal.id], reported: [] });
   stripe.isDown = false;
-  expect(await reconcile()).toMatchObject({ repaired: [order.id] });
+  server.clock.advance({ ms: 1 });
+  const later = await reconcileOrders(server.services);
+  expect(later).toMatchObject({ checked: 1 + others.length, repaired: [order.id] });
+});
+
+it('keeps no order waiting for one that its provider never answers about', async () => {
+  const [lost, order] = [
+    await orderBy(ada, 'stripe', 'clone-license'),
+    await orderBy(await server.signIn(), 'stripe', 'clone-license'),
+  ];
+  stripe.pay(order.ref);
+  stripe.failsFor.add(lost.ref);
+  expect(await reconcile()).toMatchObject({ checked: 1, repaired: [order.id] });
+  stripe.failsFor.clear();
+});
+
+it('takes nothing at PayPal for an order that was left, or whose buyer is gone', async () => {
+  const [left, gone] = [
+    await orderBy(ada, 'paypal', 'clone-license'),
+    await orderBy(await server.signIn(), 'paypal', 'clone-license'),
+  ];
+  paypal.asked.length = 0;
+  for (const { ref } of [left, gone]) paypal.agree(ref);
+  // With what still lets it be paid, so that it is compared at all.
+  await query("update orders set state = 'cancelled', replaces = $2 where id = $1", left.id, gone.id);
+  await query('update orders set buyer_id = null, is_surplus = true where id = $1', gone.id);
+  await reconcile();
+  expect(paypal.asked.filter(({ call }) => call.endsWith('/capture'))).toEqual([]);
+});
+
+it('compares no plan for ever that was cancelled and is over', async () => {
+  const plan = await orderBy(ada, 'paypal', 'pro-plan');
+  await paypal.agree(plan.ref);
+  await reconcile();
+  await query(
+    `update orders set facts = jsonb_set(facts, '{renewal}', '{"at": 1, "renews": false}') where id = $1`,
+    plan.id,
+  );
+  server.clock.advance({ hours: 24 * 200 });
+  expect(await reconcile()).toMatchObject({ checked: 0 });
 });

@@ -3,15 +3,15 @@
  * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import { isMonthly, LIBRARY, TIERS } from '#core/prices/price-book.ts';
 import type { Services } from '../services.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { grantMissing } from './lost-grants/grant-missing.ts';
+import { watchOutages } from './outages.ts';
 import type { BillingServices, ProviderNotice } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
 import { orderItems, orders } from './tables.ts';
@@ -40,24 +40,29 @@ const MONTHLY = [...TIERS, LIBRARY].filter(isMonthly).map(({ id }) => id);
 
 export async function reconcileOrders(services: ReconcileServices): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, repaired: [], reported: [] };
+  const outages = watchOutages();
+  const now = services.clock();
+  const setCompared = (id: string, reconciledAt: Date) =>
+    services.db.update(orders).set({ reconciledAt }).where(eq(orders.id, id));
   for (const order of await findDue(services)) {
+    const { id, provider } = order;
+    if (outages.isDown(provider)) continue;
     try {
       const outcome = await reconcileOrder(services, order);
-      if (outcome !== 'same') result[outcome].push(order.id);
+      if (outcome !== 'same') result[outcome].push(id);
+      outages.noteAnswer(provider);
     } catch (err) {
-      // Its provider is down: the others of it would only wait for the same. They are the first of the next run.
-      if (err instanceof AppError && err.code === 'unavailable') {
-        services.log.warn(
-          { err, provider: order.provider },
-          'A provider could not be asked about its orders.',
-        );
-        break;
+      if (outages.note(provider, err)) {
+        services.log.warn({ err, provider, orderId: id }, 'A provider could not be asked about an order.');
+        // Due again at once, but behind all others: one that always fails keeps none of them waiting.
+        await setCompared(id, new Date(now.getTime() - EVERY_MS));
+        continue;
       }
-      services.log.error({ err, orderId: order.id }, 'An order could not be compared with its provider.');
-      result.reported.push(order.id);
+      services.log.error({ err, orderId: id }, 'An order could not be compared with its provider.');
+      result.reported.push(id);
     }
     result.checked += 1;
-    await services.db.update(orders).set({ reconciledAt: services.clock() }).where(eq(orders.id, order.id));
+    await setCompared(id, services.clock());
   }
   if (result.repaired.length + result.reported.length > 0)
     services.log.warn(result, 'Orders differed from what their providers know.');
@@ -85,13 +90,22 @@ async function findDue({ db, payments, clock }: ReconcileServices): Promise<Stor
         or(isNull(orders.reconciledAt), lt(orders.reconciledAt, before(EVERY_MS))),
         or(
           gt(orders.createdAt, before(WITHIN_MS)),
-          and(ne(orders.state, 'open'), sql`${orders.facts} ->> 'endedAt' is null`, exists(monthly)),
+          and(ne(orders.state, 'open'), goesOn(before(WITHIN_MS)), exists(monthly)),
         ),
       ),
     )
     .orderBy(sql`${orders.reconciledAt} nulls first`, orders.createdAt)
     .limit(BATCH);
 }
+
+/** A plan that renews, or was still paid after this moment: what was cancelled at PayPal never says that it has ended. */
+const goesOn = (since: Date): SQL => sql`(
+  ${orders.facts} ->> 'endedAt' is null and (
+    ${orders.facts} -> 'renewal' ->> 'renews' is distinct from 'false'
+    or jsonb_path_exists(${orders.facts}, '$.payments.*.paidUntil ? (@ > $since)',
+      jsonb_build_object('since', ${since.getTime()}::bigint))
+  )
+)`;
 
 /** @throws AppError `unavailable` while the provider cannot be asked */
 async function reconcileOrder(

@@ -1,3 +1,4 @@
+import { LONG_RUN } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { grantNewTools } from './new-tools/grant-new-tools.ts';
 import type { BillingServices } from './payment-provider.ts';
@@ -14,10 +15,12 @@ declare module '#server/jobs/jobs.ts' {
 export const scheduleReconciliation = (
   services: BillingServices & Pick<Services, 'payments' | 'jobs'>,
 ): void => {
-  services.jobs.schedule('reconcile-orders', '20 * * * *', async () => {
-    await reconcileOrders(services);
-  });
-  services.jobs.schedule('grant-new-tools', '50 * * * *', async () => {
-    await grantNewTools(services);
-  });
+  const { jobs } = services;
+  jobs.schedule(
+    'reconcile-orders',
+    '20 * * * *',
+    async () => void (await reconcileOrders(services)),
+    LONG_RUN,
+  );
+  jobs.schedule('grant-new-tools', '50 * * * *', async () => void (await grantNewTools(services)), LONG_RUN);
 };

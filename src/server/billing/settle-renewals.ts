@@ -8,8 +8,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import type { Queryable } from '../db/database.ts';
+import { LONG_RUN } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import type { StoredOrder } from './find-orders.ts';
+import { watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { findUnsettled } from './plans/find-unsettled.ts';
 import { refundOrder } from './refund-order.ts';
@@ -27,10 +29,15 @@ const PAGE = 200;
 
 /** Every minute, on one server of all. */
 export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
-  services.jobs.schedule('settle-renewals', '* * * * *', async () => {
-    await settleRenewals(services);
-    await refundSurplusOrders(services);
-  });
+  services.jobs.schedule(
+    'settle-renewals',
+    '* * * * *',
+    async () => {
+      await settleRenewals(services);
+      await refundSurplusOrders(services);
+    },
+    LONG_RUN,
+  );
 
 /** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. */
 export async function lockOrdersOf(tx: Queryable, buyerId: string): Promise<void> {
@@ -54,13 +61,17 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
  */
 export async function refundSurplusOrders(services: SettleServices): Promise<void> {
   const due = await services.db
-    .select({ id: orders.id })
+    .select({ id: orders.id, provider: orders.provider })
     .from(orders)
     .where(and(eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES)));
-  for (const { id } of due) {
+  const outages = watchOutages();
+  for (const { id, provider } of due) {
+    if (outages.isDown(provider)) continue;
     try {
       await refundOrder(services, { id });
+      outages.noteAnswer(provider);
     } catch (err) {
+      outages.note(provider, err);
       services.log.warn({ err, orderId: id }, 'A payment that nothing is given for could not go back yet.');
     }
   }
@@ -69,12 +80,16 @@ export async function refundSurplusOrders(services: SettleServices): Promise<voi
 /** @returns ids of the orders whose provider was told */
 export async function settleRenewals(services: SettleServices, page = PAGE): Promise<string[]> {
   const told: string[] = [];
+  const outages = watchOutages();
   for (let after: StoredOrder | undefined; ; ) {
     const due = await findUnsettled(services.db, { after, limit: page });
     for (const order of due) {
+      if (outages.isDown(order.provider)) continue;
       try {
         if (await settleRenewal(services, order)) told.push(order.id);
+        outages.noteAnswer(order.provider);
       } catch (err) {
+        outages.note(order.provider, err);
         // Tried again in a minute, and with it all others.
         services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
       }

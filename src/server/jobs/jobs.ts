@@ -24,7 +24,7 @@ export interface Jobs {
   /** Says what to do with a job. Call it before `start`. */
   handle<Name extends JobName>(name: Name, work: Work<Name>): void;
   /** Like `handle`, and adds the job by itself at the times of a cron expression (UTC), once over all servers. */
-  schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>): void;
+  schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>, limits?: JobLimits): void;
   /**
    * Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses.
    * @param options.on a transaction, with which the job comes or does not; wait for `ready` before it begins
@@ -42,6 +42,13 @@ export interface Jobs {
   /** Waits for the work in hand. */
   stop(): Promise<void>;
 }
+
+interface JobLimits {
+  expireInSeconds: number;
+}
+
+/** Of work that asks others about one row after the other: given up, it would go on, and another run begin beside it. */
+export const LONG_RUN: JobLimits = { expireInSeconds: 3_300 };
 
 interface SendOptions {
   key?: string;
@@ -63,6 +70,7 @@ function wake({ boss, workers }: Running, name: string): void {
 interface Handler {
   work: (data: object) => Promise<void>;
   cron?: string;
+  limits?: JobLimits | undefined;
 }
 
 /** @param options.isOnTime whether what is scheduled is added at its times; it can be done by hand all the same */
@@ -87,7 +95,8 @@ export function createJobs(pool: Pool, log: Pick<Logger, 'error'>, { isOnTime = 
   };
   return {
     handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
-    schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
+    schedule: (name, cron, work, limits) =>
+      void handlers.set(name, { work: work as Handler['work'], cron, limits }),
     ready: async () => void (running ?? (await started().catch(refuse))),
     send: async (name, data, { key = randomUUID(), on } = {}) => {
       const used = running ?? (await started().catch(refuse));
@@ -173,7 +182,7 @@ async function startBoss(
 
 async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promise<Running['workers']> {
   const workers: Running['workers'] = new Map();
-  for (const [name, { work, cron }] of handlers) {
+  for (const [name, { work, cron, limits }] of handlers) {
     // `short` is what makes a key unique among the waiting; a key alone does not.
     await boss.createQueue(name, { policy: 'short', ...PATIENCE });
     const worker = await boss.work(name, async (jobs: Job<object>[]) => {
@@ -182,7 +191,7 @@ async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promis
       boss.notifyWorker(worker);
     });
     workers.set(name, worker);
-    if (cron) await boss.schedule(name, cron);
+    if (cron) await boss.schedule(name, cron, null, limits ?? {});
   }
   // Of a job that was renamed or is gone: nobody would do it, and it would be added for ever.
   for (const { name } of await boss.getSchedules())

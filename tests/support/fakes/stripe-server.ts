@@ -17,6 +17,8 @@ export interface TestStripe {
   asked: { method: string; path: string; form: Form; idempotencyKey: string | undefined }[];
   /** Answers 503 to everything. */
   isDown: boolean;
+  /** Ids; answers 503 to whatever is asked about one of them. */
+  failsFor: Set<string>;
   /** What the buyer, their bank and the calendar do to a checkout. Each returns the events that Stripe then sends. */
   pay(session: string, tax?: number): string[];
   expire(session: string): string[];
@@ -65,6 +67,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     env: { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url },
     asked: [],
     isDown: false,
+    failsFor: new Set(),
     pay(id, tax = 0) {
       const session = find(id);
       Object.assign(session, { status: 'complete', payment_status: 'paid' });
@@ -202,7 +205,8 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     const json = (status: number, body: unknown) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     stripe.asked.push({ method, path, form, idempotencyKey });
-    if (stripe.isDown) return json(503, { error: { type: 'api_error', message: 'Down.' } });
+    const fails = stripe.isDown || path.split('/').some((part) => stripe.failsFor.has(part));
+    if (fails) return json(503, { error: { type: 'api_error', message: 'Down.' } });
     if (request.headers.authorization !== 'Bearer sk_test_fake')
       return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
     const known = idempotencyKey && answers.get(idempotencyKey);

@@ -10,17 +10,22 @@ export async function isKnown(on: Queryable, provider: PaymentProviderId, eventI
   return (await on.select({ id: providerEvents.id }).from(providerEvents).where(isThis)).length > 0;
 }
 
-/** Whether somebody waits for this very checkout: of nobody else's order, and of none whose buyer is gone, is anything taken. */
+/**
+ * Whether somebody waits for this very checkout of PayPal's: of nobody else's order, of none that was left, and of none whose
+ * buyer is gone, is anything taken. @param orderId of ours, where it is known
+ */
 export async function isWaitedFor(
   on: Queryable,
-  { orderId, providerRef }: { orderId: string | null; providerRef: string },
+  { orderId, providerRef }: { orderId?: string | null; providerRef: string },
 ): Promise<boolean> {
-  if (orderId === null || !isUuid(orderId)) return false;
-  const isThis = and(
-    eq(orders.id, orderId),
-    eq(orders.provider, 'paypal'),
-    eq(orders.providerRef, providerRef),
+  if (orderId === null || (orderId !== undefined && !isUuid(orderId))) return false;
+  const isWaiting = and(
+    ...[
+      orderId ? eq(orders.id, orderId) : undefined,
+      eq(orders.provider, 'paypal'),
+      eq(orders.providerRef, providerRef),
+    ],
+    ...[eq(orders.state, 'open'), isNotNull(orders.buyerId)],
   );
-  const isWaiting = and(eq(orders.state, 'open'), isNotNull(orders.buyerId));
-  return (await on.select({ id: orders.id }).from(orders).where(and(isThis, isWaiting))).length > 0;
+  return (await on.select({ id: orders.id }).from(orders).where(isWaiting)).length > 0;
 }

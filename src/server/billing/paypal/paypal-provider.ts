@@ -49,10 +49,12 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
       });
     },
 
-    recall: (_, ref) =>
+    recall: ({ db }, ref) =>
       recallCheckout(ref, {
         ...{ client, now: clock() },
-        capture: (paypalOrder) => captureOrder(client, paypalOrder),
+        capture: async (providerRef) => {
+          if (await isWaitedFor(db, { providerRef })) await captureOrder(client, providerRef);
+        },
         findPrice: (plan) => findPrice(client, plan),
       }),
 
