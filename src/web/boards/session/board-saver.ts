@@ -19,6 +19,8 @@ interface SaverOptions {
   /** Others changed `base` to `theirs`: the board on the screen takes it in. */
   merge: (base: BoardContent, theirs: BoardContent) => void;
   onState: (state: SaveState) => void;
+  /** Answers what another tab brought to the keeper meanwhile, if it did: what is on the screen began with that. */
+  beforeSave: () => Promise<NewBoard | undefined>;
   /** All that was on the screen is kept. */
   onSaved: (known: KnownBoard) => Promise<void>;
   /** Milliseconds from a change to its saving. */
@@ -48,6 +50,7 @@ export function createBoardSaver({
   current,
   merge,
   onState,
+  beforeSave,
   onSaved,
   delayMs,
   ...options
@@ -105,6 +108,8 @@ export function createBoardSaver({
   async function save(): Promise<void> {
     onState({ status: 'saving' });
     try {
+      const sent = await beforeSave();
+      if (sent) known = { ...sent, version: known?.version ?? 0 };
       while ((await saveOnce()) === 'more');
       if (known) await onSaved(known);
       onState({ status: 'saved' });

@@ -27,6 +27,10 @@ const newBoard = (...cards: Card[]): NewBoard => ({
 });
 const textsOf = (board: Pick<NewBoard, 'cards'> | undefined) =>
   board?.cards.map((card) => (card.kind === 'note' ? card.text : '')).toSorted();
+const write = (session: BoardSession, before: string, text: string) =>
+  session.edit((cards) =>
+    cards.map((card) => (card.kind === 'note' && card.text === before ? { ...card, text } : card)),
+  );
 const add = (session: BoardSession, text: string) => session.edit((cards) => [...cards, note(text, 24)]);
 
 /** An account's boards, by the rules of the server. */
@@ -146,6 +150,72 @@ test('what could not be sent waits on the device, and arrives with the next open
   await later.flush();
   expect(textsOf(account.boards.get(board.id))).toEqual(['first', 'on the train']);
   expect(await findDeviceBoard('ann', board.id)).toBeUndefined();
+});
+
+test.each([[0], [1]])(
+  'two tabs of one account without a network keep the cards of both, and no letter twice: %d arrives first',
+  async (first) => {
+    const account = createAccount();
+    const known = { ...newBoard(note('first')), version: 1 };
+    account.boards.set(known.id, known);
+    account.fail(new NetworkError('gone'));
+    const [one, other] = [open(account, known, known), open(account, known, known)];
+    const waits = (...texts: string[]) =>
+      vi.waitFor(async () =>
+        expect(textsOf((await findDeviceBoard('ann', known.id))?.board)).toEqual(texts.toSorted()),
+      );
+    add(one, 'mine');
+    await waits('first', 'mine');
+    add(other, 'theirs');
+    await waits('first', 'mine', 'theirs');
+    write(one, 'mine', 'mine, longer');
+    await waits('first', 'mine, longer', 'theirs');
+    write(other, 'theirs', 'theirs, longer');
+    await waits('first', 'mine, longer', 'theirs, longer');
+
+    account.fail(undefined);
+    await [one, other][first]?.flush();
+    await [one, other][1 - first]?.flush();
+    expect(textsOf(account.boards.get(known.id))).toEqual(['first', 'mine, longer', 'theirs, longer']);
+    expect(await findDeviceBoard('ann', known.id)).toBeUndefined();
+  },
+);
+
+test('a board that was left and opened again without a network arrives once', async () => {
+  const account = createAccount();
+  const known = { ...newBoard(note('first')), version: 1 };
+  account.boards.set(known.id, known);
+  account.fail(new NetworkError('gone'));
+  const left = open(account, known, known);
+  add(left, 'mine');
+  left.close();
+  await left.flush();
+  const draft = await vi.waitFor(async () => {
+    const kept = await findDeviceBoard('ann', known.id);
+    expect(kept).toBeDefined();
+    return kept;
+  });
+  const later = openSession({
+    ...{ owner: 'ann', board: draft?.board ?? known, known, draft, keeper: account.keeper, delayMs: 0 },
+  });
+  opened.push(later);
+  write(later, 'mine', 'mine, longer');
+  account.fail(undefined);
+  await later.flush();
+  await left.flush();
+  expect(textsOf(account.boards.get(known.id))).toEqual(['first', 'mine, longer']);
+});
+
+test('what arrived beside what others did no longer waits on the device', async () => {
+  const account = createAccount();
+  const known = { ...newBoard(note('first')), version: 1 };
+  const elsewhere = { ...known, cards: [...known.cards, note('elsewhere', 12)], version: 2 };
+  account.boards.set(known.id, elsewhere);
+  const session = open(account, known, known);
+  add(session, 'mine');
+  await session.flush();
+  expect(textsOf(account.boards.get(known.id))).toEqual(['elsewhere', 'first', 'mine']);
+  expect(await findDeviceBoard('ann', known.id)).toBeUndefined();
 });
 
 test('what is refused for good stays on the device and says why', async () => {

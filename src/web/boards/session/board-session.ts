@@ -101,12 +101,17 @@ export function openSession({
       }
       show();
     },
+    beforeSave: async () => (owner === VISITOR ? undefined : draft.takeIn()),
     async onSaved(kept) {
       if (owner !== VISITOR) await draft.settle(kept);
     },
   });
   const draft = createBoardDraft({
     ...{ owner, id, draft: waiting, current, known: saver.known },
+    merge(base, theirs) {
+      merge(base, theirs);
+      saver.note();
+    },
   });
 
   function set(next: History): void {
