@@ -32,6 +32,8 @@ export async function loadPaperFonts(
   for (const file of files) {
     const adding = added.get(file) ?? addFace(file);
     added.set(file, adding);
+    // Without a network now, with one at the next try.
+    adding.catch(() => added.delete(file));
     others.push(await adding);
   }
   return (size, isDisplay) =>
