@@ -58,6 +58,8 @@ export function createBoardSaver({
   let { known } = options;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** It was said that it is not reached. Trying again says nothing new until that ends well, or something is written. */
+  let isSaid = false;
   /** What was sent to be made: when the answer was lost, it may be there all the same. */
   let sentFirst: BoardContent | undefined;
 
@@ -106,16 +108,18 @@ export function createBoardSaver({
   }
 
   async function save(): Promise<void> {
-    onState({ status: 'saving' });
+    if (!isSaid) onState({ status: 'saving' });
     try {
       const sent = await beforeSave();
       if (sent) known = { ...sent, version: known?.version ?? 0 };
       while ((await saveOnce()) === 'more');
       if (known) await onSaved(known);
+      isSaid = false;
       onState({ status: 'saved' });
     } catch (error) {
       if (error instanceof AppError && !error.isRetryable) onState({ status: 'refused', error });
       else {
+        isSaid = true;
         onState({ status: 'offline' });
         // A device without room has some when somebody makes it: then the board is changed, looked at or opened again.
         if (!(error instanceof NotKeptError)) schedule(RETRY_MS);
@@ -135,6 +139,7 @@ export function createBoardSaver({
 
   return {
     note() {
+      isSaid = false;
       onState({ status: 'saving' });
       schedule(delayMs);
     },

@@ -133,6 +133,20 @@ test('a lost answer stores nothing twice and loses nothing', async () => {
   expect(textsOf(session.view().board)).toEqual(['first', 'second', 'third']);
 });
 
+test('without a network it is tried again silently: what has not changed is not said anew', async () => {
+  const account = createAccount();
+  account.fail(new NetworkError('gone'));
+  const session = open(account, newBoard());
+  add(session, 'on the train');
+  await session.flush();
+  const said = new Set<string>();
+  session.subscribe(() => said.add(session.view().saving.status));
+  await session.flush();
+  expect([...said]).toEqual(['offline']);
+  add(session, 'and in the tunnel');
+  expect(session.view().saving.status).toBe('saving');
+});
+
 test('what could not be sent waits on the device, and arrives with the next opening', async () => {
   const account = createAccount();
   const board = newBoard(note('first'));
