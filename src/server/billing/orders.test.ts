@@ -10,8 +10,8 @@ import type { Mail } from '../mail/mailer.ts';
 import { createOrder } from './create-order.ts';
 import { mailReceipts } from './mail-receipts.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundSurplus } from './refund-surplus.ts';
 import { remindOfPlanEnds } from './remind-of-plan-ends.ts';
-import { refundSurplusOrders } from './settle-renewals.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -106,7 +106,7 @@ describe('an order', () => {
     await alone.play('pay');
     expect(await both.read()).toMatchObject({ state: 'paid', isSurplus: false });
     expect(await alone.read()).toMatchObject({ state: 'paid', isSurplus: true, news: null });
-    await refundSurplusOrders(server.services);
+    await refundSurplus(server.services);
     expect((await alone.read()).state).toBe('refunded');
     expect((await both.read()).state).toBe('paid');
   });

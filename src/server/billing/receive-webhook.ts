@@ -162,12 +162,16 @@ async function applyEvent(
   // What was free has nothing to give back.
   const isSurplus =
     order.isSurplus || (isNewPayment && event.cents > 0 && (await takesNoPlace(services, tx, order)));
+  // A month that was charged before the provider could be told to stop.
+  const isUnwanted =
+    isNewPayment && !isSurplus && event.paidUntil !== null && (order.isReplaced || order.buyerId === null);
+  const surplusPayment = isUnwanted ? event.paymentId : undefined;
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),
   );
   await settleOrder(tx, {
-    ...{ id: order.id, facts, state, isSurplus, news, eventRow, now: services.clock() },
+    ...{ id: order.id, facts, state, isSurplus, surplusPayment, news, eventRow, now: services.clock() },
     postings: postingsBetween(order.facts, facts, sharesOf(order.items)),
     // Nothing was paid for what was free.
     receiptOf: isNewPayment && event.cents > 0 ? event.paymentId : undefined,

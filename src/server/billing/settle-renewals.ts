@@ -6,7 +6,6 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
-import { HELD_STATES } from '#core/billing/order-state.ts';
 import type { Queryable } from '../db/database.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +13,7 @@ import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { findUnsettled } from './plans/find-unsettled.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundSurplus } from './refund-surplus.ts';
 import { orders } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -34,7 +33,7 @@ export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs
     '* * * * *',
     async () => {
       await settleRenewals(services);
-      await refundSurplusOrders(services);
+      await refundSurplus(services);
     },
     LONG_RUN,
   );
@@ -53,28 +52,6 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
     .update(orders)
     .set({ isSurplus: true })
     .where(and(eq(orders.buyerId, buyerId), inArray(orders.state, ['open', 'cancelled'])));
-}
-
-/**
- * Upgrades that were paid when another one had the place, and what was paid for an account that is gone: whole, and never
- * charged again. Asked once more until the provider's webhook told that it went back, which is the same refund for it.
- */
-export async function refundSurplusOrders(services: SettleServices): Promise<void> {
-  const due = await services.db
-    .select({ id: orders.id, provider: orders.provider })
-    .from(orders)
-    .where(and(eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES)));
-  const outages = watchOutages();
-  for (const { id, provider } of due) {
-    if (outages.isDown(provider)) continue;
-    try {
-      await refundOrder(services, { id });
-      outages.noteAnswer(provider);
-    } catch (err) {
-      outages.note(provider, err);
-      services.log.warn({ err, orderId: id }, 'A payment that nothing is given for could not go back yet.');
-    }
-  }
 }
 
 /** @returns ids of the orders whose provider was told */

@@ -11,7 +11,8 @@ import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { confirmSignUp } from '../../auth/sign-up/confirm-sign-up.ts';
 import { makeSignUpToken } from '../../auth/sign-up/sign-up-token.ts';
-import { refundSurplusOrders, settleRenewals } from '../../billing/settle-renewals.ts';
+import { refundSurplus } from '../../billing/refund-surplus.ts';
+import { settleRenewals } from '../../billing/settle-renewals.ts';
 import { removeOrphanedFiles } from '../../files/remove-orphaned-files.ts';
 import { grantLicenses } from '../../licenses/grant-licenses.ts';
 import { outboxFolder } from '../../mail/outbox.ts';
@@ -215,7 +216,7 @@ it('gives back what is paid for a tool whose author is gone', async () => {
   server.services.auth.sessionCache.forget({ userId: ada.id });
   expect((await deletion(ada)).status).toBe(204);
   expect((await order.play('pay')).status).toBe(200);
-  await refundSurplusOrders(server.services);
+  await refundSurplus(server.services);
   expect(await order.read()).toMatchObject({ state: 'refunded' });
 });
 
@@ -260,6 +261,6 @@ it('stops the renewal of a plan, and gives back a checkout that is paid afterwar
   ]);
   await query('update test_payments set buyer_id = $2 where id = $1', payment.id, bob.id);
   await bob.request(`/api/test-payments/${payment.id}/acts`, { json: { act: 'pay', card: 'succeeds' } });
-  await refundSurplusOrders(server.services);
+  await refundSurplus(server.services);
   expect(await query('select state from orders where id = $1', open.id)).toEqual([{ state: 'refunded' }]);
 });

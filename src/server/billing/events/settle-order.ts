@@ -12,6 +12,8 @@ interface Settled {
   facts: OrderFacts;
   state: OrderState;
   isSurplus: boolean;
+  /** A payment that goes back by itself, while the order stays what it is. */
+  surplusPayment: string | undefined;
   /** What stood there stays where there are none. */
   news: LicenseNews | undefined;
   postings: Posting[];
@@ -28,7 +30,7 @@ interface Settled {
  * every other payment waits for it meanwhile.
  */
 export async function settleOrder(tx: Queryable, settled: Settled): Promise<void> {
-  const { id, facts, state, isSurplus, news, postings, eventRow, receiptOf, now } = settled;
+  const { id, facts, state, isSurplus, surplusPayment, news, postings, eventRow, receiptOf, now } = settled;
   const at = now.toISOString();
   const { rows } = await tx.execute<{ number: number | null }>(sql`
     with booked as (
@@ -46,6 +48,7 @@ export async function settleOrder(tx: Queryable, settled: Settled): Promise<void
       from numbered join orders on orders.id = ${id} left join users on users.id = orders.buyer_id
     )
     update orders set facts = ${JSON.stringify(facts)}, state = ${state}, is_surplus = ${isSurplus},
+      surplus_payments = array_remove(array_append(surplus_payments, ${surplusPayment ?? null}::text), null),
       news = coalesce(${news ? JSON.stringify(news) : null}, news),
       receipt_number = coalesce(receipt_number, (select last_number from numbered))
     where id = ${id} returning (select last_number from numbered) as number`);

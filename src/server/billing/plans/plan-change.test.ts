@@ -6,7 +6,9 @@ import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { refundSurplusOrders, settleRenewals } from '../settle-renewals.ts';
+import { receiveNotice } from '../receive-webhook.ts';
+import { refundSurplus } from '../refund-surplus.ts';
+import { settleRenewals } from '../settle-renewals.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -116,8 +118,8 @@ describe('a higher plan', () => {
       };
       await isOnlyFirst();
       expect(await second?.read()).toMatchObject({ state: 'paid', isSurplus: true, plan: null, news: null });
-      await refundSurplusOrders(server.services);
-      await refundSurplusOrders(server.services);
+      await refundSurplus(server.services);
+      await refundSurplus(server.services);
       const given = await second?.read();
       expect(given).toMatchObject({ state: 'refunded', refundedCents: given?.receipts[0]?.cents });
       expect([await renews(second as Bought), await renews(first as Bought)]).toEqual([false, true]);
@@ -149,7 +151,7 @@ describe('a higher plan', () => {
     await pro.play('pay');
     expect(await pro.read()).toMatchObject({ state: 'paid', isSurplus: true, plan: null });
     expect([await held(), await opens('flowpulse')]).toEqual([[], false]);
-    await refundSurplusOrders(server.services);
+    await refundSurplus(server.services);
     expect((await pro.read()).state).toBe('refunded');
   });
 
@@ -315,6 +317,35 @@ describe('news of a license', () => {
     const asked = await eve.request(`/api/orders/${standard.id}/news`, { method: 'DELETE' });
     expect(asked.status).toBe(404);
     expect((await standard.read()).news).not.toBeNull();
+  });
+});
+
+describe('a month that its provider charged before it could be told to stop', () => {
+  it('goes back by itself from a plan that another one has the place of', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const pro = await beginUpgrade(standard, 'pro-plan');
+    await pro.play('pay');
+    await standard.play('renew');
+    await refundSurplus(server.services);
+    await refundSurplus(server.services);
+    const { receipts } = await standard.read();
+    expect(receipts.map(({ refundedCents }) => refundedCents)).toEqual([1_900, 0]);
+    expect(await levelOf()).toBe('pro');
+    expect((await pro.read()).refundedCents).toBe(0);
+  });
+
+  it('goes back from an account that is gone', async () => {
+    const plan = await buy(ada, 'pro-plan');
+    await server.services.pool.query('delete from users where id = $1', [ada.id]);
+    const at = server.clock().getTime();
+    const event = { type: 'paid', at, paymentId: 'late', cents: 4_900, paidUntil: at + DAY_MS } as const;
+    const notice = { ...{ eventId: 'late', eventType: 'late', orderId: plan.id }, event, payload: event };
+    for (let time = 0; time < 2; time += 1)
+      await receiveNotice(server.services, { id: 'test' }, { ...notice, currency: 'USD' });
+    const { rows } = await server.services.pool.query('select surplus_payments from orders where id = $1', [
+      plan.id,
+    ]);
+    expect(rows).toEqual([{ surplus_payments: ['late'] }]);
   });
 });
 

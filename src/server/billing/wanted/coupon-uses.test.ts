@@ -5,7 +5,7 @@ import type { List } from '#core/lists/list.ts';
 import { type Bought, startOrderWith } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { reconcileOrders } from '../reconcile-orders.ts';
-import { refundSurplusOrders } from '../settle-renewals.ts';
+import { refundSurplus } from '../refund-surplus.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -71,7 +71,7 @@ it('are never more than there are: what is paid beyond them on a page that was l
   server.clock.advance({ hours: 21 });
   expect((await reconcileOrders(server.services)).repaired).not.toContain(last.id);
   expect(await usesOf(code)).toBe(1);
-  await refundSurplusOrders(server.services);
+  await refundSurplus(server.services);
   expect(await states([left, last])).toEqual(['paid', 'refunded']);
   expect(await usesOf(code)).toBe(1);
 });
