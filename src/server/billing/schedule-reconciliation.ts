@@ -2,7 +2,7 @@ import { LONG_RUN } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { grantNewTools } from './new-tools/grant-new-tools.ts';
 import type { BillingServices } from './payment-provider.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
+import { reconcileOrders } from './reconciliation/reconcile-orders.ts';
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

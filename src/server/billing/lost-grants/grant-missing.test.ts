@@ -5,7 +5,7 @@ import { type Bought, buy } from '#tests/support/billing/orders.ts';
 import { sellersOn } from '#tests/support/billing/sellers.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../../licenses/grant-licenses.ts';
-import { reconcileOrders } from '../reconcile-orders.ts';
+import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
 
 let server: TestServer;
 let ada: TestUser;

@@ -10,7 +10,7 @@ import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { expireLicenses } from '../../licenses/expire-licenses.ts';
 import { mailReceipts } from '../mail-receipts.ts';
-import { reconcileOrders } from '../reconcile-orders.ts';
+import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
 import { refundOrder } from '../refund-order.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { CouponView } from '#core/billing/coupon.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, startOrderWith } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
-import { reconcileOrders } from '../reconcile-orders.ts';
+import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
 import { refundSurplus } from '../refund-surplus.ts';
 
 let server: TestServer;

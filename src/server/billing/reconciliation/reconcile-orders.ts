@@ -8,13 +8,13 @@ import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts
 import { planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { isMonthly, LIBRARY, TIERS } from '#core/prices/price-book.ts';
-import type { Services } from '../services.ts';
-import type { StoredOrder } from './find-orders.ts';
-import { grantMissing } from './lost-grants/grant-missing.ts';
-import { watchOutages } from './outages.ts';
-import type { BillingServices, ProviderNotice } from './payment-provider.ts';
-import { receiveNotice } from './receive-webhook.ts';
-import { orderItems, orders } from './tables.ts';
+import type { Services } from '../../services.ts';
+import type { StoredOrder } from '../find-orders.ts';
+import { grantMissing } from '../lost-grants/grant-missing.ts';
+import { watchOutages } from '../outages.ts';
+import type { BillingServices, ProviderNotice } from '../payment-provider.ts';
+import { receiveNotice } from '../receive-webhook.ts';
+import { orderItems, orders } from '../tables.ts';
 
 type ReconcileServices = BillingServices & Pick<Services, 'payments'>;
 

@@ -5,8 +5,8 @@ import { orderBy } from '#tests/support/billing/orders.ts';
 import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
 import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { refundOrder } from '../refund-order.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
-import { refundOrder } from './refund-order.ts';
 
 let server: TestServer;
 let stripe: TestStripe;
