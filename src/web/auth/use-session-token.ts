@@ -7,7 +7,7 @@ export function useSessionToken(): void {
   useEffect(() => {
     const controller = new AbortController();
     const follow = () =>
-      import('./follow-session.ts').then(
+      import('./session/follow-session.ts').then(
         ({ followSession }) => followSession(controller.signal),
         // Without a network there is no token either.
         () => undefined,

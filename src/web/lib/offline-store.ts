@@ -14,6 +14,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Entry };
 }
 
+/** What the database does not hold yet, or refused: everything else may have been changed by another tab since. */
 const memory = new Map<string, Entry>();
 let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
@@ -62,7 +63,11 @@ export async function writeOffline(
 ): Promise<void> {
   const entry = { value, expiresAt };
   memory.set(key, entry);
-  await attempt((database) => database.put('entries', entry, key));
+  const isStored = await attempt(async (database) => {
+    await database.put('entries', entry, key);
+    return true;
+  });
+  if (isStored && memory.get(key) === entry) memory.delete(key);
 }
 
 /** Keys of the entries whose key begins with `prefix`. */

@@ -8,6 +8,9 @@ export const SESSION_HINT_KEY = 'session-hint';
 /** What the server last said of who is signed in here, for when it cannot be asked. */
 export const KEPT_SESSION_KEY = 'kept-session';
 
+/** When somebody signed out here, for the other tabs: in milliseconds since 1970. */
+export const SIGNED_OUT_KEY = 'signed-out';
+
 export interface SessionHint {
   isAdmin: boolean;
   letter: string;

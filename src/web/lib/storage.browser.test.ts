@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitorLanguage } from '#web/languages/language.ts';
+import { forgetMemory, readOffline, removeOffline, writeOffline } from './offline-store.ts';
 import { keepSessionHint, letterOf } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';
@@ -52,4 +54,29 @@ test.each([
   [undefined, 'U'],
 ])('the letter of %j is %s', (email, letter) => {
   expect(letterOf(email)).toBe(letter);
+});
+
+describe('what opens without a network', () => {
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await removeOffline('');
+  });
+
+  test('reads what another tab wrote since', async () => {
+    await writeOffline('pack', 'of this tab');
+    const database = await openDB('offline');
+    await database.put('entries', { value: 'of the other', expiresAt: null }, 'pack');
+    database.close();
+    expect(await readOffline('pack')).toBe('of the other');
+  });
+
+  test('keeps for the page’s life what the browser refuses', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await writeOffline('pack', 'of this tab');
+    expect(await readOffline('pack')).toBe('of this tab');
+    forgetMemory();
+    expect(await readOffline('pack')).toBeUndefined();
+  });
 });

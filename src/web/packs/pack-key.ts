@@ -1,12 +1,22 @@
 /** Where a pack at work is kept on the device. */
 import { listOffline, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
+import type { KeptPack } from './runner/pack-session.ts';
 
 const VISITOR_PREFIX = 'pack:';
 
 /** Texts of a signed-in user leave the device when they sign out. */
 export const packKey = (userId: string | undefined, packId: string): string =>
   userId === undefined ? VISITOR_PREFIX + packId : `${LICENSED_PREFIX}pack:${userId}:${packId}`;
+
+/** Keys of this user's packs that hold a result which no history has. */
+export async function listUnsavedPacks(userId: string): Promise<string[]> {
+  const keys = await listOffline(packKey(userId, ''));
+  const packs = await Promise.all(keys.map((key) => readOffline<Partial<KeptPack>>(key)));
+  const isUnsaved = (pack: Partial<KeptPack> | undefined) =>
+    Object.values(pack?.results ?? {}).some(({ runId, queuedAs }) => !runId && !queuedAs);
+  return keys.filter((_, at) => isUnsaved(packs[at]));
+}
 
 /** A visitor's packs at work become this user's, except where the user has begun the same one. */
 export async function adoptPacks(userId: string): Promise<void> {

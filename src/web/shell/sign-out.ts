@@ -1,5 +1,6 @@
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { showToast } from '#web/ui/toast.ts';
+import type { Unsent } from '#web/visitors/leave-device.ts';
 import { toastAfterLoad } from './pending-toast.ts';
 
 /** The button carries both messages, so that this works on pages without translations at hand. */
@@ -22,15 +23,20 @@ export async function signOut(button: HTMLElement): Promise<void> {
   }
 }
 
-const WARNED = 'warned';
+/** How long a second press answers the warning of the first: what is at work later is asked about anew. */
+const ANSWERS_WITHIN_MS = 120_000;
 
-/** Says once that work would be lost; whoever presses again means it. */
+/** What was warned of, and when. */
+const warned = new Map<Unsent, number>();
+
+/** Says of each kind of work once that it would be lost; whoever presses again means it. */
 async function wouldLoseWork({ dataset }: HTMLElement): Promise<boolean> {
-  if (WARNED in dataset) return false;
   const { findUnsent, UNSENT_PAGES } = await import('#web/visitors/leave-device.ts');
-  const unsent = await findUnsent().catch(() => null);
+  const now = Date.now();
+  const isAnswered = (kind: Unsent) => now - (warned.get(kind) ?? 0) < ANSWERS_WITHIN_MS;
+  const unsent = (await findUnsent().catch(() => [])).find((kind) => !isAnswered(kind));
   if (!unsent) return false;
-  dataset[WARNED] = '';
+  warned.set(unsent, now);
   const kind = unsent === 'notes' ? 'unsent' : 'unsentWork';
   showToast({
     type: 'warning',

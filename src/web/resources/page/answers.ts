@@ -1,6 +1,6 @@
 /** What somebody writes into the fields of a resource: kept in this browser alone, by the number of the field. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { ANSWERS_PREFIX, readStored, writeStored } from '#web/lib/storage.ts';
+import { ANSWERS_PREFIX, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 
 export interface Answers {
   read: (field: number) => string;
@@ -8,6 +8,8 @@ export interface Answers {
   /** Forgets everything; what is answered brings it back. */
   clear: () => () => void;
   count: () => number;
+  /** False where the browser refused the last change: then it stands in this tab alone. */
+  isKept: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,26 +22,37 @@ export function openAnswers({ slug, version }: { slug: string; version: string }
   const key = keyOf(slug, version);
   const listeners = new Set<() => void>();
   let written = readWritten(key);
-  const keep = (next: Written) => {
+  let isKept = true;
+  const set = (next: Written) => {
     written = next;
-    writeStored(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
     for (const listener of listeners) listener();
   };
+  const keep = (next: Written) => {
+    isKept = writeStored(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
+    set(next);
+  };
+  /** Another tab may have written other fields; what could not be kept stands here alone. */
+  const latest = () => (isKept ? readWritten(key) : written);
   return {
     read: (field) => written[field] ?? '',
     write(field, text) {
-      const { [field]: before, ...others } = written;
+      const { [field]: before, ...others } = latest();
       keep(text === '' ? others : { ...others, [field]: text });
     },
     clear() {
-      const before = written;
+      const before = latest();
       keep({});
-      return () => keep({ ...before, ...written });
+      return () => keep({ ...before, ...latest() });
     },
     count: () => Object.keys(written).length,
+    isKept: () => isKept,
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const stop = onStoredElsewhere(key, () => set(latest()));
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
     },
   };
 }
@@ -72,3 +85,7 @@ export function useAnswer(field: number): [string, (text: string) => void] {
 /** How many fields hold something. */
 export const useAnswerCount = (answers: Answers): number =>
   useSyncExternalStore(answers.subscribe, answers.count, () => 0);
+
+/** Whether what was written stays in this browser. */
+export const useAreAnswersKept = (answers: Answers): boolean =>
+  useSyncExternalStore(answers.subscribe, answers.isKept, () => true);

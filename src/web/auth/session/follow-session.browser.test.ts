@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
+import { followSession } from './follow-session.ts';
+
+const ADA = { id: 'ada', email: 'ada@example.test' };
+let user: typeof ADA | null;
+let startAnew: ReturnType<typeof vi.fn<() => void>>;
+let controller: AbortController;
+beforeEach(async () => {
+  user = ADA;
+  answerApi({
+    'GET /api/session': () => Response.json({ user, level: 'none' }),
+    'GET /api/auth/token': () => new Response(null, { status: 503 }),
+  });
+  await refreshSession();
+  startAnew = vi.fn<() => void>();
+  controller = new AbortController();
+  followSession(controller.signal, startAnew);
+  sessionStorage.setItem('work:hookbuilder', 'typed');
+});
+afterEach(() => {
+  controller.abort();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const hear = (key: string, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const work = () => sessionStorage.getItem('work:hookbuilder');
+
+it('asks who is signed in, and keeps what is worked on, when a session ended elsewhere', async () => {
+  user = null;
+  hear(KEPT_SESSION_KEY, null);
+  await vi.waitFor(() => expect(currentSession().user).toBeNull());
+  expect([work(), startAnew.mock.calls.length]).toEqual(['typed', 0]);
+});
+
+it('begins a new document when somebody else signed in', () => {
+  hear(KEPT_SESSION_KEY, JSON.stringify({ user: ADA }));
+  expect(startAnew).not.toHaveBeenCalled();
+  hear(KEPT_SESSION_KEY, JSON.stringify({ user: { id: 'bob' } }));
+  expect(startAnew).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing of the account when another tab signs out', () => {
+  hear(SIGNED_OUT_KEY, '1');
+  expect([work(), startAnew.mock.calls.length]).toEqual([null, 1]);
+});

@@ -1,0 +1,67 @@
+import type { SessionToken } from '#core/account/auth-calls.ts';
+import { keySources } from '#web/account/key-sources.ts';
+import { renewBearer } from '#web/api/bearer.ts';
+import { getJson } from '#web/api/call-api.ts';
+import {
+  currentSession,
+  hasSessionEnded,
+  noteSessionEnd,
+  onSessionChange,
+  refreshSession,
+  type SessionFacts,
+} from '#web/lib/session.ts';
+import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
+import { listStored, onStoredElsewhere, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { createSessionToken } from './session-token.ts';
+
+const sessionToken = createSessionToken({
+  ...keySources,
+  async fetchToken() {
+    const { token } = await getJson<SessionToken>('/api/auth/token');
+    renewBearer(token);
+    return token;
+  },
+  askServer: () => void refreshSession(),
+});
+
+/**
+ * Has the token of whoever is signed in, until the signal. Where another tab signs out, nothing of the account is left in this one
+ * either; where a session ended elsewhere, what is worked on here stays.
+ * @param startAnew loads the page once more, as a new document
+ */
+export function followSession(signal: AbortSignal, startAnew = () => location.reload()): void {
+  if (signal.aborted) return;
+  const follow = () => {
+    const { status, user } = currentSession();
+    if (status === 'ready') sessionToken.follow(user?.id ?? null);
+  };
+  follow();
+  const stops = [
+    onSessionChange(follow),
+    onStoredElsewhere(SIGNED_OUT_KEY, () => {
+      if (currentSession().user === null) return;
+      noteSessionEnd();
+      for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
+      startAnew();
+    }),
+    onStoredElsewhere(KEPT_SESSION_KEY, (kept) => {
+      const { user } = currentSession();
+      if (user === null || hasSessionEnded()) return;
+      if (kept === null) void refreshSession();
+      else if (idOf(kept) !== user.id) startAnew();
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    sessionToken.follow(null);
+  });
+}
+
+/** Of the facts that another tab wrote. */
+function idOf(kept: string): string | undefined {
+  try {
+    return (JSON.parse(kept) as SessionFacts).user?.id;
+  } catch {
+    return undefined;
+  }
+}
