@@ -113,6 +113,19 @@ describe('a pack at work', () => {
     expect(session.state()).toMatchObject({ ran: [], figures: {} });
   });
 
+  it('brings back what was cleared, but for what was written since', async () => {
+    const { session } = start(echo);
+    await session.runStale();
+    const before = session.state();
+    session.clearResults()();
+    expect(session.state()).toEqual(before);
+    const restore = session.clearResults();
+    await session.runStale();
+    session.edit('one', 'newer');
+    restore();
+    expect(session.state().results.one?.output).toBe('newer');
+  });
+
   it('runs no step twice in one go, whatever is entered meanwhile', async () => {
     const { session, orders, states } = start((order, count) => {
       session.enter('topic', `tea, typed ${count}`);

@@ -193,7 +193,17 @@ export function createPackSession(parts: SessionParts) {
       const view = views().find(({ step }) => step.id === id);
       if (before && view) setResult(id, { ...before, inputsHash: view.inputsHash, isPart: undefined });
     },
-    clearResults: () => change({ results: {}, figures: {}, ran: [] }),
+    /** @returns how to bring them back, but for steps that were run since */
+    clearResults() {
+      const { results, figures, ran } = state;
+      change({ results: {}, figures: {}, ran: [] });
+      return () =>
+        change({
+          results: { ...results, ...state.results },
+          figures: { ...figures, ...state.figures },
+          ran: state.ran.length > 0 ? state.ran : ran,
+        });
+    },
   };
 }
 

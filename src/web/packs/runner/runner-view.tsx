@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
@@ -18,6 +17,7 @@ import type { PackMatter } from './pack-session.ts';
 import { RunBar } from './run-bar.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { SourceChoice } from './source-choice.tsx';
+import { StartOver } from './start-over.tsx';
 import { StepCard } from './step-card.tsx';
 import { usePackEstimate } from './use-pack-estimate.ts';
 import { usePackSession } from './use-pack-session.ts';
@@ -91,12 +91,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
           <div className={styles.facts}>
             <EstimateLine estimate={estimate()} tool="" />
             <RunTotals ran={state.ran} figures={state.figures} />
-            {Object.keys(state.results).length > 0 && (
-              <Button variant="ghost" size="sm" onClick={session.clearResults}>
-                <RotateCcw className="icon icon-sm" aria-hidden="true" />
-                {t('run.startOver')}
-              </Button>
-            )}
+            <StartOver session={session} hasResults={Object.keys(state.results).length > 0} />
           </div>
         )}
         <RunBar
