@@ -7,7 +7,6 @@ import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { EstimateLine } from '#web/spending/estimate-line.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
