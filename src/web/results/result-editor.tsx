@@ -10,14 +10,16 @@ import styles from './editors.module.css';
 
 interface ResultEditorProps {
   text: string;
+  /** What it begins with instead: it was typed before, and is not kept. */
+  typed?: string | undefined;
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The result's Markdown, in place. */
-export function ResultEditor({ text, onSave, onCancel }: ResultEditorProps) {
+export function ResultEditor({ text, typed = text, onSave, onCancel }: ResultEditorProps) {
   const { t } = useTranslation(['runs', 'common']);
-  const [written, setWritten] = useState(text);
+  const [written, setWritten] = useState(typed);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
   return (

@@ -66,7 +66,8 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
       </div>
       {isEditing ? (
         <ResultEditor
-          text={edited}
+          text={text}
+          typed={edited}
           onCancel={() => setEdited(undefined)}
           // What was typed stays until it is kept.
           onSave={(output) => void onChange({ output }).then((isDone) => isDone && setEdited(undefined))}

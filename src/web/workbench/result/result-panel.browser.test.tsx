@@ -187,41 +187,73 @@ describe('a result', () => {
     await button('Save').click();
     await expect.element(page.getByRole('heading', { name: 'Mine now' })).not.toBeInTheDocument();
     await expect.element(editor).toHaveValue('# Mine now');
+    await editor.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor).toHaveValue('# Mine now');
     await button('Cancel').click();
     await expect.element(page.getByRole('heading', { name: 'Three hooks' })).toBeVisible();
   });
 
+  const onChanged = vi.fn();
+  function Two() {
+    const [run, setRun] = useState(DONE);
+    const next: RunState = { ...DONE, startedAt: 2, text: '## The second', runId: 'second' };
+    return (
+      <>
+        <button type="button" onClick={() => setRun(run === DONE ? next : DONE)}>
+          Other
+        </button>
+        <ResultPanel
+          tool={toolTemplate()}
+          run={run}
+          onChanged={onChanged}
+          onStop={onStop}
+          onRetry={onRetry}
+        />
+      </>
+    );
+  }
+  const showTwo = async () => {
+    cleanUp = await render(<Two />, ['runs', 'results', 'feedback', 'providers']);
+  };
+
+  it('that is shown again has the stars that it had: the next one joins them', async () => {
+    await showTwo();
+    const star = async (line: string) => {
+      await button(`Actions for: ${line}`).click();
+      await button('Star').first().click();
+    };
+    await star('One');
+    await button('Other').click();
+    await button('Star').click();
+    await button('Other').click();
+    await star('Two');
+    await vi.waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        { starredItems: ['One'] },
+        { isStarred: true },
+        { starredItems: ['One', 'Two'] },
+      ]),
+    );
+  });
+
   it('that is shown meanwhile says nothing of the one before, whose change failed', async () => {
     const answer = Promise.withResolvers<Response>();
-    const onChanged = vi.fn();
-    function Two() {
-      const [run, setRun] = useState(DONE);
-      const next: RunState = { ...DONE, startedAt: 2, text: '## The second', runId: 'second' };
-      return (
-        <>
-          <button type="button" onClick={() => setRun(next)}>
-            Next
-          </button>
-          <ResultPanel
-            tool={toolTemplate()}
-            run={run}
-            onChanged={onChanged}
-            onStop={onStop}
-            onRetry={onRetry}
-          />
-        </>
-      );
-    }
-    cleanUp = await render(<Two />, ['runs', 'results', 'feedback', 'providers']);
+    onChanged.mockClear();
+    await showTwo();
     globalThis.fetch = () => answer.promise;
     await button('Edit').click();
     await page.getByRole('textbox', { name: 'Edit the result' }).fill('# Mine now');
     await button('Save').click();
-    await button('Next').click();
+    await button('Other').click();
     answer.resolve(Response.json({ error: { code: 'not_found', message: 'Gone' } }, { status: 404 }));
     await expect.element(page.getByText('The change could not be saved.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'The second' })).toBeVisible();
     expect(onChanged.mock.calls).toEqual([[{ text: '# Mine now' }]]);
+    await button('Other').click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Edit the result' }), { timeout: 4000 })
+      .toHaveValue('# Mine now');
   });
 
   it('is left unchanged by Escape and Cancel', async () => {

@@ -147,7 +147,12 @@ export function ResultPanel({
         {beside && <div className={clsx(styles.beside, styles.low)}>{beside}</div>}
         <div>
           {result.isEditing ? (
-            <ResultEditor text={result.typed} onSave={result.edit} onCancel={result.stopEditing} />
+            <ResultEditor
+              text={result.text}
+              typed={result.typed}
+              onSave={result.edit}
+              onCancel={result.stopEditing}
+            />
           ) : (
             (hasText || busy) && (
               <CardMarksContext value={instrument.marks}>

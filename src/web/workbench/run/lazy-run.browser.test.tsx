@@ -73,7 +73,7 @@ it.each(['draft', 'model'] as const)('begins nothing after Stop: %s', async (sou
   expect(run.state().text).toBe(DRAFT);
 });
 
-it('begins nothing after Stop while the model is being chosen', async () => {
+const useKey = async () => {
   await keyVault().save('compatible', {
     key: 'sk-test-0123456789abcdefghij',
     storage: 'memory',
@@ -81,6 +81,22 @@ it('begins nothing after Stop while the model is being chosen', async () => {
     model: 'gpt-4.1',
   });
   queryClient.setQueryData(MODELS_KEY, models);
+};
+
+it('has the result before as it is when the next begins, also where it was saved while the model was chosen', async () => {
+  await useKey();
+  const { run, letThrough } = await held();
+  letThrough();
+  await run.run('draft', {});
+  const pressed = run.run('model', {});
+  run.update({ saving: 'saved', runId: 'late' });
+  await vi.waitFor(() => expect(run.earlier()?.state).toMatchObject({ text: DRAFT, runId: 'late' }));
+  run.stop();
+  await pressed;
+});
+
+it('begins nothing after Stop while the model is being chosen', async () => {
+  await useKey();
   const { run, recipeSource, letThrough } = await held();
   letThrough();
   await run.run('draft', {});

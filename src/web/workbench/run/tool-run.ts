@@ -83,13 +83,12 @@ export function createToolRun(latest: () => RunPlace) {
       console.error(`The tool ${template.slug} has no prompt block.`);
       return;
     }
-    const before = kept();
-    last = { source, values };
     const model = source === 'model' ? await chooseModel() : undefined;
-    if (source === 'draft' || model) {
-      if (before) earlier = before;
-      await controller.start({ template, values, source, model, originId: origin?.id });
-    }
+    if (source === 'model' && !model) return;
+    // As it is now: while the model was chosen, it may have been saved or changed.
+    earlier = kept() ?? earlier;
+    last = { source, values };
+    await controller.start({ template, values, source, model, originId: origin?.id });
   }
 
   /** What is shown, where it is a result. */
