@@ -164,7 +164,10 @@ async function applyEvent(
     order.isSurplus || (isNewPayment && event.cents > 0 && (await takesNoPlace(services, tx, order)));
   // A month that was charged before the provider could be told to stop.
   const isUnwanted =
-    isNewPayment && !isSurplus && event.paidUntil !== null && (order.isReplaced || order.buyerId === null);
+    isNewPayment &&
+    !isSurplus &&
+    event.paidUntil !== null &&
+    (order.isReplaced || order.isSuspended || order.buyerId === null);
   const surplusPayment = isUnwanted ? event.paymentId : undefined;
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>

@@ -1,6 +1,6 @@
 /**
- * Brings providers to what is wanted of a plan's renewal: none for an order whose buyer's account is gone or whose place
- * another plan took, and the one before when that plan is given back. The order itself is what is left to do, so that
+ * Brings providers to what is wanted of a plan's renewal: none for an order whose buyer's account is gone or suspended, or
+ * whose place another plan took, and the one before when that plan is given back. The order itself is what is left to do, so that
  * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
  * several servers.
  */
@@ -79,7 +79,7 @@ export async function settleRenewals(services: SettleServices, page = PAGE): Pro
 async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
   const provider = services.payments.providers.find(({ id }) => id === order.provider);
   if (!provider || !order.providerRef) return false;
-  const renews = order.buyerId !== null && !order.isReplaced;
+  const renews = order.buyerId !== null && !order.isReplaced && !order.isSuspended;
   const isThis = eq(orders.id, order.id);
   const haltedAt = renews ? null : services.clock();
   // Before the provider is told: cut off in between, it is told again, and what was not halted by us is never resumed.

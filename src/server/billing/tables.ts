@@ -58,6 +58,8 @@ export const orders = pgTable(
     creditCents: integer().notNull().default(0),
     isReplaced: boolean().notNull().default(false),
     isSurplus: boolean().notNull().default(false),
+    /** Its buyer's account, by an administrator. */
+    isSuspended: boolean().notNull().default(false),
     surplusPayments: text().array().notNull().default([]),
     planChanges: jsonb().$type<PlanTerms[]>().notNull().default([]),
     haltedAt: moment(),

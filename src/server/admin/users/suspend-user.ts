@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { sessions, users } from '../../auth/tables.ts';
+import { lockOrdersOf } from '../../billing/settle-renewals.ts';
+import { orders } from '../../billing/tables.ts';
 import type { Services } from '../../services.ts';
 import { lockAdmins } from './set-role.ts';
 
 type UserServices = Pick<Services, 'db' | 'auth' | 'clock'>;
 
 /**
- * Closes an account at once, or opens it again: whoever is in it is out, and nobody gets in. Nothing of it is deleted.
+ * Closes an account at once, or opens it again: whoever is in it is out, and nobody gets in. Nothing of it is deleted; its
+ * plans do not renew until it is opened.
  * @param reason for administrators; null opens
  * @throws AppError `not_found`, `conflict` for one's own
  */
@@ -18,15 +21,19 @@ export async function setSuspension(
   reason: string | null,
 ): Promise<void> {
   if (adminId === userId) throw new AppError('conflict', 'Nobody suspends themselves.');
+  const isSuspended = reason !== null;
   await db.transaction(async (tx) => {
+    await lockOrdersOf(tx, userId);
     await lockAdmins(tx, adminId);
+    // A job tells their providers.
+    await tx.update(orders).set({ isSuspended }).where(eq(orders.buyerId, userId));
     const [user] = await tx
       .update(users)
-      .set({ banned: reason !== null, banReason: reason, banExpires: null, updatedAt: clock() })
+      .set({ banned: isSuspended, banReason: reason, banExpires: null, updatedAt: clock() })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (!user) throw new AppError('not_found', 'There is no such user.');
-    if (reason !== null) await tx.delete(sessions).where(eq(sessions.userId, userId));
+    if (isSuspended) await tx.delete(sessions).where(eq(sessions.userId, userId));
   });
   auth.sessionCache.forget({ userId });
 }

@@ -7,7 +7,7 @@ import { orders } from '../tables.ts';
 /** As the index of them says it, which is found by these words: what was stopped, has ended or was paid once is none of them. */
 const isUnsettled = sql`provider_ref is not null and facts ->> 'endedAt' is null
   and jsonb_path_exists(facts, '$.payments.*.paidUntil ? (@ > 0)')
-  and case when buyer_id is null or is_replaced then facts -> 'renewal' ->> 'renews' is distinct from 'false'
+  and case when buyer_id is null or is_replaced or is_suspended then facts -> 'renewal' ->> 'renews' is distinct from 'false'
     else halted_at is not null end`;
 
 /** Plans whose provider is to be told whether they go on, the oldest first. @param after the last one of the page before */

@@ -349,6 +349,21 @@ describe('a month that its provider charged before it could be told to stop', ()
   });
 });
 
+it('the plan of a suspended account does not renew until the suspension is lifted', async () => {
+  const admin = await server.signIn({ role: 'admin' });
+  const plan = await buy(ada, 'pro-plan');
+  const path = `/api/admin/users/${ada.id}/suspension`;
+  expect((await admin.request(path, { method: 'PUT', json: { reason: 'Spam' } })).status).toBe(204);
+  server.clock.advance({ ms: 1 });
+  expect(await settleRenewals(server.services)).toEqual([plan.id]);
+  expect(await renews(plan)).toBe(false);
+  expect(await settleRenewals(server.services)).toEqual([]);
+  expect((await admin.request(path, { method: 'DELETE' })).status).toBe(204);
+  server.clock.advance({ ms: 1 });
+  expect(await settleRenewals(server.services)).toEqual([plan.id]);
+  expect(await renews(plan)).toBe(true);
+});
+
 it('an account that is gone leaves no renewal behind, also when its provider was down meanwhile', async () => {
   const plan = await buy(ada, 'pro-plan');
   await buy(ada, 'clone-license');
