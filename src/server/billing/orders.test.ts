@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_ORDERS, MAX_TEST_EVENTS, type OrderView } from '#core/billing/order.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import type { List } from '#core/lists/list.ts';
@@ -109,6 +109,19 @@ describe('an order', () => {
     await refundSurplus(server.services);
     expect((await alone.read()).state).toBe('refunded');
     expect((await both.read()).state).toBe('paid');
+  });
+
+  it('of which a part was held already is kept, and told to who gives that part back', async () => {
+    const both = await startOrder(ada, 'launch-path', 'reseller-clone-license');
+    const alone = await startOrder(ada, 'launch-path');
+    await alone.play('pay');
+    const told = vi.spyOn(server.services.log, 'error');
+    await both.play('pay');
+    expect(told.mock.calls.map(([fields]) => fields)).toEqual([
+      { orderId: both.id, products: ['launch-path'] },
+    ]);
+    told.mockRestore();
+    expect(await both.read()).toMatchObject({ state: 'paid', isSurplus: false });
   });
 
   it('of two that are paid at the same moment is held once', async () => {

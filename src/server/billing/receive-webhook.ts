@@ -14,15 +14,14 @@ import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { publishTogether } from '../events/publish-together.ts';
-import { isBeyondUses } from './coupons.ts';
+import { judgePayment } from './events/judge-payment.ts';
 import { settleOrder } from './events/settle-order.ts';
 import { findItems, type StoredItem, type StoredOrder } from './find-orders.ts';
 import { grantOrder } from './grant-order.ts';
 import type { BillingServices, PaymentProvider, ProviderNotice, Webhook } from './payment-provider.ts';
 import { grantWithNews } from './plans/license-news.ts';
-import { isUpgradeOfNothing, settleReplaced } from './plans/plan-orders.ts';
+import { settleReplaced } from './plans/plan-orders.ts';
 import { orderItems, orders, providerEvents } from './tables.ts';
-import { isHeldAlready } from './wanted/held-already.ts';
 
 type OrderOfItems = StoredOrder & { items: StoredItem[] };
 type LockedOrder = OrderOfItems & {
@@ -159,16 +158,9 @@ async function applyEvent(
   const facts: OrderFacts = addEvent(order.facts, event);
   const state = orderState(facts);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
-  // What was free has nothing to give back.
-  const isSurplus =
-    order.isSurplus || (isNewPayment && event.cents > 0 && (await takesNoPlace(services, tx, order)));
-  // A month that was charged before the provider could be told to stop.
-  const isUnwanted =
-    isNewPayment &&
-    !isSurplus &&
-    event.paidUntil !== null &&
-    (order.isReplaced || order.isSuspended || order.buyerId === null);
-  const surplusPayment = isUnwanted ? event.paymentId : undefined;
+  const { isSurplus, surplusPayment } = isNewPayment
+    ? await judgePayment(services, tx, order, event)
+    : { isSurplus: order.isSurplus, surplusPayment: undefined };
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),
@@ -180,12 +172,6 @@ async function applyEvent(
     receiptOf: isNewPayment && event.cents > 0 ? event.paymentId : undefined,
   });
 }
-
-/** Whether another payment came first that takes all that this one could. */
-const takesNoPlace = async (services: BillingServices, tx: Queryable, order: LockedOrder): Promise<boolean> =>
-  (await isUpgradeOfNothing(tx, order)) ||
-  (await isBeyondUses(services, tx, order)) ||
-  (order.hasTwin && (await isHeldAlready(tx, order, services.clock())));
 
 /** What the sellers of an order's tools get of each payment, one share a seller. */
 function sharesOf(items: readonly StoredItem[]): SellerShare[] {

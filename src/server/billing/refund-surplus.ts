@@ -1,5 +1,5 @@
 /** What was paid and nothing is given for goes back, whole. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import type { Services } from '../services.ts';
 import type { StoredOrder } from './find-orders.ts';
@@ -16,7 +16,10 @@ type RefundServices = BillingServices & Pick<Services, 'payments'>;
  */
 export async function refundSurplus(services: RefundServices): Promise<void> {
   const isSurplus = and(eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES));
-  const whole = await services.db.select().from(orders).where(isSurplus);
+  const whole = await services.db
+    .select()
+    .from(orders)
+    .where(and(isSurplus, gt(orders.totalCents, 0)));
   const parts = await services.db.select().from(orders).where(sql`surplus_payments <> '{}'`);
   const outages = watchOutages();
   const due = [

@@ -14,7 +14,7 @@ interface Begun extends Pick<NewOrder, 'replaces' | 'coupon'> {
 /**
  * One order of a product is open at a time, one upgrade of a plan, and one order with a coupon: whoever begins another one left the
  * one before. Its page at the payment company may still be paid; of several orders of one product, or upgrades of one plan, the first
- * counts (`isHeldAlready`, `isUpgradeOfNothing`), and of several with a coupon as many as it has uses (`isBeyondUses`). The others
+ * counts (`findHeldAlready`, `isUpgradeOfNothing`), and of several with a coupon as many as it has uses (`isBeyondUses`). The others
  * go back.
  * @param services on the transaction that writes the new one, with the user locked
  */

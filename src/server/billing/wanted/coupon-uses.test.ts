@@ -1,11 +1,13 @@
 /** What one buyer takes of a coupon's uses: by orders that are open, and by payments that come all the same. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CouponView } from '#core/billing/coupon.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, startOrderWith } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { createOrder } from '../create-order.ts';
 import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
 import { refundSurplus } from '../refund-surplus.ts';
+import { startCheckout } from '../start-checkout.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -21,9 +23,9 @@ beforeEach(async () => {
 });
 
 let made = 0;
-async function couponOf(maxUses: number): Promise<string> {
+async function couponOf(maxUses: number, value = 20): Promise<string> {
   made += 1;
-  const terms = { code: `FEW-${made}`, kind: 'percent', value: 20, expiresAt: null, fits: null };
+  const terms = { code: `FEW-${made}`, kind: 'percent', value, expiresAt: null, fits: null };
   expect((await admin.request('/api/admin/coupons', { json: { ...terms, maxUses } })).status).toBe(201);
   return terms.code;
 }
@@ -74,6 +76,24 @@ it('are never more than there are: what is paid beyond them on a page that was l
   await refundSurplus(server.services);
   expect(await states([left, last])).toEqual(['paid', 'refunded']);
   expect(await usesOf(code)).toBe(1);
+});
+
+it('are never more than there are, also where two orders are free and begun at once', async () => {
+  const code = await couponOf(1, 100);
+  const begin = (item: string) =>
+    createOrder(server.services, ada.id, { items: [item], method: 'test', coupon: code });
+  const begun = [await begin('clarity-kit'), await begin('brand-studio')];
+  for (const { id } of begun) await startCheckout(server.services, ada.id, id);
+  expect(await usesOf(code)).toBe(1);
+  const { rows } = await server.services.pool.query(
+    'select distinct source_ref from tool_licenses where user_id = $1',
+    [ada.id],
+  );
+  expect(rows).toEqual([{ source_ref: `order:${begun[0]?.id}:clarity-kit` }]);
+  const warned = vi.spyOn(server.services.log, 'warn');
+  await refundSurplus(server.services);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 it('go with a renewal as before', async () => {

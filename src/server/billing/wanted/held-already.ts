@@ -12,17 +12,17 @@ export function isOver(facts: OrderFacts, now: Date): boolean {
 }
 
 /**
- * Whether an order is paid for the first time when other orders hold all that it is of: two checkouts of one product were
- * open, at two payment companies or in two carts, and both were paid. Locks the buyer, so that of two paid at the same
- * moment one is the first.
+ * What other orders hold already of an order that is paid for the first time: two checkouts of one product were open, at two
+ * payment companies or in two carts, and both were paid. Locks the buyer, so that of two paid at the same moment one is
+ * the first.
  */
-export async function isHeldAlready(
+export async function findHeldAlready(
   tx: Queryable,
   { buyerId, facts, items }: StoredOrder & { items: readonly StoredItem[] },
   now: Date,
-): Promise<boolean> {
-  if (buyerId === null || firstPaidAt(facts) !== null) return false;
+): Promise<StoredItem[]> {
+  if (buyerId === null || firstPaidAt(facts) !== null) return [];
   await lockUser(tx, buyerId);
   const held = (await findHeldProducts(tx, buyerId, now)).filter((each) => !isOver(each.facts, now));
-  return items.every((item) => held.some(({ productId }) => productId === item.productId));
+  return items.filter((item) => held.some(({ productId }) => productId === item.productId));
 }
