@@ -13,7 +13,7 @@ beforeEach(async () => {
     'GET /api/session': () =>
       Response.json({ user: { id: 'ada', email: 'ada@example.test' }, level: 'none' }),
     'GET /api/notes': () => Response.json({ items: [], nextCursor: null }),
-    'PUT /api/completed-lessons/m/l': () => refuse(503, 'unavailable'),
+    'PUT /api/completed-lessons/1/2': () => refuse(503, 'unavailable'),
     'POST /api/auth/sign-out': () => refuse(500, 'internal'),
   });
   await refreshSession();
@@ -29,7 +29,7 @@ const left = () => api.asked.filter(({ route }) => route === 'POST /api/auth/sig
 
 it('asks about each kind of work that is nowhere else, and anew after a while', async () => {
   await writeOffline(packKey('ada', 'launch-week'), { results: { hooks: { output: 'Mine' } } });
-  await keepLesson('ada', { module: 'm', lesson: 'l', answers: [], madeAt: 1 });
+  await keepLesson('ada', { module: 1, lesson: 2, answers: [], madeAt: 1 });
   await signOut(button);
   await signOut(button);
   expect(left()).toBe(0);
