@@ -11,7 +11,7 @@ import { isActive } from '#core/licenses/grant.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
-import { withUserLocked } from '../auth/lock-user.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
@@ -24,7 +24,7 @@ import { orderOffer } from './order-offer.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { findCredit } from './plans/find-credit.ts';
 import { coupons, orderItems, orders } from './tables.ts';
-import { closeEarlier } from './wanted/close-earlier.ts';
+import { closeEarlier, lockOpenOrders } from './wanted/close-earlier.ts';
 import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 import { isOver } from './wanted/held-already.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
@@ -45,7 +45,9 @@ export async function createOrder(
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   const offer = readOffer(items, coupon);
   if (offer !== undefined) return orderOffer(services, userId, offer, provider.id);
-  return withUserLocked(services.db, userId, async (tx) => {
+  return services.db.transaction(async (tx) => {
+    await lockOpenOrders(tx, userId);
+    await lockUser(tx, userId);
     const products = await findWanted(services, tx, items);
     // What gives places, or everything, is sold whatever is hidden.
     await refuseHidden(

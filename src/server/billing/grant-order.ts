@@ -1,5 +1,5 @@
 /** What an order gives its buyer, brought to what its payments stand for now. */
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { sourceRefOf } from '#core/billing/order.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
 import { heldPlan } from '#core/billing/plan-change.ts';
@@ -32,7 +32,9 @@ export async function grantOrder(
     const sourceRef = sourceRefOf(orderId, productId);
     const transferId = transferOfProduct(productId);
     if (transferId !== undefined) {
-      await settleSale(services, tx, { id: transferId, buyerId: userId, sourceRef, heldUntil: end });
+      const isOrdered = end === undefined && (await isBeingPaid(tx, order, productId));
+      const sale = { id: transferId, buyerId: userId, sourceRef, heldUntil: end, isOrdered };
+      await settleSale(services, tx, sale);
       continue;
     }
     const toolId = customIdOf(productId);
@@ -65,6 +67,25 @@ export async function grantOrder(
       await setAllowance(services, tx, from, { ...placesOf(product), heldUntil: end });
     }
   }
+}
+
+/** By another order of the same buyer. */
+async function isBeingPaid(
+  tx: Queryable,
+  { id, buyerId }: { id: string; buyerId: string },
+  productId: string,
+): Promise<boolean> {
+  const open = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        ...[eq(orders.buyerId, buyerId), eq(orders.state, 'open'), ne(orders.id, id)],
+        eq(orderItems.productId, productId),
+      ),
+    );
+  return open.length > 0;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { goneOnWithSince } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { orderItems, orders } from './tables.ts';
-import { closeEarlier } from './wanted/close-earlier.ts';
+import { closeEarlier, lockOpenOrders } from './wanted/close-earlier.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
 /**
@@ -29,6 +29,7 @@ export async function orderOffer(
   if (!isUuid(transferId)) throw new AppError('not_found', 'There is no such offer.');
   const { db, clock, catalogue } = services;
   return db.transaction(async (tx) => {
+    await lockOpenOrders(tx, buyerId);
     const item = await beginSale({ clock, catalogue }, tx, buyerId, transferId);
     const [open] = await tx
       .select({ id: orders.id })
@@ -45,13 +46,14 @@ export async function orderOffer(
       );
     if (open) return open;
     await refuseTooMany(tx, buyerId);
-    await closeEarlier({ ...services, db: tx }, buyerId, { productIds: [item.productId] });
     const id = randomUUID();
     await tx.insert(orders).values({
       ...{ id, buyerId, currency: CURRENCY, provider, totalCents: item.cents, createdAt: clock() },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS) },
     });
     await tx.insert(orderItems).values({ ...item, orderId: id });
+    // Once this one is there, so that the offer stays taken.
+    await closeEarlier({ ...services, db: tx }, buyerId, { id, productIds: [item.productId] });
     return { id };
   });
 }

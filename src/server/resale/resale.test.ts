@@ -302,6 +302,20 @@ it('lets an offer be withdrawn whose buyer left, and grants a payment that comes
   expect(await listed(ada)).toMatchObject([{ state: 'accepted' }]);
 });
 
+it('keeps an offer for the latest checkout of it, whatever becomes of those before', async () => {
+  await grant(ada);
+  const id = await issued(ada, bo, { kind: 'sale', priceCents: 2_400 });
+  const left = await startOrder(bo, `transfer:${id}`);
+  server.clock.advance({ hours: 23, minutes: 30 });
+  const order = await startOrder(bo, `transfer:${id}`);
+  expect([(await left.read()).state, (await order.read()).state]).toEqual(['cancelled', 'open']);
+  expect(await reasonOf(withdraw(ada, id))).toBe('offer_being_paid');
+  await left.play('leave');
+  expect(await reasonOf(withdraw(ada, id))).toBe('offer_being_paid');
+  await order.play('leave');
+  expect(await body(withdraw(ada, id))).toMatchObject({ state: 'withdrawn' });
+});
+
 it('sells no license of a tool that is out of the catalogue, and lets gifts go on', async () => {
   await grant(ada);
   const sale = { kind: 'sale', priceCents: 2_500 };

@@ -81,6 +81,8 @@ interface Sale {
   sourceRef: string;
   /** Until when it is held by the order's payments; null = for good, undefined: not, or no more. */
   heldUntil: Date | null | undefined;
+  /** Another order of it may still be paid. */
+  isOrdered: boolean;
 }
 
 /**
@@ -90,7 +92,7 @@ interface Sale {
 export async function settleSale(
   services: GrantServices,
   tx: Queryable,
-  { id, buyerId, sourceRef, heldUntil }: Sale,
+  { id, buyerId, sourceRef, heldUntil, isOrdered }: Sale,
 ): Promise<void> {
   const offer = await lockOffer(tx, id);
   const { toolSlug, level, depth, parentCertificate, state } = offer;
@@ -106,6 +108,7 @@ export async function settleSale(
   await syncLicenses(services, tx, { userId: buyerId, source: 'transfer', sourceRef }, licenses);
   if (state === 'accepted') return;
   const isSold = heldUntil !== undefined;
+  if (!isSold && isOrdered) return;
   const change = isSold ? { state: 'accepted' as const, recipientId: buyerId } : {};
   await tx
     .update(transfers)

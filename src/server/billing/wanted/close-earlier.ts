@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { readCouponCode } from '#core/billing/coupon.ts';
 import type { NewOrder } from '#core/billing/order.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
@@ -8,7 +9,22 @@ import { coupons, orderItems, orders } from '../tables.ts';
 
 /** What the new order is. */
 interface Begun extends Pick<NewOrder, 'replaces' | 'coupon'> {
+  /** Where it is written already. */
+  id?: string;
   productIds: readonly string[];
+}
+
+/**
+ * As webhooks do before they touch the buyer: whoever begins an order while the one before is paid waits for that payment, and
+ * it for nobody.
+ */
+export async function lockOpenOrders(tx: Queryable, buyerId: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), eq(orders.state, 'open')))
+    .orderBy(orders.id)
+    .for('update');
 }
 
 /**
@@ -16,12 +32,12 @@ interface Begun extends Pick<NewOrder, 'replaces' | 'coupon'> {
  * one before. Its page at the payment company may still be paid; of several orders of one product, or upgrades of one plan, the first
  * counts (`findHeldAlready`, `isUpgradeOfNothing`), and of several with a coupon as many as it has uses (`isBeyondUses`). The others
  * go back.
- * @param services on the transaction that writes the new one, with the user locked
+ * @param services on the transaction that writes the new one, with open orders and then the user locked
  */
 export async function closeEarlier(
   services: BillingServices & { db: Services['db'] },
   userId: string,
-  { replaces, coupon, productIds }: Begun,
+  { id, replaces, coupon, productIds }: Begun,
 ): Promise<void> {
   const { db, clock } = services;
   const sameLines = db
@@ -37,7 +53,9 @@ export async function closeEarlier(
     .select({ orderId: orders.id, provider: orders.provider, currency: orders.currency })
     .from(orders)
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
-    .where(and(eq(orders.buyerId, userId), eq(orders.state, 'open'), isLeft));
+    .where(
+      and(eq(orders.buyerId, userId), eq(orders.state, 'open'), isLeft, id ? ne(orders.id, id) : undefined),
+    );
   for (const { orderId, provider, currency } of left) {
     const event = { type: 'cancelled' as const, at: clock().getTime() };
     const eventId = `left:${orderId}`;
