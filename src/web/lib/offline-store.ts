@@ -70,6 +70,30 @@ export async function writeOffline(
   if (isStored && memory.get(key) === entry) memory.delete(key);
 }
 
+/**
+ * Changes the value of an entry without an end; no other tab writes it meanwhile. Never rejects, as `writeOffline`.
+ * @param change called again where the database fails, with what is in memory
+ */
+export async function changeOffline<Kept, Next extends Kept>(
+  key: string,
+  change: (kept: Kept | undefined) => Next,
+): Promise<Next> {
+  const entryOf = (before: Entry | undefined) => ({
+    value: change(before?.value as Kept | undefined),
+    expiresAt: null,
+  });
+  const stored = await attempt(async (database) => {
+    const { store, done } = database.transaction('entries', 'readwrite');
+    const entry = entryOf(await store.get(key));
+    await Promise.all([store.put(entry, key), done]);
+    return entry;
+  });
+  const entry = stored ?? entryOf(memory.get(key));
+  if (stored) memory.delete(key);
+  else memory.set(key, entry);
+  return entry.value;
+}
+
 /** Keys of the entries whose key begins with `prefix`. */
 export async function listOffline(prefix: string): Promise<string[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);

@@ -61,7 +61,7 @@ function start(end: (order: Order, count: number) => Partial<State>) {
   const kept: KeptPack[] = [];
   const session = createPackSession({
     createController: () => controller,
-    keep: (state) => kept.push(state),
+    keep: () => kept.push(session.kept()),
     requireModel: async () => undefined,
     onStep: () => {},
   });
@@ -187,6 +187,20 @@ describe('a pack at work', () => {
     await session.runStale();
     expect(orders).toEqual([]);
     expect(session.state().running).toBeUndefined();
+  });
+
+  it('takes in what another tab wrote while it runs, and goes on by its own means', async () => {
+    const { session, orders } = start((order, count) => {
+      const results = {
+        two: { inputsHash: '', output: 'theirs', isEdited: false, source: 'model' as const },
+      };
+      session.restore({ ...session.kept(), results, source: 'model', ran: ['two'] });
+      return echo(order, count);
+    });
+    await session.runAgain('one');
+    expect(orders).toHaveLength(1);
+    expect(session.state()).toMatchObject({ source: 'draft', ran: ['one'] });
+    expect(session.state().results).toMatchObject({ one: { output: 'got tea' }, two: { output: 'theirs' } });
   });
 
   it('goes on where it was left', async () => {

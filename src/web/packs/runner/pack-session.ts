@@ -48,7 +48,7 @@ export interface PackMatter {
 export interface SessionParts {
   /** @param variation asked for when a draft is made */
   createController: (variation: () => number) => Controller;
-  keep: (kept: KeptPack) => void;
+  keep: () => void;
   /** What a model run uses; undefined when nothing can be used, which has been said then. */
   requireModel: () => Promise<RunOrder['model']>;
   /** A step begins. */
@@ -78,8 +78,7 @@ export function createPackSession(parts: SessionParts) {
   /** The same, for what stays on the device. */
   const change = (part: Partial<KeptPack>) => {
     set(part);
-    const { inputs, source, results, figures, ran } = state;
-    parts.keep({ inputs, source, results, figures, ran });
+    parts.keep();
   };
   const setResult = (id: string, result: StepResult) =>
     change({ results: { ...state.results, [id]: result } });
@@ -155,8 +154,15 @@ export function createPackSession(parts: SessionParts) {
         listeners.delete(listener);
       };
     },
-    /** What was kept from before. */
-    restore: (kept: Partial<KeptPack>) => set(kept),
+    /** What stays on the device. */
+    kept(): KeptPack {
+      const { inputs, source, results, figures, ran } = state;
+      return { inputs, source, results, figures, ran };
+    },
+    /** What was kept from before, or by another tab. What runs here goes on with its own means and order. */
+    restore({ source, ran, ...kept }: KeptPack) {
+      set(state.running === undefined ? { ...kept, source, ran } : kept);
+    },
     setMatter(next: PackMatter) {
       matter = next;
     },
