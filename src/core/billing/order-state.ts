@@ -91,14 +91,21 @@ export const latestPayment = ({ payments }: OrderFacts): [id: string, PaymentFac
     .filter(([, { paidAt }]) => paidAt !== null)
     .toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0))[0];
 
-/** The latest payment while something of it may still go back: to whom it belongs is not before a bank. */
-export function findRefundable(
-  facts: OrderFacts,
-): { paymentId: string; refundedCents: number; leftCents: number } | undefined {
+export interface Refundable {
+  paymentId: string;
+  refundedCents: number;
+  leftCents: number;
+}
+
+/**
+ * The latest payment while something of it may still go back: to whom it belongs is not before a bank.
+ * @param creditedCents what of it was taken off the price of another order
+ */
+export function findRefundable(facts: OrderFacts, creditedCents = 0): Refundable | undefined {
   const latest = latestPayment(facts);
   if (!latest) return undefined;
   const [paymentId, { cents, refundedCents, dispute }] = latest;
   const isBeforeBank = dispute === 'opened' || dispute === 'lost';
-  if (isBeforeBank || refundedCents >= cents) return undefined;
-  return { paymentId, refundedCents, leftCents: cents - refundedCents };
+  const leftCents = cents - refundedCents - creditedCents;
+  return isBeforeBank || leftCents <= 0 ? undefined : { paymentId, refundedCents, leftCents };
 }

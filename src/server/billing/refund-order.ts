@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { findRefundable, planState } from '#core/billing/order-state.ts';
+import { findRefundable, planState, type Refundable } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import type { StoredOrder } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
+import { findCredited } from './plans/plan-orders.ts';
 import { orders } from './tables.ts';
+
+/** What of an order's latest payment may go back. A month that came too late was credited to nothing. */
+export async function findLeft(on: Queryable, order: StoredOrder): Promise<Refundable | undefined> {
+  const left = findRefundable(order.facts);
+  if (!left || order.surplusPayments.includes(left.paymentId)) return left;
+  return findRefundable(order.facts, await findCredited(on, order));
+}
 
 /**
  * Asks the provider to give back the latest payment of an order, or a part of it. The order and its licenses change by
@@ -18,7 +28,7 @@ export async function refundOrder(
   const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new AppError('not_found', 'There is no such order.');
   const provider = services.payments.providers.find((each) => each.id === order.provider);
-  const left = findRefundable(order.facts);
+  const left = await findLeft(services.db, order);
   if (!provider || !order.providerRef || !left)
     throw new AppError('conflict', 'Nothing of this order can go back.', { reason: 'state' });
   const { paymentId, refundedCents, leftCents } = left;

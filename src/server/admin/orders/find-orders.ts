@@ -2,11 +2,12 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent } from '#core/admin/admin-order.ts';
-import { findRefundable, type OrderState } from '#core/billing/order-state.ts';
+import type { OrderState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { users } from '../../auth/tables.ts';
 import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
+import { findLeft } from '../../billing/refund-order.ts';
 import { ledgerPostings, orders, providerEvents, receipts } from '../../billing/tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
@@ -76,8 +77,8 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
     .leftJoin(users, eq(users.id, orders.buyerId))
     .where(eq(orders.id, id));
   const [view] = await toAdminOrders(on, found);
-  const facts = found[0]?.order.facts;
-  if (!view || !facts) throw new AppError('not_found', 'There is no such order.');
+  const order = found[0]?.order;
+  if (!view || !order) throw new AppError('not_found', 'There is no such order.');
   const events = await on
     .select()
     .from(providerEvents)
@@ -90,8 +91,11 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
     .orderBy(asc(ledgerPostings.postedAt), asc(ledgerPostings.id));
   return {
     ...view,
-    payments: Object.entries(facts.payments).map(([paymentId, payment]) => ({ ...payment, id: paymentId })),
-    refundableCents: findRefundable(facts)?.leftCents ?? 0,
+    payments: Object.entries(order.facts.payments).map(([paymentId, payment]) => ({
+      ...payment,
+      id: paymentId,
+    })),
+    refundableCents: (await findLeft(on, order))?.leftCents ?? 0,
     events: events.map(toEvent),
     postings: postings.map(({ id: postingId, debit, credit, cents, postedAt }) => ({
       ...{ id: postingId, debit, credit, cents },

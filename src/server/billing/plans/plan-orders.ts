@@ -21,6 +21,13 @@ export function toPlanOrder(order: StoredOrder, items: readonly StoredItem[]): P
 const takesPlace = ({ isSurplus, isReplaced, facts }: StoredOrder): boolean =>
   !isSurplus && (isReplaced || heldUntil(facts) !== undefined);
 
+/** What upgrades that count cost less for what was left of this order's months: it was given back that way. */
+export async function findCredited(on: Queryable, { id, isReplaced }: StoredOrder): Promise<number> {
+  if (!isReplaced) return 0;
+  const upgrades = await on.select().from(orders).where(eq(orders.replaces, id));
+  return upgrades.filter(takesPlace).reduce((sum, { creditCents }) => sum + creditCents, 0);
+}
+
 /**
  * Whether an upgrade is paid when what it was to cost less for is not there any more: another one of the same plan has its
  * place, and took what was left of its month, or that month went back. Locks the older order, so that of two paid at the same
