@@ -10,23 +10,33 @@ import { orders } from './tables.ts';
 
 type RefundServices = BillingServices & Pick<Services, 'payments'>;
 
+/** What is free has nothing to give back. */
+const isSurplusOrder = and(
+  ...[eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES), gt(orders.totalCents, 0)],
+);
+/** Months that did not go back. Of a surplus order its latest goes before, with which its renewals are stopped. */
+const hasSurplusPayments = sql`surplus_payments <> '{}' and not (is_surplus and state in ${HELD_STATES}) and exists (
+  select from unnest(surplus_payments) as paid (id) where (facts -> 'payments' -> paid.id ->> 'refundedCents')::int
+    < (facts -> 'payments' -> paid.id ->> 'cents')::int
+)`;
+
 /**
  * Orders that were paid when another one had the place, or for an account that is gone, and single months of plans that came
  * too late to be stopped. Asked once more until the provider's webhook told that it went back, which is the same refund for it.
+ * @param signal ends the run
  */
-export async function refundSurplus(services: RefundServices): Promise<void> {
-  const isSurplus = and(eq(orders.isSurplus, true), inArray(orders.state, HELD_STATES));
-  const whole = await services.db
-    .select()
-    .from(orders)
-    .where(and(isSurplus, gt(orders.totalCents, 0)));
-  const parts = await services.db.select().from(orders).where(sql`surplus_payments <> '{}'`);
+export async function refundSurplus(services: RefundServices, signal?: AbortSignal): Promise<void> {
+  const whole = await services.db.select().from(orders).where(isSurplusOrder);
+  const parts = await services.db.select().from(orders).where(hasSurplusPayments);
   const outages = watchOutages();
   const due = [
     ...whole.map((order) => [order, () => refundOrder(services, { id: order.id })] as const),
-    ...parts.map((order) => [order, () => refundPayments(services, order)] as const),
+    ...parts.flatMap((order) =>
+      order.surplusPayments.map((id) => [order, () => refundPayment(services, order, id)] as const),
+    ),
   ];
   for (const [{ id, provider }, refund] of due) {
+    if (signal?.aborted) return;
     if (outages.isDown(provider)) continue;
     try {
       await refund();
@@ -38,16 +48,15 @@ export async function refundSurplus(services: RefundServices): Promise<void> {
   }
 }
 
-async function refundPayments(
+async function refundPayment(
   services: RefundServices,
-  { provider: providerId, providerRef, surplusPayments, facts }: StoredOrder,
+  { provider: providerId, providerRef, facts }: StoredOrder,
+  paymentId: string,
 ): Promise<void> {
   const provider = services.payments.providers.find(({ id }) => id === providerId);
-  if (!provider || !providerRef) return;
-  for (const paymentId of surplusPayments) {
-    const { cents = 0, refundedCents = 0, dispute } = facts.payments[paymentId] ?? {};
-    // A bank decides, or has.
-    if (refundedCents >= cents || dispute === 'opened' || dispute === 'lost') continue;
-    await provider.refund(services, providerRef, { paymentId, cents: cents - refundedCents, refundedCents });
-  }
+  const { cents = 0, refundedCents = 0, dispute } = facts.payments[paymentId] ?? {};
+  // A bank decides, or has.
+  const isLeft = refundedCents < cents && dispute !== 'opened' && dispute !== 'lost';
+  if (!provider || !providerRef || !isLeft) return;
+  await provider.refund(services, providerRef, { paymentId, cents: cents - refundedCents, refundedCents });
 }

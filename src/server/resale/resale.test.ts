@@ -306,7 +306,7 @@ it('keeps an offer for the latest checkout of it, whatever becomes of those befo
   await grant(ada);
   const id = await issued(ada, bo, { kind: 'sale', priceCents: 2_400 });
   const left = await startOrder(bo, `transfer:${id}`);
-  server.clock.advance({ hours: 23, minutes: 30 });
+  server.clock.advance({ hours: 23, ms: 1 });
   const order = await startOrder(bo, `transfer:${id}`);
   expect([(await left.read()).state, (await order.read()).state]).toEqual(['cancelled', 'open']);
   expect(await reasonOf(withdraw(ada, id))).toBe('offer_being_paid');

@@ -15,7 +15,7 @@ interface PaidOrder extends StoredOrder {
 interface Judgement {
   /** Nothing is given for the order. */
   isSurplus: boolean;
-  /** This payment goes back by itself, while its order stays what it is. */
+  /** This month of a plan goes back, whatever becomes of its order. */
   surplusPayment: string | undefined;
 }
 
@@ -33,11 +33,8 @@ export async function judgePayment(
     // What was free has nothing to give back.
     (cents > 0 && order.hasTwin && (await isBoughtTwice(services, tx, order)));
   // A month that was charged before the provider could be told to stop.
-  const isUnwanted = order.isReplaced || order.isSuspended || order.buyerId === null;
-  return {
-    isSurplus,
-    surplusPayment: paidUntil !== null && !isSurplus && isUnwanted ? paymentId : undefined,
-  };
+  const isUnwanted = isSurplus || order.isReplaced || order.isSuspended || order.buyerId === null;
+  return { isSurplus, surplusPayment: paidUntil !== null && isUnwanted ? paymentId : undefined };
 }
 
 /** Of a cart, all of it: what holds something else besides is kept, and who runs the shop gives back the rest by hand. */

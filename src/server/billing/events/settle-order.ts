@@ -12,7 +12,7 @@ interface Settled {
   facts: OrderFacts;
   state: OrderState;
   isSurplus: boolean;
-  /** A payment that goes back by itself, while the order stays what it is. */
+  /** A month of a plan that goes back, whatever becomes of its order. */
   surplusPayment: string | undefined;
   /** What stood there stays where there are none. */
   news: LicenseNews | undefined;

@@ -20,7 +20,8 @@ export async function findCredit(
   const plan = toPlanOrder(older, await findItems(tx, [older]));
   const now = clock();
   const end = heldUntil(older.facts);
-  const isHeld = plan && !older.isReplaced && end && end > now && planState(older.facts) !== 'ended';
+  const isHeld =
+    plan && !older.isReplaced && !older.isSurplus && end && end > now && planState(older.facts) !== 'ended';
   if (!to || !isHeld || directionOf(heldPlan(plan).productId, to) !== 'up')
     throw new AppError('conflict', 'That is no step up from a plan that is held.', { reason: 'state' });
   return upgradeCredit(older.facts, to.amount, now.getTime());

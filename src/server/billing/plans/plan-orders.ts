@@ -1,5 +1,5 @@
 /** Orders of plans: which plan is held, and which orders one takes the place of. */
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { firstPaidAt, heldUntil } from '#core/billing/order-state.ts';
 import { type PlanOrder, upgradeCredit } from '#core/billing/plan-change.ts';
 import { findProduct, isMonthly } from '#core/prices/price-book.ts';
@@ -45,6 +45,19 @@ export async function isUpgradeOfNothing(tx: Queryable, order: StoredOrder): Pro
 }
 
 /**
+ * Months of a plan that go back: those that were told since the upgrade was begun, which it cost nothing less for, whether it is
+ * paid before or after that. None once the plan counts again.
+ */
+const surplusOf = ({ id, isSuspended }: StoredOrder, by: StoredOrder | undefined): SQL | undefined => {
+  if (by)
+    return sql`surplus_payments || array(
+      select payment_id from receipts where order_id = ${id} and issued_at > ${by.createdAt.toISOString()}
+        and payment_id <> all (surplus_payments) order by number
+    )`;
+  return isSuspended ? undefined : sql`'{}'`;
+};
+
+/**
  * After an order changed: whether the one that it replaces counts, and the one before that. An order counts again once
  * nothing that took its place is held. Locks the newer one before the older, as everybody does.
  * @param changed as it will be: its own row is written when all that follows from it is known
@@ -58,7 +71,8 @@ export async function settleReplaced(tx: Queryable, changed: StoredOrder): Promi
     const newer = await tx.select().from(orders).where(eq(orders.replaces, older.id));
     const isReplaced = newer.some((each) => takesPlace(each.id === changed.id ? changed : each));
     if (isReplaced === older.isReplaced) break;
-    await tx.update(orders).set({ isReplaced }).where(eq(orders.id, older.id));
+    const surplusPayments = surplusOf(older, isReplaced ? changed : undefined);
+    await tx.update(orders).set({ isReplaced, surplusPayments }).where(eq(orders.id, older.id));
     settled.push({ ...older, isReplaced });
     replaces = older.replaces;
   }

@@ -4,6 +4,9 @@ import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
 import { type Bought, buy, startOrderWith } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../refund-order.ts';
+import { refundSurplus } from '../refund-surplus.ts';
+
+const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let admin: TestUser;
@@ -38,4 +41,59 @@ it('of the plan that an upgrade cost less for no more goes back than the rest', 
   expect([(await standard.read()).refundedCents, await refundable()]).toEqual([950, 0]);
   await pro.play('refund');
   expect(await refundable()).toBe(950);
+});
+
+/** The newest month first. */
+const backOf = async (order: Bought) =>
+  (await order.read()).receipts.map(({ refundedCents }) => refundedCents);
+
+it.each([
+  ['before', ['renew', 'pay']],
+  ['after', ['pay', 'renew']],
+])(
+  'a month that was charged since an upgrade was begun goes back, told %s the upgrade is paid',
+  async (_, acts) => {
+    const standard = await buy(ada, 'standard-plan');
+    server.clock.advance({ ms: (await restOf(standard)) - 3 * DAY_MS });
+    const pro = await beginUpgrade(standard);
+    expect((await pro.read()).creditCents).toBeLessThan(200);
+    server.clock.advance({ days: 1 });
+    for (const act of acts)
+      expect((await (act === 'pay' ? pro.play('pay') : standard.play('renew'))).status).toBe(200);
+    expect(await pro.read()).toMatchObject({ state: 'paid', isSurplus: false });
+    await refundSurplus(server.services);
+    expect(await backOf(standard)).toEqual([1_900, 0]);
+    expect(await backOf(pro)).toEqual([0]);
+  },
+);
+
+it('a month that was charged since an upgrade was begun stays paid where that is given back before', async () => {
+  const standard = await buy(ada, 'standard-plan');
+  const pro = await beginUpgrade(standard);
+  server.clock.advance({ ms: 1 });
+  await pro.play('pay');
+  await standard.play('renew');
+  await pro.play('refund');
+  await refundSurplus(server.services);
+  expect(await backOf(standard)).toEqual([0, 0]);
+  expect((await standard.read()).plan).toMatchObject({ state: 'active', productId: 'standard-plan' });
+});
+
+it('a plan that is paid twice cannot be upgraded by the payment that goes back, and of that every month does', async () => {
+  const left = await startOrderWith(ada, { items: ['standard-plan'] });
+  server.clock.advance({ hours: 23, ms: 1 });
+  const standard = await buy(ada, 'standard-plan');
+  await left.play('pay');
+  expect(await left.read()).toMatchObject({ state: 'paid', isSurplus: true });
+  const json = { items: ['pro-plan'], replaces: left.id };
+  expect((await ada.request('/api/orders', { json })).status).toBe(409);
+  server.clock.advance({ ms: 1 });
+  await left.play('renew');
+  for (let minute = 0; minute < 2; minute += 1) await refundSurplus(server.services);
+  expect(await backOf(left)).toEqual([1_900, 1_900]);
+  expect(await backOf(standard)).toEqual([0]);
+  const { rows } = await server.services.pool.query('select renews from test_payments where order_id = $1', [
+    left.id,
+  ]);
+  expect(rows).toEqual([{ renews: false }]);
 });

@@ -100,10 +100,13 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     async refund(services, ref, { paymentId, cents, refundedCents: before }) {
       await services.db.transaction(async (tx) => {
         const [payment] = await tx.select().from(testPayments).where(eq(testPayments.id, ref)).for('update');
-        if (!payment || paymentId !== nameOf(ref, payment.payments))
-          throw new AppError('conflict', 'Only the last payment goes back here.', { reason: 'state' });
-        const refundedCents = Math.max(payment.refundedCents, Math.min(before + cents, payment.chargedCents));
-        await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
+        if (!payment) throw new AppError('conflict', 'There is no such payment.', { reason: 'state' });
+        // Of earlier months nothing is remembered.
+        const isLast = paymentId === nameOf(ref, payment.payments);
+        const most = isLast ? payment.chargedCents : before + cents;
+        const known = isLast ? payment.refundedCents : before;
+        const refundedCents = Math.max(known, Math.min(before + cents, most));
+        if (isLast) await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);
       });
