@@ -182,7 +182,7 @@ test.describe('of an account', () => {
       const leave = page.getByRole('button', { name: 'Log out' });
       await page.getByLabel('Your account').click();
       await leave.click();
-      await expect(page.getByText('Some notes are only on this device')).toBeVisible();
+      await expect(page.getByText('Only on this device: notes')).toBeVisible();
       expect((await page.evaluate(listKept)).map(({ body }) => body)).toEqual(['Nowhere else']);
       // The message lies over the menu, which a press outside closes.
       await page.getByRole('button', { name: 'Close' }).click();

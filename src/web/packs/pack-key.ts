@@ -9,13 +9,17 @@ const VISITOR_PREFIX = 'pack:';
 export const packKey = (userId: string | undefined, packId: string): string =>
   userId === undefined ? VISITOR_PREFIX + packId : `${LICENSED_PREFIX}pack:${userId}:${packId}`;
 
-/** Keys of this user's packs that hold a result which no history has. */
+/** Keys of this user's packs that hold what no history has: a result, or what was entered before there is one. */
 export async function listUnsavedPacks(userId: string): Promise<string[]> {
   const keys = await listOffline(packKey(userId, ''));
   const packs = await Promise.all(keys.map((key) => readOffline<Partial<KeptPack>>(key)));
-  const isUnsaved = (pack: Partial<KeptPack> | undefined) =>
-    Object.values(pack?.results ?? {}).some(({ runId, queuedAs }) => !runId && !queuedAs);
-  return keys.filter((_, at) => isUnsaved(packs[at]));
+  return keys.filter((_, at) => isUnsaved(packs[at] ?? {}));
+}
+
+function isUnsaved({ inputs = {}, results = {} }: Partial<KeptPack>): boolean {
+  const written = Object.values(results);
+  if (written.length === 0) return Object.values(inputs).some((text) => text.trim() !== '');
+  return written.some(({ runId, queuedAs }) => !runId && !queuedAs);
 }
 
 /** A visitor's packs at work become this user's, except where the user has begun the same one. */

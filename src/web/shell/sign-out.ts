@@ -1,9 +1,9 @@
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { Unsent } from '#web/visitors/leave-device.ts';
 import { toastAfterLoad } from './pending-toast.ts';
+import { wouldLoseWork } from './unsent-warning.ts';
 
-/** The button carries both messages, so that this works on pages without translations at hand. */
+/** The button carries the messages, so that this works on pages without translations at hand. */
 export async function signOut(button: HTMLElement): Promise<void> {
   const { doneText = '', failedText = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
@@ -21,31 +21,6 @@ export async function signOut(button: HTMLElement): Promise<void> {
   } finally {
     button.removeAttribute('aria-busy');
   }
-}
-
-/** How long a second press answers the warning of the first: what is at work later is asked about anew. */
-const ANSWERS_WITHIN_MS = 120_000;
-
-/** What was warned of, and when. */
-const warned = new Map<Unsent, number>();
-
-/** Says of each kind of work once that it would be lost; whoever presses again means it. */
-async function wouldLoseWork({ dataset }: HTMLElement): Promise<boolean> {
-  const { findUnsent, UNSENT_PAGES } = await import('#web/visitors/leave-device.ts');
-  const now = Date.now();
-  const isAnswered = (kind: Unsent) => now - (warned.get(kind) ?? 0) < ANSWERS_WITHIN_MS;
-  const unsent = (await findUnsent().catch(() => [])).find((kind) => !isAnswered(kind));
-  if (!unsent) return false;
-  warned.set(unsent, now);
-  const kind = unsent === 'notes' ? 'unsent' : 'unsentWork';
-  showToast({
-    type: 'warning',
-    title: dataset[`${kind}Text`] ?? '',
-    description: dataset[`${kind}Details`],
-    link: { to: UNSENT_PAGES[unsent], label: dataset[`${kind}Open`] ?? '' },
-    duration: 15_000,
-  });
-  return true;
 }
 
 /**

@@ -3,11 +3,24 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { SiteLink } from '../site-link.tsx';
 import { ACCOUNT_LINKS } from '../site-map.ts';
+import type { UnsentTexts } from '../unsent-warning.ts';
 import styles from './account-menu.module.css';
 
 /** Name, e-mail and picture are written by show-user.ts once the session is known. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
+  const unsent: UnsentTexts = {
+    title: t('logout.unsent.title', { kinds: '{{kinds}}' }),
+    text: t('logout.unsent.text'),
+    open: t('logout.unsent.open', { kind: '{{kind}}' }),
+    kinds: {
+      notes: t('logout.unsent.kinds.notes'),
+      runs: t('logout.unsent.kinds.runs'),
+      boards: t('logout.unsent.kinds.boards'),
+      packs: t('logout.unsent.kinds.packs'),
+      lessons: t('logout.unsent.kinds.lessons'),
+    },
+  };
   return (
     <details className="menu only-in">
       <summary className={styles.button} aria-label={t('account')}>
@@ -33,12 +46,7 @@ export function AccountMenu() {
           data-sign-out=""
           data-done-text={t('logout.done')}
           data-failed-text={t('logout.failed')}
-          data-unsent-text={t('logout.unsent')}
-          data-unsent-details={t('logout.unsentText')}
-          data-unsent-open={t('logout.unsentOpen')}
-          data-unsent-work-text={t('logout.unsentWork.title')}
-          data-unsent-work-details={t('logout.unsentWork.text')}
-          data-unsent-work-open={t('logout.unsentWork.open')}
+          data-unsent={JSON.stringify(unsent)}
         >
           <LogOut aria-hidden="true" />
           {t('nav.logout')}

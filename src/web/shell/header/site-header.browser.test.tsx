@@ -127,6 +127,15 @@ test('a failed log-out says so and stays', async () => {
   expect(document.documentElement.dataset.session).toBe('in');
 });
 
+test('the button that logs out carries what it says of work that would be lost', () => {
+  const button = document.querySelector<HTMLElement>('[data-sign-out]');
+  expect(JSON.parse(button?.dataset.unsent ?? '')).toMatchObject({
+    title: 'Only on this device: {{kinds}}',
+    open: 'Open: {{kind}}',
+    kinds: { runs: 'runs' },
+  });
+});
+
 test('small screens have one menu with the same links; it closes on a choice and on Escape', async () => {
   await page.viewport(390, 800);
   const menu = page.getByRole('banner').getByLabelText('Menu').first();
