@@ -10,8 +10,10 @@ import { createI18n } from '#web/languages/i18n.ts';
 import { leaveLanguagePath } from '#web/languages/leave-language-path.ts';
 import { ENGLISH_PAGE, loadNamespace } from '#web/languages/load-namespace.ts';
 import { I18nProvider } from '#web/languages/use-translation.ts';
+import { forgetLeftWork } from '#web/lib/session-hint.ts';
 
 leaveLanguagePath();
+forgetLeftWork();
 const { lang } = document.documentElement;
 
 const store = await createI18n({

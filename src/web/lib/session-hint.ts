@@ -2,7 +2,7 @@
  * What the head's script needs to draw the header without a flash before the session is known: whether somebody
  * was signed in, whether as an admin, and the letter of the avatar. A hint for the looks only; the server decides.
  */
-import { writeStored } from './storage.ts';
+import { forgetWork, readStored, writeStored } from './storage.ts';
 
 export const SESSION_HINT_KEY = 'session-hint';
 /** What the server last said of who is signed in here, for when it cannot be asked. */
@@ -10,6 +10,8 @@ export const KEPT_SESSION_KEY = 'kept-session';
 
 /** When somebody signed out here, for the other tabs: in milliseconds since 1970. */
 export const SIGNED_OUT_KEY = 'signed-out';
+/** The last of them that this tab knows of. */
+const SEEN_KEY = 'signed-out-seen';
 
 export interface SessionHint {
   isAdmin: boolean;
@@ -36,4 +38,12 @@ export function markSession(user: HintedUser | null): void {
   const { dataset } = document.documentElement;
   dataset.session = user ? 'in' : 'out';
   dataset.role = user?.role === 'admin' ? 'admin' : 'user';
+}
+
+/** For a new document, before it reads what was worked on in its tab: one that slept was not told that another one signed out. */
+export function forgetLeftWork(): void {
+  const signedOut = readStored(SIGNED_OUT_KEY);
+  if (readStored(SEEN_KEY, 'session') === signedOut) return;
+  forgetWork();
+  writeStored(SEEN_KEY, signedOut, 'session');
 }

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitorLanguage } from '#web/languages/language.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from './offline-store.ts';
-import { keepSessionHint, letterOf } from './session-hint.ts';
+import { forgetLeftWork, keepSessionHint, letterOf, SIGNED_OUT_KEY } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';
 
@@ -54,6 +54,20 @@ test.each([
   [undefined, 'U'],
 ])('the letter of %j is %s', (email, letter) => {
   expect(letterOf(email)).toBe(letter);
+});
+
+test('what was worked on in a tab goes once when somebody signed out while it slept', () => {
+  const work = () => sessionStorage.getItem('work:form:hookbuilder');
+  sessionStorage.setItem('work:form:hookbuilder', 'of a visitor');
+  forgetLeftWork();
+  expect(work()).toBe('of a visitor');
+  localStorage.setItem(SIGNED_OUT_KEY, '1');
+  forgetLeftWork();
+  expect(work()).toBeNull();
+  sessionStorage.setItem('work:form:hookbuilder', 'of the next one');
+  forgetLeftWork();
+  expect(work()).toBe('of the next one');
+  sessionStorage.clear();
 });
 
 describe('what opens without a network', () => {

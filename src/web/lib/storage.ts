@@ -49,6 +49,11 @@ export function listStored(prefix: string, kind: Kind = 'local'): Record<string,
   }
 }
 
+/** Nothing is left of what was worked on in this tab. */
+export function forgetWork(): void {
+  for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
+}
+
 /** Calls back when another tab of this site changes the key. Answers how to stop listening. */
 export function onStoredElsewhere(key: string, callback: (value: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {

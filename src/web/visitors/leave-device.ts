@@ -7,7 +7,7 @@ import { forgetDeviceBundles } from '#web/bundles/device-bundles.ts';
 import { forgetUses } from '#web/catalogue/recent-tools.ts';
 import { knownSession } from '#web/lib/session.ts';
 import { keepSessionHint, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
-import { ANSWERS_PREFIX, listStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { ANSWERS_PREFIX, forgetWork, listStored, writeStored } from '#web/lib/storage.ts';
 import { forgetLicensed } from '#web/licenses/forget-licensed.ts';
 import { forgetNotes, hasUnsentNotes } from '#web/notes/move-notes.ts';
 import { listUnsavedPacks } from '#web/packs/pack-key.ts';
@@ -68,7 +68,7 @@ async function listUnsent(owner: string): Promise<Unsent[]> {
 export async function forgetAccount(owner: string): Promise<void> {
   writeStored(SIGNED_OUT_KEY, String(Date.now()));
   keepSessionHint(null);
-  for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
+  forgetWork();
   for (const key of Object.keys(listStored(ANSWERS_PREFIX))) writeStored(key, null);
   forgetDeviceBundles(owner);
   forgetLocalSpending(owner);

@@ -45,6 +45,16 @@ it('begins a new document when somebody else signed in', () => {
   expect(startAnew).toHaveBeenCalledOnce();
 });
 
+it('begins a new document when somebody goes back to one of an account that has left', () => {
+  const goBack = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  goBack(true);
+  localStorage.setItem(SIGNED_OUT_KEY, '1');
+  goBack(false);
+  expect(startAnew).not.toHaveBeenCalled();
+  goBack(true);
+  expect(startAnew).toHaveBeenCalledOnce();
+});
+
 it('leaves nothing of the account when another tab signs out', () => {
   hear(SIGNED_OUT_KEY, '1');
   expect([work(), startAnew.mock.calls.length]).toEqual([null, 1]);

@@ -11,7 +11,7 @@ import {
   type SessionFacts,
 } from '#web/lib/session.ts';
 import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
-import { listStored, onStoredElsewhere, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { forgetWork, onStoredElsewhere, readStored } from '#web/lib/storage.ts';
 import { createSessionToken } from './session-token.ts';
 
 const sessionToken = createSessionToken({
@@ -36,12 +36,20 @@ export function followSession(signal: AbortSignal, startAnew = () => location.re
     if (status === 'ready') sessionToken.follow(user?.id ?? null);
   };
   follow();
+  const signedOut = readStored(SIGNED_OUT_KEY);
+  /** Back to a document that was put aside: what it shows may be of an account that has left since. */
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || currentSession().user === null) return;
+    if (hasSessionEnded() || readStored(SIGNED_OUT_KEY) !== signedOut) startAnew();
+  };
+  addEventListener('pageshow', onShow);
   const stops = [
+    () => removeEventListener('pageshow', onShow),
     onSessionChange(follow),
     onStoredElsewhere(SIGNED_OUT_KEY, () => {
       if (currentSession().user === null) return;
       noteSessionEnd();
-      for (const key of Object.keys(listStored(WORK_PREFIX, 'session'))) writeStored(key, null, 'session');
+      forgetWork();
       startAnew();
     }),
     onStoredElsewhere(KEPT_SESSION_KEY, (kept) => {

@@ -174,3 +174,14 @@ it('what the server does not take at present is sent again by itself, and it is 
   expect([posts, tab.snapshot().notes.get(ID)?.version]).toEqual([2, 1]);
   vi.unstubAllGlobals();
 });
+
+it('where the session has ended, it is asked who is signed in', async () => {
+  const { asked } = answerApi({
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+    'GET /api/notes': () => refuse(401, 'unauthenticated'),
+  });
+  const tab = await openTab(crypto.randomUUID(), 'ann');
+  await tab.sync();
+  expect(asked.map(({ route }) => route)).toContain('GET /api/session');
+  vi.unstubAllGlobals();
+});

@@ -8,6 +8,7 @@ import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/no
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
 import {
@@ -202,6 +203,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
 
   function reachAfter(error: unknown): Reach {
     if (!(error instanceof AppError)) return 'unreachable';
+    if (error.code === 'unauthenticated') void refreshSession();
     // Nobody looks at the notes any more: then it is asked when they do.
     retrying = setTimeout(() => listeners.size > 0 && void sync(), retryDelay(failures, error));
     failures += 1;
