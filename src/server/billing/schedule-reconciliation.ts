@@ -19,7 +19,7 @@ export const scheduleReconciliation = (
   jobs.schedule(
     'reconcile-orders',
     '20 * * * *',
-    async () => void (await reconcileOrders(services)),
+    async (_, signal) => void (await reconcileOrders(services, { signal })),
     LONG_RUN,
   );
   jobs.schedule('grant-new-tools', '50 * * * *', async () => void (await grantNewTools(services)), LONG_RUN);

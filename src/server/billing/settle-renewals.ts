@@ -31,9 +31,9 @@ export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs
   services.jobs.schedule(
     'settle-renewals',
     '* * * * *',
-    async () => {
-      await settleRenewals(services);
-      await refundSurplus(services);
+    async (_, signal) => {
+      await settleRenewals(services, { signal });
+      await refundSurplus(services, signal);
     },
     LONG_RUN,
   );
@@ -54,13 +54,17 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
     .where(and(eq(orders.buyerId, buyerId), inArray(orders.state, ['open', 'cancelled'])));
 }
 
-/** @returns ids of the orders whose provider was told */
-export async function settleRenewals(services: SettleServices, page = PAGE): Promise<string[]> {
+/** @param options.signal ends the run @returns ids of the orders whose provider was told */
+export async function settleRenewals(
+  services: SettleServices,
+  { signal, page = PAGE }: { signal?: AbortSignal; page?: number } = {},
+): Promise<string[]> {
   const told: string[] = [];
   const outages = watchOutages();
   for (let after: StoredOrder | undefined; ; ) {
     const due = await findUnsettled(services.db, { after, limit: page });
     for (const order of due) {
+      if (signal?.aborted) return told;
       if (outages.isDown(order.provider)) continue;
       try {
         if (await settleRenewal(services, order)) told.push(order.id);

@@ -18,7 +18,8 @@ export interface JobData {
   'delete-old-idempotency-keys': object;
 }
 type JobName = keyof JobData & string;
-type Work<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+/** @param signal says that the run was given up: what goes on after it goes on beside the next run */
+type Work<Name extends JobName> = (data: JobData[Name], signal: AbortSignal) => Promise<void>;
 
 export interface Jobs {
   /** Says what to do with a job. Call it before `start`. */
@@ -47,7 +48,7 @@ interface JobLimits {
   expireInSeconds: number;
 }
 
-/** Of work that asks others about one row after the other: given up, it would go on, and another run begin beside it. */
+/** Of work that asks others about one row after the other. */
 export const LONG_RUN: JobLimits = { expireInSeconds: 3_300 };
 
 interface SendOptions {
@@ -68,7 +69,7 @@ function wake({ boss, workers }: Running, name: string): void {
 }
 
 interface Handler {
-  work: (data: object) => Promise<void>;
+  work: (data: object, signal: AbortSignal) => Promise<void>;
   cron?: string;
   limits?: JobLimits | undefined;
 }
@@ -186,7 +187,7 @@ async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promis
     // `short` is what makes a key unique among the waiting; a key alone does not.
     await boss.createQueue(name, { policy: 'short', ...PATIENCE });
     const worker = await boss.work(name, async (jobs: Job<object>[]) => {
-      for (const job of jobs) await work(job.data);
+      for (const job of jobs) await work(job.data, job.signal);
       // Look for the next one at once: the pause is for an empty queue.
       boss.notifyWorker(worker);
     });

@@ -29,14 +29,15 @@ it('names each plan that is to be stopped until that was told, and nothing that 
   server.clock.advance({ ms: 1 });
   const due = [...gone.map(({ id }) => id), replaced.id].toSorted();
   expect((await unsettled()).toSorted()).toEqual(due);
-  expect((await settleRenewals(server.services, 1)).toSorted()).toEqual(due);
+  expect(await settleRenewals(server.services, { signal: AbortSignal.abort() })).toEqual([]);
+  expect((await settleRenewals(server.services, { page: 1 })).toSorted()).toEqual(due);
   expect(await unsettled()).toEqual([]);
 
   // The renewal of what was replaced goes on once the upgrade went back, and is then as it is wanted.
   await upgrade.play('refund');
   expect(await unsettled()).toEqual([replaced.id]);
   server.clock.advance({ ms: 1 });
-  expect(await settleRenewals(server.services, 1)).toEqual([replaced.id]);
+  expect(await settleRenewals(server.services, { page: 1 })).toEqual([replaced.id]);
   expect(await unsettled()).toEqual([]);
 });
 

@@ -139,13 +139,34 @@ it('passes over a provider that is down, and asks about its order when it is bac
   expect(later).toMatchObject({ checked: 1 + others.length, repaired: [order.id] });
 });
 
-it('keeps no order waiting for one that its provider never answers about', async () => {
-  const [lost, order] = [
-    await orderBy(ada, 'stripe', 'clone-license'),
-    await orderBy(await server.signIn(), 'stripe', 'clone-license'),
-  ];
+it('asks one provider about its orders also while those of another one that is down fill a whole run', async () => {
+  await orderBy(ada, 'stripe', 'clone-license');
+  const byPaypal = await orderBy(await server.signIn(), 'paypal', 'clone-license');
+  await paypal.agree(byPaypal.ref);
+  stripe.isDown = true;
+  server.clock.advance({ hours: 21 });
+  const run = await reconcileOrders(server.services, { batch: 1 });
+  stripe.isDown = false;
+  expect(run).toMatchObject({ checked: 1, repaired: [byPaypal.id] });
+});
+
+it('asks nobody any more once its run was given up', async () => {
+  const order = await orderBy(ada, 'stripe', 'clone-license');
   stripe.pay(order.ref);
-  stripe.failsFor.add(lost.ref);
+  server.clock.advance({ hours: 21 });
+  const run = await reconcileOrders(server.services, { signal: AbortSignal.abort() });
+  expect(run).toMatchObject({ checked: 0, repaired: [] });
+  expect(await reconcileOrders(server.services)).toMatchObject({ checked: 1, repaired: [order.id] });
+});
+
+it('keeps no order waiting for those that its provider never answers about', async () => {
+  for (let lost = 0; lost < 3; lost++)
+    stripe.failsFor.add((await orderBy(await server.signIn(), 'stripe', 'clone-license')).ref);
+  server.clock.advance({ ms: 1 });
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  // As often as this, it could be the provider that is down.
+  expect(await reconcile()).toMatchObject({ checked: 0, repaired: [] });
   expect(await reconcile()).toMatchObject({ checked: 1, repaired: [order.id] });
   stripe.failsFor.clear();
 });
@@ -174,4 +195,11 @@ it('compares no plan for ever that was cancelled and is over', async () => {
   );
   server.clock.advance({ hours: 24 * 200 });
   expect(await reconcile()).toMatchObject({ checked: 0 });
+});
+
+it('finds what was paid of an order that was closed for another one of its product', async () => {
+  const left = await orderBy(ada, 'stripe', 'clone-license');
+  await orderBy(ada, 'test', 'clone-license');
+  stripe.pay(left.ref);
+  expect((await reconcile()).repaired).toEqual([left.id]);
 });
