@@ -186,6 +186,16 @@ it('is asked again for an order whose checkout could not be started, and for an 
   expect((await bought.read()).state).toBe('paid');
 });
 
+it('is gone on with at its page for as long as PayPal keeps that, and begun anew after it', async () => {
+  const begun = await order('clone-license');
+  server.clock.advance({ hours: 2 });
+  expect((await order('clone-license')).id).toBe(begun.id);
+  server.clock.advance({ hours: 1 });
+  const anew = await order('clone-license');
+  expect(anew.id).not.toBe(begun.id);
+  expect(anew.ref).not.toBe(begun.ref);
+});
+
 describe('what anybody can send', () => {
   const callsTo = (end: string) => paypal.asked.filter(({ call }) => call.endsWith(end)).length;
 
