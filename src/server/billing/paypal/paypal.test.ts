@@ -196,6 +196,26 @@ it('is gone on with at its page for as long as PayPal keeps that, and begun anew
   expect(anew.ref).not.toBe(begun.ref);
 });
 
+it('ends the plan of a suspended account with what is paid, and is not asked to take it up again', async () => {
+  const admin = await server.signIn({ role: 'admin' });
+  const path = `/api/admin/users/${ada.id}/suspension`;
+  const plan = await order('pro-plan');
+  await deliver(paypal.agree(plan.ref));
+  expect((await admin.request(path, { method: 'PUT', json: { reason: 'Spam' } })).status).toBe(204);
+  server.clock.advance({ ms: 1 });
+  expect(await settleRenewals(server.services)).toEqual([plan.id]);
+  await deliver([]);
+  expect(await settleRenewals(server.services)).toEqual([]);
+  expect((await admin.request(path, { method: 'DELETE' })).status).toBe(204);
+  paypal.asked.length = 0;
+  // It is not looked at again, though nothing could be done for it.
+  expect(await settleRenewals(server.services)).toEqual([plan.id]);
+  expect(await settleRenewals(server.services)).toEqual([]);
+  expect(paypal.asked).toEqual([]);
+  const { rows } = await server.services.pool.query('select facts from orders where id = $1', [plan.id]);
+  expect(rows[0].facts.renewal).toMatchObject({ renews: false });
+});
+
 describe('what anybody can send', () => {
   const callsTo = (end: string) => paypal.asked.filter(({ call }) => call.endsWith(end)).length;
 
