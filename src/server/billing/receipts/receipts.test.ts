@@ -69,7 +69,7 @@ it('are mailed in the minute in which they are due, however many', async () => {
   const mails: Mail[] = [];
   let work = async () => {};
   const schedule: Jobs['schedule'] = (_name, _cron, scheduled) => {
-    work = () => scheduled({} as Parameters<typeof scheduled>[0]);
+    work = () => scheduled({} as Parameters<typeof scheduled>[0], new AbortController().signal);
   };
   const { services } = server;
   scheduleReceiptMails({
