@@ -44,6 +44,7 @@ import { createMetrics } from './health/metrics.ts';
 import { healthRoutes } from './health/routes.ts';
 import { findAllowedMethods } from './http/allowed-methods.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { endBodiesOfHeads } from './http/bodiless-heads.ts';
 import { rememberClientAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { limitBodies } from './http/limit-bodies.ts';
@@ -177,6 +178,7 @@ export function createApp(services: Services, site?: { root: string; manifest: S
     .use(rememberClientAddress(config.isBehindProxy))
     .use(
       '/api/*',
+      endBodiesOfHeads,
       drainUnreadBodies,
       neverCached,
       refuseOtherOrigins(config.publicUrl),

@@ -150,6 +150,13 @@ describe('GET /api/events', () => {
     await expect.poll(() => server.services.events.countOf(ada.id)).toBe(0);
   });
 
+  it('is no stream for who asks for its headers alone', async () => {
+    const ada = await server.signIn();
+    const answer = await ada.request('/api/events', { method: 'HEAD' });
+    expect([answer.status, answer.body]).toEqual([200, null]);
+    await expect.poll(() => server.services.events.countOf(ada.id)).toBe(0);
+  });
+
   it('is for signed-in tabs, and for a sane number of them', async () => {
     expect((await server.request('/api/events')).status).toBe(401);
     const ada = await server.signIn();
