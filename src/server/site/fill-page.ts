@@ -29,7 +29,7 @@ export function fillPage(
   const filled = html.replaceAll(THIS_PAGE, own).replaceAll(SITE, origin);
   if (!language) return filled;
   // Whoever reads without scripts, as many a search engine does, goes on in the language of the address.
-  return filled.replaceAll(/(<a\b[^>]*?\shref=")([^"#?]+)/g, (link, before: string, target: string) =>
+  return filled.replaceAll(/(<a\b[^<>]*?\shref=")([^"#?]+)/g, (link, before: string, target: string) =>
     isNamed(target) ? before + languagePath(target, language) : link,
   );
 }
