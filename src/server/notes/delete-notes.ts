@@ -1,5 +1,5 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
-import { DAY_MS, TRASH_DAYS } from '#core/notes/note.ts';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { DAY_MS, NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +42,10 @@ async function tellDevices(
 export const scheduleTrash = (services: NoteServices & Pick<Services, 'jobs'>): void =>
   services.jobs.schedule('empty-note-trash', '25 * * * *', () => emptyTrash(services));
 
-/** Deletes what was thrown away long enough ago, and forgets that it was deleted when every device had time to hear of it. */
+/**
+ * Deletes what was thrown away long enough ago, of each user a part at a time, and forgets that it was deleted when every
+ * device had time to hear of it.
+ */
 export async function emptyTrash(services: NoteServices): Promise<void> {
   const { db, clock } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
@@ -56,13 +59,18 @@ export async function emptyTrash(services: NoteServices): Promise<void> {
       .limit(USERS_AT_ONCE);
     for (const { userId } of owners)
       await withUserLocked(db, userId, async (tx) => {
+        const some = tx
+          .select({ id: notes.id })
+          .from(notes)
+          .where(and(eq(notes.userId, userId), isOver))
+          .limit(NOTE_LIMITS.deletions);
         const deleted = await tx
           .delete(notes)
-          .where(and(eq(notes.userId, userId), isOver))
+          .where(inArray(notes.id, some))
           .returning({ noteId: notes.noteId });
         if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
       });
-    if (owners.length < USERS_AT_ONCE) break;
+    if (owners.length === 0) break;
   }
   await db.delete(deletedNotes).where(lt(deletedNotes.deletedAt, daysAgo(REMEMBERED_DAYS)));
 }

@@ -299,6 +299,27 @@ describe('the trash', () => {
     expect(await left()).toEqual(['Begin.', null]);
   });
 
+  it('is emptied of however many notes, and keeps nobody else’s from being emptied', async () => {
+    const thrown = 'count(*) filter (where trashed_at is not null)::int as thrown';
+    await server.services.pool.query(
+      `insert into notes (user_id, note_id, version, revision, title, body, notebook, is_pinned, conflicts, created_at,
+         updated_at, trashed_at)
+       select $1, gen_random_uuid(), 1, nextval('note_revisions'), '', 'x', '', false, '[]', $2, $2, $2
+       from generate_series(1, 23000)`,
+      [ada.id, server.clock()],
+    );
+    await save(await server.signIn(), note({ isTrashed: true }));
+    server.clock.advance({ days: TRASH_DAYS + 1 });
+    await emptyTrash(server.services);
+    const { rows } = await server.services.pool.query(`select ${thrown} from notes`);
+    expect(rows).toEqual([{ thrown: 0 }]);
+    const { rows: told } = await server.services.pool.query(
+      'select count(distinct revision)::int as revisions from deleted_notes where user_id = $1',
+      [ada.id],
+    );
+    expect(told).toEqual([{ revisions: 23_000 }]);
+  });
+
   it('counts the days from when a note was thrown away, also when it is changed there', async () => {
     const write = note({ isTrashed: true });
     const [first] = await save(ada, write);
