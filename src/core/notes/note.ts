@@ -116,7 +116,12 @@ export const isSameText = (a: NoteText, b: NoteText): boolean =>
   a.notebook === b.notebook &&
   a.isPinned === b.isPinned &&
   a.isTrashed === b.isTrashed &&
-  JSON.stringify(a.conflicts) === JSON.stringify(b.conflicts);
+  a.conflicts.length === b.conflicts.length &&
+  a.conflicts.every((conflict, index) => isSameConflict(conflict, b.conflicts[index]));
+
+/** Member by member: a database gives them back in another order. */
+const isSameConflict = (a: NoteConflict, b: NoteConflict | undefined): boolean =>
+  a.there === b?.there && a.here === b.here;
 
 /** A note in which nobody wrote anything: none is made of it. */
 export const isBlank = ({ title, body }: Pick<NoteText, 'title' | 'body'>): boolean =>

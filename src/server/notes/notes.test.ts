@@ -94,6 +94,13 @@ describe('notes', () => {
     expect(await changes(ada)).toEqual(before);
   });
 
+  it('are taken once also while two texts of them wait for a choice', async () => {
+    const conflicts = [{ there: 'Begin.', here: 'Wait.' }];
+    const write = note({ body: 'Begin.\nWait.', conflicts });
+    await save(ada, write);
+    expect((await save(ada, write))[0]).toMatchObject({ isTaken: true, note: { version: 1 } });
+  });
+
   it('of one device do not overwrite what another wrote: the present text is given back', async () => {
     const write = note();
     await save(ada, write);
