@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signS3Request } from '#tests/support/fakes/sign-s3-request.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
+import { openBucket } from './s3-bucket.ts';
 
 test('the bucket of these tests checks as the example of the specification does', () => {
   const { authorization } = signS3Request(
@@ -43,6 +44,10 @@ beforeAll(async () => {
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method !== 'GET') return answer.writeHead(request.method === 'PUT' ? 200 : 204).end();
     const found = objects.get(path);
+    if (found && path.endsWith('slow')) {
+      answer.write(found.subarray(0, 1));
+      return setTimeout(() => answer.end(found.subarray(1)), 500);
+    }
     return found ? answer.end(found) : answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,13 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function open(secretAccessKey: string): FileStore {
+const bucketOf = (secretAccessKey: string) => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createFileStore({
-    dataDir: '/nowhere',
-    s3: { ...KEYS, secretAccessKey, endpoint, bucket: 'files' },
-  });
-}
+  return { ...KEYS, secretAccessKey, endpoint, bucket: 'files' };
+};
+const open = (secretAccessKey: string): FileStore =>
+  createFileStore({ dataDir: '/nowhere', s3: bucketOf(secretAccessKey) });
 
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '', host, 'x-amz-date': date } = request.headers;
@@ -84,6 +88,12 @@ test('keeps bytes as they are, under keys of any letters', async () => {
     expect(new Uint8Array(await buffer(await files.stream(key)))).toEqual(BYTES);
   }
   expect([...objects.keys()][0]).toBe('/files/ab/one');
+});
+
+test('hands a file on for as long as its reader takes, once it has begun', async () => {
+  await files.put('slow', BYTES, 'text/plain');
+  const hasty = openBucket(bucketOf('secret'), { answerWithinMs: 200 });
+  expect(new Uint8Array(await buffer(await hasty.stream('slow')))).toEqual(BYTES);
 });
 
 test('forgets a file, and one that is gone already', async () => {

@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 
-export function openBucket(config: S3Config): FileStore {
+export function openBucket(config: S3Config, { answerWithinMs = ANSWER_WITHIN_MS } = {}): FileStore {
   const { region, accessKeyId, secretAccessKey } = config;
 
   async function send(
@@ -16,6 +16,7 @@ export function openBucket(config: S3Config): FileStore {
     method: 'GET' | 'PUT' | 'DELETE',
     body: Uint8Array = new Uint8Array(),
     headers: Record<string, string> = {},
+    signal = AbortSignal.timeout(answerWithinMs),
   ): Promise<Response> {
     const signer = new AwsV4Signer({
       service: 's3',
@@ -29,7 +30,7 @@ export function openBucket(config: S3Config): FileStore {
     const answer = await fetch(signed.url, {
       method,
       headers: signed.headers,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal,
       ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
     });
     if (answer.ok) return answer;
@@ -44,7 +45,12 @@ export function openBucket(config: S3Config): FileStore {
     },
     read: async (key) => new Uint8Array(await (await send(key, 'GET')).arrayBuffer()),
     stream: async (key) => {
-      const { body } = await send(key, 'GET');
+      // Once it has begun it takes as long as its reader does; a bucket that falls silent meanwhile is the client's to notice.
+      const ending = new AbortController();
+      const late = setTimeout(() => ending.abort(), answerWithinMs);
+      const { body } = await send(key, 'GET', undefined, undefined, ending.signal).finally(() =>
+        clearTimeout(late),
+      );
       return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
     },
     // S3 answers 204 whether it was there or not.
