@@ -42,6 +42,27 @@ const bytesOnDisk = async () => {
 };
 
 describe('files', () => {
+  it('are read a few at once of one account, so that they do not fill the memory; of others they are read meanwhile', async () => {
+    const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const begin = (user: TestUser) =>
+      user.request('/api/files?name=a.txt', {
+        method: 'POST',
+        body: new ReadableStream<Uint8Array>({ start: (controller) => void sending.push(controller) }),
+        headers: { 'Content-Type': 'text/plain', 'Content-Length': '1' },
+        ...{ duplex: 'half' },
+      });
+    const begun = [begin(ada), begin(ada), begin(ada)];
+    await expect.poll(async () => (await upload('b.txt', 'x')).status).toBe(429);
+    const bob = await server.signIn();
+    const theirs = begin(bob);
+    for (const controller of sending) {
+      controller.enqueue(new Uint8Array([1]));
+      controller.close();
+    }
+    for (const answer of await Promise.all([...begun, theirs])) expect(answer.status).toBe(201);
+    expect((await upload('b.txt', 'x')).status).toBe(201);
+  });
+
   it('are kept byte for byte and come back as downloads', async () => {
     const bytes = randomBytes(100_000);
     const response = await upload('Café “Plan” (1).pdf', bytes, { 'Content-Type': 'application/PDF' });

@@ -10,6 +10,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
+import { fewAtOnce } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
 import { deleteFile, removeIfOrphaned } from './delete-file.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
@@ -18,6 +19,7 @@ import { keepFile, type StoredFile, stageFile } from './save-file.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
+const UPLOADS_AT_ONCE = 3;
 
 export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()
@@ -29,7 +31,7 @@ export const fileRoutes = (services: Services) =>
       const nextCursor = files.length > limit ? String(cursor + limit) : null;
       return c.json({ items, nextCursor } satisfies List<FileFacts>);
     })
-    .post('/', acceptBody(UPLOAD), validate('query', UploadQuery), async (c) => {
+    .post('/', acceptBody(UPLOAD), fewAtOnce(UPLOADS_AT_ONCE), validate('query', UploadQuery), async (c) => {
       const mediaType = parseMediaType(c.req.header('content-type'));
       if (!mediaType) throw new AppError('unsupported_media_type', 'A file needs a Content-Type.');
       const before = await findFirstAnswer(c, services.db);

@@ -21,8 +21,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
+import { limitAtOnce } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
-import { limitAtOnce } from './at-once.ts';
 import { listVoices } from './list-voices.ts';
 import { streamSpeech } from './stream-speech.ts';
 

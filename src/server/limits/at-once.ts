@@ -1,4 +1,6 @@
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '#core/errors/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 /** How many of something one account may have open on this server; `enter` answers how to leave, which counts once. */
 export function limitAtOnce(most: number): (key: string) => () => void {
@@ -17,4 +19,17 @@ export function limitAtOnce(most: number): (key: string) => () => void {
       else open.delete(key);
     };
   };
+}
+
+/** For routes that take a whole file into memory: so many of an account's are read at the same time. Who is signed in, others ask. */
+export function fewAtOnce(most: number) {
+  const enter = limitAtOnce(most);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const leave = enter(c.get('session')?.user.id ?? '');
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  });
 }
