@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PERIOD, PERIODS } from '#core/analytics/periods.ts';
 import { storableText } from '../http/storable-text.ts';
+import { zoneInPostgres } from './zone-in-postgres.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -12,7 +13,11 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** Days and months begin when they do for the reader. */
-const timezone = storableText.max(60).refine(isTimeZone, { error: 'Not a time zone.' }).default('UTC');
+const timezone = storableText
+  .max(60)
+  .default('UTC')
+  .refine(isTimeZone, { error: 'Not a time zone.', abort: true })
+  .transform(zoneInPostgres);
 
 export const ReportQuery = z.object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD), timezone });
 export type ReportQuery = z.infer<typeof ReportQuery>;

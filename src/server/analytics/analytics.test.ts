@@ -204,6 +204,26 @@ describe('GET /api/analytics', () => {
     expect([totals.uses, details?.tools, details?.models]).toEqual([0, [], []]);
   });
 
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['+05:30', 'Asia/Kolkata'],
+    ['-04:00', 'America/La_Paz'],
+    ['IST', 'Asia/Kolkata'],
+    ['ECT', 'Europe/Paris'],
+    ['US/Pacific-New', 'America/Los_Angeles'],
+    ['Etc/GMT+4', 'America/La_Paz'],
+    ['utc', 'UTC'],
+  ])('reads the zone %s as browsers do, whatever the database calls it', async (zone, same) => {
+    await grant('standard');
+    for (let hours = 0; hours < 24; hours += 1) {
+      await run(newDraft());
+      server.clock.advance({ ms: 3_600_000 });
+    }
+    const query = (name: string) => `?timezone=${encodeURIComponent(name)}`;
+    expect((await report(query(zone))).points).toEqual((await report(query(same))).points);
+    expect((await ada.request(`/api/analytics/spending${query(zone)}`)).status).toBe(200);
+  });
+
   it.each(['?period=1y', '?timezone=Mars/Base', `?timezone=${"';drop"}`])('refuses %s', async (query) => {
     await grant('standard');
     expect((await ada.request(`/api/analytics${query}`)).status).toBe(422);
