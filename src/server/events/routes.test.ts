@@ -157,6 +157,21 @@ describe('GET /api/events', () => {
     await expect.poll(() => server.services.events.countOf(ada.id)).toBe(0);
   });
 
+  it('is ended for a tab that takes nothing, so that what waits for it does not pile up', async () => {
+    const ada = await server.signIn();
+    const { body } = await ada.request('/api/events');
+    const { db, events } = server.services;
+    for (let part = 0; part < 4; part += 1)
+      await events.publishAll(
+        db,
+        Array.from({ length: 200 }, (_, index) => ({
+          ...{ userId: ada.id, type: 'run-changed', data: { id: `${part} ${index}` } },
+        })),
+      );
+    await expect.poll(() => events.countOf(ada.id), { timeout: 4_000 }).toBe(0);
+    await body?.cancel();
+  });
+
   it('is for signed-in tabs, and for a sane number of them', async () => {
     expect((await server.request('/api/events')).status).toBe(401);
     const ada = await server.signIn();

@@ -12,6 +12,12 @@ import type { Services } from '../services.ts';
 /** Far beyond what tabs need, far below what would hurt the server. */
 const MAX_STREAMS_PER_USER = 40;
 
+/**
+ * Events that wait for one tab. It is let go instead of holding ever more of them: it comes back, and reads anew what it
+ * shows.
+ */
+const MOST_WAITING = 500;
+
 type EventServices = Pick<Services, 'db' | 'events' | 'clock'>;
 
 export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS) =>
@@ -39,7 +45,17 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
 
     c.header('X-Accel-Buffering', 'no');
     const response = streamSSE(c, async (stream) => {
-      send = (event, data) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+      let waiting = 0;
+      send = (event, data) => {
+        waiting += 1;
+        void stream.writeSSE({ event, data: JSON.stringify(data) }).finally(() => {
+          waiting -= 1;
+        });
+        if (waiting <= MOST_WAITING) return;
+        stream.abort();
+        // Whoever reads nothing does not hear of an end either.
+        c.env?.outgoing?.destroy();
+      };
       stream.onAbort(() => ended.resolve());
       send(HEARTBEAT_EVENT, {});
       const heartbeat = setInterval(() => {
