@@ -32,8 +32,12 @@ export async function loadBundles(folder: string): Promise<BundleProducts> {
     },
     nameOf: (slug, language) => bySlug.get(slug)?.names[language] ?? slug,
     store(language) {
-      const store = stores.get(language) ?? readStore(folder, language);
+      const known = stores.get(language);
+      if (known) return known;
+      const store = readStore(folder, language);
       stores.set(language, store);
+      // What failed, for want of open files perhaps, is read again by the next who asks.
+      store.catch(() => stores.delete(language));
       return store;
     },
   };

@@ -1,4 +1,7 @@
 /** The store that is searched by the server: the same for everybody, by the page's rule, in parts. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { indexStore, searchStore } from '#core/bundles/search-store.ts';
 import type { StorePage } from '#core/bundles/store-list.ts';
@@ -88,6 +91,17 @@ it('reads the texts of each language', async () => {
   const textIn = async (language: Language) =>
     (await store(language)).bundles.find(({ slug }) => slug === 'clarity-kit')?.description;
   expect(new Set(await Promise.all(LANGUAGES.map(textIn))).size).toBe(LANGUAGES.length);
+});
+
+it('reads the texts again after that failed once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  await writeFile(join(folder, 'bundles.json'), '{"bundles":[]}');
+  const { store } = await loadBundles(folder);
+  await expect(store('en')).rejects.toThrow('ENOENT');
+  await mkdir(join(folder, 'store'));
+  await writeFile(join(folder, 'store/en.json'), '{"bundles":[]}');
+  expect((await store('en')).bundles).toEqual([]);
+  await rm(folder, { recursive: true });
 });
 
 it.each<Record<string, string>>([
