@@ -45,8 +45,8 @@ export const reviewRoutes = (services: Services) =>
       return c.json(own, isNew ? 201 : 200);
     })
     .delete('/:slug/own', requireUser, validate('param', Bundle), async (c) => {
-      await deleteReview(services, currentUser(c).id, c.req.valid('param').slug);
-      forgetFigures(services);
+      // Counting anew goes through the reviews of all: not for who takes back nothing, as often as they like.
+      if (await deleteReview(services, currentUser(c).id, c.req.valid('param').slug)) forgetFigures(services);
       return c.body(null, 204);
     });
 

@@ -1,5 +1,5 @@
 /** Who says what of a bundle, who sees it, and what it comes to. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminReview, type OwnReview, REVIEW_LIMITS, type Review } from '#core/bundles/review.ts';
 import type { BundleFigures } from '#core/bundles/shelf.ts';
 import type { List } from '#core/lists/list.ts';
@@ -60,6 +60,19 @@ async function reviewer(more: object = {}): Promise<{ user: TestUser; id: string
   expect(answer.status).toBe(201);
   return { user, id: ((await answer.json()) as OwnReview).review?.id ?? '' };
 }
+
+it('counts everything anew for a change, and not for who takes back what is not there', async () => {
+  const { user } = await reviewer();
+  const stranger = await server.signIn();
+  await figuresOf(FREE);
+  const counted = vi.spyOn(server.services.db, 'select');
+  for (let press = 0; press < 3; press += 1) expect((await remove(stranger, FREE)).status).toBe(204);
+  await figuresOf(FREE);
+  expect(counted).not.toHaveBeenCalled();
+  await remove(user, FREE);
+  expect((await figuresOf(FREE))?.reviews).toBe(0);
+  counted.mockRestore();
+});
 
 describe('a review', () => {
   it('is its owner’s one, shown by no name, and changed by the next', async () => {

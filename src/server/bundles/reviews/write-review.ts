@@ -60,13 +60,19 @@ export async function writeReview(
 /**
  * Also of a bundle that is no longer held, or no longer sold. Twice is once. Of what is hidden the words go, and the row
  * stays with the decision.
+ * @returns whether one is shown less
  * @throws AppError `not_found` where there is neither a review nor a bundle
  */
-export const deleteReview = ({ db, bundles }: ReviewServices, userId: string, slug: string): Promise<void> =>
+export const deleteReview = (
+  { db, bundles }: ReviewServices,
+  userId: string,
+  slug: string,
+): Promise<boolean> =>
   withUserLocked(db, userId, async (tx) => {
     const isOwn = isOwnReview(userId, slug);
     const { rowCount } = await tx.delete(bundleReviews).where(and(isOwn, isNull(bundleReviews.hiddenAt)));
-    if (rowCount) return;
+    if (rowCount) return true;
     const emptied = await tx.update(bundleReviews).set({ body: '', trade: '' }).where(isOwn);
     if (!emptied.rowCount) bundles.get(slug);
+    return false;
   });
