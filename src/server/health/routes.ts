@@ -11,16 +11,23 @@ const ANSWER_WITHIN_MS = 2_000;
 export const healthRoutes = (
   { config, pool, jobs, auth }: Pick<Services, 'config' | 'pool' | 'jobs' | 'auth'>,
   metrics: Metrics,
-) =>
-  new Hono<AppEnv>()
+) => {
+  let asking: Promise<boolean> | undefined;
+  /** One question at a time, for all who ask meanwhile: anybody may, as often as they like. */
+  const ask = (): Promise<boolean> =>
+    (asking ??= Promise.race([
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false).unref()),
+    ]).finally(() => {
+      asking = undefined;
+    }));
+
+  return new Hono<AppEnv>()
     .get('/health', async (c) => {
-      const isAnswering = await Promise.race([
-        pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-        new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false).unref()),
-      ]);
+      const isAnswering = await ask();
       if (!isAnswering) throw new AppError('unavailable', 'The database does not answer.');
       const database = config.databaseUrl ? ('external' as const) : ('embedded' as const);
       // Most of what is asked needs neither, and both come back by themselves: no reason to send requests elsewhere.
@@ -39,6 +46,7 @@ export const healthRoutes = (
       }
       return c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType });
     });
+};
 
 /** Takes the same time whatever is wrong. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
