@@ -189,5 +189,7 @@ describe('GET /api/events', () => {
     await stream.next();
     await stopping.close();
     expect(await stream.next()).toBe('end');
+    const late = await createApp(stopping).request('/api/events', { headers: { cookie: ada.cookie } });
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });

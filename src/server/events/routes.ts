@@ -32,13 +32,17 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
 
     const ended = Promise.withResolvers<void>();
     let send = (_event: string, _data: object): void => {};
-    const unsubscribe = await services.events.subscribe({
-      userId: user.id,
-      sessionId,
-      onEvent: ({ type, data }) => send(type, data),
-      onSessionChange: () => void endUnlessAlive(),
-      onEnd: () => ended.resolve(),
-    });
+    const unsubscribe = await services.events
+      .subscribe({
+        userId: user.id,
+        sessionId,
+        onEvent: ({ type, data }) => send(type, data),
+        onSessionChange: () => void endUnlessAlive(),
+        onEnd: () => ended.resolve(),
+      })
+      .catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
     async function endUnlessAlive() {
       if (!(await isAlive(services, sessionId).catch(() => true))) ended.resolve();
     }
@@ -70,6 +74,12 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
     // The library says no-cache; nothing of a personal stream may be stored at all.
     response.headers.set('Cache-Control', 'no-store');
     return response;
+  });
+
+/** The database cannot be heard now, or this server stops: the tab comes back. */
+const unavailable = (cause: unknown): AppError =>
+  Object.assign(new AppError('unavailable', 'Events cannot be heard now.', { retryAfterSeconds: 5 }), {
+    cause,
   });
 
 async function isAlive({ db, clock }: EventServices, sessionId: string): Promise<boolean> {
