@@ -1,5 +1,6 @@
 /** Tells those who hold a bundle that its prompts have changed. */
 import { and, asc, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { LONG_RUN } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Services } from '../services.ts';
@@ -21,10 +22,15 @@ const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
 export const scheduleBundleNews = (services: EditionServices & Pick<Services, 'jobs'>): void =>
-  services.jobs.schedule('announce-editions', '45 * * * *', () => announceEditions(services));
+  services.jobs.schedule(
+    'announce-editions',
+    '45 * * * *',
+    (_, signal) => announceEditions(services, signal),
+    LONG_RUN,
+  );
 
 /** Of each bundle the present edition, to each holder once, however often and on however many servers this runs. */
-export async function announceEditions(services: EditionServices): Promise<void> {
+export async function announceEditions(services: EditionServices, signal?: AbortSignal): Promise<void> {
   const { slug, edition, editionSince } = promptBundles;
   const from = new Date(services.clock().getTime() - ANNOUNCED_DAYS * DAY_MS);
   const changed = await services.db
@@ -32,7 +38,7 @@ export async function announceEditions(services: EditionServices): Promise<void>
     .from(promptBundles)
     .where(and(gt(edition, 1), gt(editionSince, from)));
   for (const bundle of changed)
-    for (let after = ''; ; ) {
+    for (let after = ''; !signal?.aborted; ) {
       const holders = await findUntold(services, bundle, after);
       for (const userId of holders)
         await notify(services, services.db, {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { DAY_MS, NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database } from '../db/database.ts';
+import { LONG_RUN } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { areOwn } from './find-notes.ts';
 import { nextRevision } from './save-notes.ts';
@@ -40,17 +41,22 @@ async function tellDevices(
 
 /** Every hour, on one server of all. */
 export const scheduleTrash = (services: NoteServices & Pick<Services, 'jobs'>): void =>
-  services.jobs.schedule('empty-note-trash', '25 * * * *', () => emptyTrash(services));
+  services.jobs.schedule(
+    'empty-note-trash',
+    '25 * * * *',
+    (_, signal) => emptyTrash(services, signal),
+    LONG_RUN,
+  );
 
 /**
  * Deletes what was thrown away long enough ago, of each user a part at a time, and forgets that it was deleted when every
  * device had time to hear of it.
  */
-export async function emptyTrash(services: NoteServices): Promise<void> {
+export async function emptyTrash(services: NoteServices, signal?: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const isOver = lt(notes.trashedAt, daysAgo(TRASH_DAYS));
-  for (;;) {
+  while (!signal?.aborted) {
     const owners = await db
       .selectDistinct({ userId: notes.userId })
       .from(notes)

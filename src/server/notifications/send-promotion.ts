@@ -1,6 +1,6 @@
 /** Writes a promotion to everybody who allowed promotions. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
 import { users } from '../auth/tables.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,7 @@ type PromotionServices = Pick<Services, 'db' | 'events' | 'clock' | 'jobs'>;
 const BATCH = 200;
 
 export const handlePromotions = (services: PromotionServices): void =>
-  services.jobs.handle('write-promotion', (promotion) => writePromotion(services, promotion));
+  services.jobs.handle('write-promotion', (promotion, signal) => writePromotion(services, promotion, signal));
 
 /** Leaves the writing to a job, which comes with the caller's transaction. */
 export async function sendPromotion(
@@ -38,15 +38,20 @@ export async function sendPromotion(
 const isMeant = and(eq(users.allowsPromotions, true), eq(users.banned, false));
 
 /** Cut off, it goes on with those who have no notification of it yet. */
-export async function writePromotion(services: PromotionServices, { id, words }: Promotion): Promise<void> {
+export async function writePromotion(
+  services: PromotionServices,
+  { id, words }: Promotion,
+  signal?: AbortSignal,
+): Promise<void> {
   const onceKey = `promotion:${id}`;
-  for (;;) {
-    const written = await services.db.transaction(async (tx) => {
+  for (let after: string | undefined = ''; after !== undefined && !signal?.aborted; ) {
+    const last: string = after;
+    after = await services.db.transaction(async (tx) => {
       const missing = await tx
         .select({ userId: users.id })
         .from(users)
         .leftJoin(notifications, and(eq(notifications.userId, users.id), eq(notifications.onceKey, onceKey)))
-        .where(and(isMeant, isNull(notifications.id)))
+        .where(and(isMeant, isNull(notifications.id), gt(users.id, last)))
         .orderBy(users.id)
         .limit(BATCH);
       for (const { userId } of missing)
@@ -57,8 +62,7 @@ export async function writePromotion(services: PromotionServices, { id, words }:
           data: { words },
           onceKey,
         });
-      return missing.length;
+      return missing.length < BATCH ? undefined : missing.at(-1)?.userId;
     });
-    if (written < BATCH) return;
   }
 }

@@ -204,6 +204,30 @@ describe('promotions', () => {
     ]);
     expect(await titles()).toEqual([]);
   });
+
+  it('go no further once their run is given up, and on from there with the next', async () => {
+    const { pool, db, events, clock, jobs } = server.services;
+    await pool.query(
+      `insert into users (id, email, name, allows_promotions)
+       select 'many-' || n, 'many-' || n || '@example.test', '', true from generate_series(1000, 1449) as n`,
+    );
+    const promotion = { id: 'many', words: { en: { title: 'New', message: 'Now' } } };
+    const told = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int, count(distinct user_id)::int as users from notifications
+         where once_key = 'promotion:many' and user_id like 'many-%'`,
+      );
+      return rows[0];
+    };
+    const run = new AbortController();
+    const publish: typeof events.publish = async () => run.abort();
+    await writePromotion({ db, clock, jobs, events: { ...events, publish } }, promotion, run.signal);
+    const first = (await told()).count;
+    expect([first > 0, first < 450]).toEqual([true, true]);
+    await writePromotion(server.services, promotion);
+    expect(await told()).toEqual({ count: 450, users: 450 });
+    await pool.query(`delete from users where id like 'many-%'`);
+  });
 });
 
 describe('mails', () => {
