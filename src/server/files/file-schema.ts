@@ -5,7 +5,7 @@ import { QUOTAS } from '#core/storage/quotas.ts';
 export const MAX_FILE_SIZE = 25 * 1024 * 1024;
 
 /** What one may call a file: printable, and nothing that a download could take for a folder. */
-const fileName = z
+export const fileName = z
   .string()
   .trim()
   .normalize('NFC')
@@ -18,12 +18,11 @@ const fileName = z
   .regex(/^(?!\.{1,2}$)/, 'Not a name.');
 
 export const UploadQuery = z.object({ name: fileName });
-const place = z.coerce.number().int().min(0).max(QUOTAS.exclusive.files.rows);
 export const FileListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(100),
-  offset: place.default(0),
-  /** As the answer's `nextCursor` says it; an offset. */
-  cursor: place.optional(),
+  offset: z.coerce.number().int().min(0).max(QUOTAS.exclusive.files.rows).default(0),
+  /** As the answer's `nextCursor` says it. */
+  cursor: z.string().max(2_000).optional(),
 });
 export const FileAddress = z.object({ id: z.uuid() });
 

@@ -43,18 +43,23 @@ const bytesOnDisk = async () => {
 
 describe('files', () => {
   it('are read a few at once of one account, so that they do not fill the memory; of others they are read meanwhile', async () => {
+    /** Of those that the server has begun to read. */
     const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
     const begin = (user: TestUser) =>
       user.request('/api/files?name=a.txt', {
         method: 'POST',
-        body: new ReadableStream<Uint8Array>({ start: (controller) => void sending.push(controller) }),
+        body: new ReadableStream<Uint8Array>(
+          { pull: (controller) => void sending.push(controller) },
+          { highWaterMark: 0 },
+        ),
         headers: { 'Content-Type': 'text/plain', 'Content-Length': '1' },
         ...{ duplex: 'half' },
       });
     const begun = [begin(ada), begin(ada), begin(ada)];
-    await expect.poll(async () => (await upload('b.txt', 'x')).status).toBe(429);
-    const bob = await server.signIn();
-    const theirs = begin(bob);
+    await expect.poll(() => sending.length).toBe(3);
+    expect((await upload('b.txt', 'x')).status).toBe(429);
+    const theirs = begin(await server.signIn());
+    await expect.poll(() => sending.length).toBe(4);
     for (const controller of sending) {
       controller.enqueue(new Uint8Array([1]));
       controller.close();
@@ -112,6 +117,15 @@ describe('files', () => {
       await ada.request(`/api/files?limit=3&cursor=${page.nextCursor}`)
     ).json()) as List<FileFacts>;
     expect([rest.items.map(({ name }) => name), rest.nextCursor]).toEqual([['b.txt', 'é.txt'], null]);
+    // What goes or comes meanwhile moves nothing.
+    for (const { id } of page.items.slice(0, 2)) await ada.request(`/api/files/${id}`, { method: 'DELETE' });
+    const again = (await (
+      await ada.request(`/api/files?limit=3&cursor=${page.nextCursor}`)
+    ).json()) as List<FileFacts>;
+    expect(again).toEqual(rest);
+    const forged = Buffer.from('["a\\u0000",""]').toString('base64url');
+    for (const cursor of ['3', forged])
+      expect((await ada.request(`/api/files?cursor=${cursor}`)).status).toBe(422);
   });
 
   it('are gone for good when they are deleted, bytes included', async () => {

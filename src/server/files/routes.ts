@@ -13,6 +13,7 @@ import { validate } from '../http/validate.ts';
 import { fewAtOnce } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
 import { deleteFile, removeIfOrphaned } from './delete-file.ts';
+import { readFileCursor, writeFileCursor } from './file-cursor.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
@@ -25,10 +26,12 @@ export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', FileListQuery), async (c) => {
-      const { limit, offset, cursor = offset } = c.req.valid('query');
-      const files = await findFiles(services.db, currentUser(c).id, limit + 1, cursor);
+      const { limit, offset, cursor } = c.req.valid('query');
+      const after = cursor === undefined ? undefined : readFileCursor(cursor);
+      const files = await findFiles(services.db, currentUser(c).id, { limit: limit + 1, offset, after });
       const items = files.slice(0, limit).map(toFacts);
-      const nextCursor = files.length > limit ? String(cursor + limit) : null;
+      const last = items.at(-1);
+      const nextCursor = files.length > limit && last ? writeFileCursor(last) : null;
       return c.json({ items, nextCursor } satisfies List<FileFacts>);
     })
     .post('/', acceptBody(UPLOAD), fewAtOnce(UPLOADS_AT_ONCE), validate('query', UploadQuery), async (c) => {
