@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Spending, UsageReport } from '#core/analytics/report.ts';
 import { timeSaved } from '#core/analytics/time-saved.ts';
 import { addUse, NO_USAGE } from '#core/analytics/tool-usage.ts';
@@ -202,6 +203,23 @@ describe('GET /api/analytics', () => {
     await run(model(), await server.signIn());
     const { totals, details } = await report();
     expect([totals.uses, details?.tools, details?.models]).toEqual([0, [], []]);
+  });
+
+  it('adds up one report of an account at a time, however many are asked for', async () => {
+    await grant('pro');
+    const { db } = server.services;
+    const execute = db.execute.bind(db);
+    let [running, most] = [0, 0];
+    const counted = vi.spyOn(db, 'execute').mockImplementation(((query: SQL) => {
+      running += 1;
+      most = Math.max(most, running);
+      return execute(query).finally(() => {
+        running -= 1;
+      });
+    }) as unknown as typeof db.execute);
+    await Promise.all(Array.from({ length: 8 }, () => report()));
+    counted.mockRestore();
+    expect([most > 0, most <= 5]).toEqual([true, true]);
   });
 
   it.each([
