@@ -99,12 +99,18 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
 
     async subscribe(subscriber) {
       if (isClosed) throw new Error('The event bus is closed.');
-      connection ??= listen();
-      const opened = connection;
-      await opened;
-      if (connection !== opened) throw new Error('The event connection was lost.');
+      // Before anything is waited for: whoever counts them counts those that wait, too.
       const ofUser = subscribers.get(subscriber.userId) ?? new Set();
       subscribers.set(subscriber.userId, ofUser.add(subscriber));
+      try {
+        connection ??= listen();
+        const opened = connection;
+        await opened;
+        if (connection !== opened) throw new Error('The event connection was lost.');
+      } catch (error) {
+        remove(subscriber);
+        throw error;
+      }
       return () => void remove(subscriber);
     },
 

@@ -182,6 +182,17 @@ describe('GET /api/events', () => {
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
+  it('is opened no more often while the server still begins to listen', async () => {
+    const ada = await server.signIn();
+    const fresh = await createServices(server.services);
+    const app = createApp(fresh);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => app.request('/api/events', { headers: { cookie: ada.cookie } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    await fresh.close();
+  });
+
   it('ends when the server stops', async () => {
     const ada = await server.signIn();
     const stopping = await createServices(server.services);
