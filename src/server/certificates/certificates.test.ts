@@ -177,3 +177,20 @@ it('a mail server that does not answer keeps few connections from everybody else
   }
   expect(new Set((await Promise.all(sending)).map(({ status }) => status))).toEqual(new Set([201, 429]));
 });
+
+it('waits behind no more than two of one account while a mail server is slow', async () => {
+  const order = await buy(ada, 'clarity-kit');
+  const { id } = await issued(ada, `order:${order.id}:clarity-kit`);
+  const release = smtp.hold();
+  const refused: number[] = [];
+  const sending = Array.from({ length: 6 }, async () => {
+    const { status } = await mail(ada, id, PDF);
+    if (status === 429) refused.push(status);
+  });
+  try {
+    await expect.poll(() => refused.length, { timeout: 4_000 }).toBe(4);
+  } finally {
+    release();
+    await Promise.all(sending);
+  }
+});

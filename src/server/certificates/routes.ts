@@ -12,6 +12,7 @@ import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
+import { fewAtOnce } from '../limits/at-once.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
@@ -42,7 +43,8 @@ export function certificateRoutes(services: Services) {
       .put('/', requireUser, validate('json', CertificateBody), async (c) =>
         c.json(await issueCertificate(services, currentUser(c), c.req.valid('json').sourceRef)),
       )
-      .post('/:id/mail', requireUser, acceptBody(PDF_BODY), async (c) => {
+      // Of one account no more wait than are sent: while a mail server is slow they would stand before everybody else's.
+      .post('/:id/mail', requireUser, acceptBody(PDF_BODY), fewAtOnce(MAILS_AT_ONCE), async (c) => {
         const pdf = new Uint8Array(await c.req.arrayBuffer());
         return oneOfFew(() =>
           createIdempotently(c, services, (on) =>
