@@ -255,6 +255,19 @@ it('favorites are the account’s own', async () => {
   expect((await shelf()).favorites).toEqual([]);
 });
 
+it('favorites that are sold no more can be taken off, and nothing else that there is not', async () => {
+  const remove = async (slug: string) =>
+    (await ada.request(`/api/bundle-shelf/favorites/${slug}`, { method: 'DELETE' })).status;
+  await server.services.pool.query(
+    `insert into bundle_favorites (user_id, slug, saved_at) values ($1, 'sold-no-more', now())`,
+    [ada.id],
+  );
+  expect([await remove('sold-no-more'), await remove('sold-no-more'), await remove(OTHER)]).toEqual([
+    204, 404, 204,
+  ]);
+  expect((await shelf()).favorites).toEqual([]);
+});
+
 it('favorites have a limit, which refuses none that is there already', async () => {
   const put = (slug: string) => ada.request(`/api/bundle-shelf/favorites/${slug}`, { method: 'PUT' });
   await put(OTHER);

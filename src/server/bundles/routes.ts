@@ -45,9 +45,13 @@ export const bundleShelfRoutes = (services: Services) =>
       return c.body(null, 204);
     })
     .delete('/favorites/:slug', validate('param', Address), async (c) => {
-      const { slug } = services.bundles.get(c.req.valid('param').slug);
+      const { slug } = c.req.valid('param');
       const own = eq(bundleFavorites.userId, currentUser(c).id);
-      await services.db.delete(bundleFavorites).where(and(own, eq(bundleFavorites.slug, slug)));
+      const { rowCount } = await services.db
+        .delete(bundleFavorites)
+        .where(and(own, eq(bundleFavorites.slug, slug)));
+      // What is sold no more can be taken off as well: it has a place among those that one may have.
+      if (!rowCount) services.bundles.get(slug);
       return c.body(null, 204);
     })
     .get('/:slug', validate('param', Address), async (c) =>
