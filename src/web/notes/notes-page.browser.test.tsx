@@ -50,17 +50,11 @@ async function open(notes: Note[] | null, sendNotes = takeAll) {
   return api;
 }
 
-async function openPage() {
-  unmount = await render(<NotesPage />, [
-    'notes',
-    'exports',
-    'results',
-    'runs',
-    'send',
-    'speech',
-    'voice',
-    'workbench',
-  ]);
+/** All that its parts say, those that come with the first word among them. */
+const NAMESPACES = ['notes', 'exports', 'results', 'runs', 'send', 'speech', 'voice', 'workbench'];
+
+async function openPage(namespaces = NAMESPACES) {
+  unmount = await render(<NotesPage />, namespaces);
   await expect.element(text()).toBeVisible();
 }
 
@@ -86,6 +80,14 @@ describe('a visitor', () => {
     await expect.element(page.getByText('Saved on this device')).toBeVisible();
     await expect.element(list().getByRole('button', { name: /Two words/ })).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('loses no key while the texts of what is done with a note are still on their way', async () => {
+    answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
+    await refreshSession();
+    await openPage(NAMESPACES.filter((name) => name !== 'send' && name !== 'exports'));
+    await userEvent.type(text(), 'Call Anna on Friday about the hall');
+    await expect.element(text(), { timeout: 4000 }).toHaveValue('Call Anna on Friday about the hall');
   });
 });
 

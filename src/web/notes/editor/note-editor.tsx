@@ -1,5 +1,5 @@
 import { Eye, Pencil, Pin } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { NOTE_LIMITS, type NoteText as Text } from '#core/notes/note.ts';
 import { lengthOf } from '#core/text/reading-time.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -74,7 +74,10 @@ export function NoteEditor({
             >
               <Pin className="icon" aria-hidden="true" fill={note.isPinned ? 'currentColor' : 'none'} />
             </Button>
-            <NoteMenu store={store} note={note} onTrashed={onLeave} />
+            {/* Its texts come with the first word: the fields would stay as they were meanwhile, and what is typed be lost. */}
+            <Suspense fallback={null}>
+              <NoteMenu store={store} note={note} onTrashed={onLeave} />
+            </Suspense>
           </div>
         )}
       </div>
