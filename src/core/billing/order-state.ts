@@ -98,14 +98,17 @@ export interface Refundable {
 }
 
 /**
- * The latest payment while something of it may still go back: to whom it belongs is not before a bank.
+ * The latest payment while something of it may still go back.
  * @param creditedCents what of it was taken off the price of another order
  */
 export function findRefundable(facts: OrderFacts, creditedCents = 0): Refundable | undefined {
   const latest = latestPayment(facts);
   if (!latest) return undefined;
-  const [paymentId, { cents, refundedCents, dispute }] = latest;
-  const isBeforeBank = dispute === 'opened' || dispute === 'lost';
-  const leftCents = cents - refundedCents - creditedCents;
-  return isBeforeBank || leftCents <= 0 ? undefined : { paymentId, refundedCents, leftCents };
+  const [paymentId, payment] = latest;
+  const leftCents = leftOf(payment) - creditedCents;
+  return leftCents <= 0 ? undefined : { paymentId, refundedCents: payment.refundedCents, leftCents };
 }
+
+/** What of a payment may still go back, in cents: nothing while a bank decides, or has decided against us. */
+export const leftOf = ({ cents, refundedCents, dispute }: PaymentFacts): number =>
+  dispute === 'opened' || dispute === 'lost' ? 0 : Math.max(0, cents - refundedCents);

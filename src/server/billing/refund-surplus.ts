@@ -1,6 +1,6 @@
 /** What was paid and nothing is given for goes back, whole. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { HELD_STATES } from '#core/billing/order-state.ts';
+import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
 import type { Services } from '../services.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
@@ -54,9 +54,8 @@ async function refundPayment(
   paymentId: string,
 ): Promise<void> {
   const provider = services.payments.providers.find(({ id }) => id === providerId);
-  const { cents = 0, refundedCents = 0, dispute } = facts.payments[paymentId] ?? {};
-  // A bank decides, or has.
-  const isLeft = refundedCents < cents && dispute !== 'opened' && dispute !== 'lost';
-  if (!provider || !providerRef || !isLeft) return;
-  await provider.refund(services, providerRef, { paymentId, cents: cents - refundedCents, refundedCents });
+  const payment = facts.payments[paymentId];
+  const cents = payment ? leftOf(payment) : 0;
+  if (!provider || !providerRef || !payment || cents === 0) return;
+  await provider.refund(services, providerRef, { paymentId, cents, refundedCents: payment.refundedCents });
 }
