@@ -12,17 +12,25 @@ export interface Place {
   id: string;
 }
 
-export const writeCursor = ({ at, id }: Place): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+export const writeCursor = ({ at, id }: Place): string => encodePlace([at.toISOString(), id]);
 
 /**
  * @param id what the list's ids are
  * @throws AppError `validation_failed` for anything that `writeCursor` did not write
  */
 export function readCursor(cursor: string, id: z.ZodType<string> = z.uuid()): Place {
+  const [at, last] = decodePlace(cursor, z.tuple([Moment, id]));
+  return { at: new Date(at), id: last };
+}
+
+/** The values of a list's columns where its page ended. */
+export const encodePlace = (values: readonly string[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** @throws AppError `validation_failed` for anything that `encodePlace` did not write of such values */
+export function decodePlace<Values>(cursor: string, values: z.ZodType<Values>): Values {
   try {
-    const [at, last] = z.tuple([Moment, id]).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { at: new Date(at), id: last };
+    return values.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     const issues = [{ path: 'cursor', message: 'Not a cursor of this list.' }];
     throw new AppError('validation_failed', 'The query is not valid.', { issues });
