@@ -56,15 +56,15 @@ export async function createOrder(
     );
     await refuseOwned(services, tx, userId, products);
     // What is left of a running month changes: an upgrade that was begun before may give less for it.
-    const least = replaces === undefined ? 0 : await creditOf(services, tx, products, { userId, replaces });
-    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces, least };
+    const creditCents = await findUpgradeCredit(services, tx, products, { userId, coupon, replaces });
+    const wanted = { buyerId: userId, provider: provider.id, products, coupon, replaces, creditCents };
     const open = await findOpenOrder(services, tx, wanted);
     if (open) return open;
     const id = randomUUID();
     await refuseTooMany(tx, userId);
     const productIds = products.map(({ id: productId }) => productId);
     await closeEarlier({ ...services, db: tx }, userId, { replaces, coupon, productIds });
-    const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, replaces });
+    const { couponId, ...quote } = await priceOf(services, tx, products, { userId, coupon, creditCents });
     await tx.insert(orders).values({
       ...{ id, buyerId: userId, currency: CURRENCY, provider: provider.id, couponId, replaces, ...quote },
       ...{ facts: NO_FACTS, state: orderState(NO_FACTS), createdAt: services.clock() },
@@ -96,9 +96,10 @@ export async function quoteOrder(
   userId: string,
   { items, coupon, replaces }: NewOrder,
 ): Promise<Quote> {
-  const asked = { userId, coupon, replaces };
-  const products = await findWanted(services, services.db, items);
-  const { couponId: _, ...quote } = await priceOf(services, services.db, products, asked);
+  const { db } = services;
+  const products = await findWanted(services, db, items);
+  const creditCents = await findUpgradeCredit(services, db, products, { userId, coupon, replaces });
+  const { couponId: _, ...quote } = await priceOf(services, db, products, { userId, coupon, creditCents });
   return quote;
 }
 
@@ -111,16 +112,10 @@ async function priceOf(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
   products: readonly Wanted[],
-  { userId, coupon: code, replaces }: Pick<NewOrder, 'coupon' | 'replaces'> & { userId: string },
+  { userId, coupon: code, creditCents }: Pick<NewOrder, 'coupon'> & { userId: string; creditCents: number },
 ): Promise<Quote & { couponId: string | null }> {
   const priceCents = totalOf(products);
-  if (replaces !== undefined) {
-    // A credit and a discount at once would be two answers to what a month is worth.
-    if (code !== undefined) throw new AppError('conflict', 'No coupon here.', { reason: 'coupon_unfit' });
-    const creditCents = await creditOf(services, tx, products, { userId, replaces });
-    return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
-  }
-  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents: 0 };
+  if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
   // Coupons are ours, and the price of a tool is its author's.
   if (products.some(({ tool }) => tool))
     throw new AppError('conflict', 'The coupon cannot be used.', { reason: 'coupon_unfit' });
@@ -131,16 +126,21 @@ async function priceOf(
       ({ id, product, bundle }) => product ?? { id, kind: bundle ? 'prompt-bundle' : 'custom-tool' },
     ),
   });
-  return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents: 0 };
+  return { couponId, discountCents, totalCents: priceCents - discountCents, creditCents };
 }
 
-/** @throws AppError as `findCredit` does */
-const creditOf = (
+/** None without a plan that is replaced. @throws AppError as `findCredit` does; `conflict` with a coupon besides */
+async function findUpgradeCredit(
   services: Pick<Services, 'clock'>,
   tx: Queryable,
   products: readonly Wanted[],
-  { userId, replaces }: { userId: string; replaces: string },
-): Promise<number> => findCredit(services, tx, { userId, id: replaces, to: products[0]?.product });
+  { userId, coupon, replaces }: Pick<NewOrder, 'coupon' | 'replaces'> & { userId: string },
+): Promise<number> {
+  if (replaces === undefined) return 0;
+  // A credit and a discount at once would be two answers to what a month is worth.
+  if (coupon !== undefined) throw new AppError('conflict', 'No coupon here.', { reason: 'coupon_unfit' });
+  return findCredit(services, tx, { userId, id: replaces, to: products[0]?.product });
+}
 
 const totalOf = (products: readonly Wanted[]): number =>
   products.reduce((sum, { amount }) => sum + amount, 0);
@@ -186,8 +186,8 @@ async function findOpenOrder(
     products: readonly Wanted[];
     coupon: string | undefined;
     replaces: string | undefined;
-    /** What it has to take off for the running plan, in cents. */
-    least: number;
+    /** What it has to take off for the running plan, at least. */
+    creditCents: number;
   },
 ): Promise<{ id: string } | undefined> {
   const open = await tx
@@ -202,7 +202,7 @@ async function findOpenOrder(
         eq(sql`${orders.totalCents} + ${orders.discountCents}`, totalOf(wanted.products)),
         wanted.replaces === undefined ? isNull(orders.replaces) : eq(orders.replaces, wanted.replaces),
         wanted.coupon === undefined ? isNull(coupons.id) : eq(coupons.code, readCouponCode(wanted.coupon)),
-        gte(orders.creditCents, wanted.least),
+        gte(orders.creditCents, wanted.creditCents),
         gt(orders.createdAt, goneOnWithSince(clock(), wanted.provider)),
       ),
     )
