@@ -4,7 +4,7 @@
  * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
  * several servers.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
 import type { Queryable } from '../db/database.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
@@ -38,9 +38,10 @@ export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs
     LONG_RUN,
   );
 
-/** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. */
-export async function lockOrdersOf(tx: Queryable, buyerId: string): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId)).for('update');
+/** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. @param which all by default */
+export async function lockOrdersOf(tx: Queryable, buyerId: string, which?: SQL): Promise<void> {
+  const isTheirs = and(eq(orders.buyerId, buyerId), which);
+  await tx.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(orders.id).for('update');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
+import { lockOrdersOf } from '../settle-renewals.ts';
 import { coupons, orderItems, orders } from '../tables.ts';
 
 /** What the new order is. */
@@ -14,18 +15,9 @@ interface Begun extends Pick<NewOrder, 'replaces' | 'coupon'> {
   productIds: readonly string[];
 }
 
-/**
- * As webhooks do before they touch the buyer: whoever begins an order while the one before is paid waits for that payment, and
- * it for nobody.
- */
-export async function lockOpenOrders(tx: Queryable, buyerId: string): Promise<void> {
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.buyerId, buyerId), eq(orders.state, 'open')))
-    .orderBy(orders.id)
-    .for('update');
-}
+/** Whoever begins an order while the one before is paid waits for that payment, and it for nobody. */
+export const lockOpenOrders = (tx: Queryable, buyerId: string): Promise<void> =>
+  lockOrdersOf(tx, buyerId, eq(orders.state, 'open'));
 
 /**
  * One order of a product is open at a time, one upgrade of a plan, and one order with a coupon: whoever begins another one left the
