@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
-import { fewAtOnce } from '../limits/at-once.ts';
+import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
 import { readPicture, removePicture, savePicture } from './picture.ts';
 
@@ -19,7 +19,7 @@ const PictureAddress = z.object({ hash: storableText.max(100) });
 export const pictureRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .put('/', acceptBody(PICTURE_BODY), fewAtOnce(3), async (c) => {
+    .put('/', acceptBody(PICTURE_BODY), fewAtOnce(UPLOADS_AT_ONCE), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       return c.json(await savePicture(services, currentUser(c).id, bytes, true));
     })

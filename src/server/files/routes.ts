@@ -10,7 +10,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import { fewAtOnce } from '../limits/at-once.ts';
+import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
 import { deleteFile, removeIfOrphaned } from './delete-file.ts';
 import { readFileCursor, writeFileCursor } from './file-cursor.ts';
@@ -20,7 +20,6 @@ import { keepFile, type StoredFile, stageFile } from './save-file.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
-const UPLOADS_AT_ONCE = 3;
 
 export const fileRoutes = (services: Services) =>
   new Hono<AppEnv>()

@@ -21,6 +21,9 @@ export function limitAtOnce(most: number): (key: string) => () => void {
   };
 }
 
+/** Files of an account that are taken into memory at the same time. */
+export const UPLOADS_AT_ONCE = 3;
+
 /** For routes that take a whole file into memory: so many of an account's are read at the same time. Who is signed in, others ask. */
 export function fewAtOnce(most: number) {
   const enter = limitAtOnce(most);

@@ -11,7 +11,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import { fewAtOnce } from '../limits/at-once.ts';
+import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
 import type { Services } from '../services.ts';
 import { findOwnWhiteLabel } from './find-white-label.ts';
 import { readLogo, removeLogo, saveLogo } from './logo.ts';
@@ -57,7 +57,7 @@ export const whiteLabelRoutes = (services: Services) =>
       await removeWhiteLabel(services, currentUser(c).id);
       return c.body(null, 204);
     })
-    .put('/logo', acceptBody(LOGO_BODY), fewAtOnce(3), async (c) =>
+    .put('/logo', acceptBody(LOGO_BODY), fewAtOnce(UPLOADS_AT_ONCE), async (c) =>
       c.json(await saveLogo(services, currentUser(c).id, new Uint8Array(await c.req.arrayBuffer()))),
     )
     .delete('/logo', async (c) => {
