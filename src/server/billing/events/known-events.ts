@@ -20,11 +20,8 @@ export async function isWaitedFor(
 ): Promise<boolean> {
   if (orderId === null || (orderId !== undefined && !isUuid(orderId))) return false;
   const isWaiting = and(
-    ...[
-      orderId ? eq(orders.id, orderId) : undefined,
-      eq(orders.provider, 'paypal'),
-      eq(orders.providerRef, providerRef),
-    ],
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+    ...[eq(orders.provider, 'paypal'), eq(orders.providerRef, providerRef)],
     ...[eq(orders.state, 'open'), isNotNull(orders.buyerId)],
   );
   return (await on.select({ id: orders.id }).from(orders).where(isWaiting)).length > 0;
