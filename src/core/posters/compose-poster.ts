@@ -1,5 +1,6 @@
 /** Words as a picture for one platform, as the text of an SVG: no scripts, no fonts, nothing from outside. */
 import { escapeXml, tag } from '#core/figures/svg.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { hashText } from '#core/random/seed.ts';
 import { drawOrnament } from './draw-ornament.ts';
 import { layoutPoster, type PosterLayout } from './layout-poster.ts';
@@ -77,7 +78,7 @@ function markAccent(lines: readonly string[], accent: string): Mark[][] {
   let from = 0;
   return lines.map((line) => {
     const [start, end] = [at - from, at - from + wanted.length].map((place) =>
-      at === -1 ? 0 : Math.min(line.length, Math.max(0, place)),
+      at === -1 ? 0 : clamp(place, 0, line.length),
     ) as [number, number];
     from += line.length + (isSpaced ? 1 : 0);
     return [

@@ -22,7 +22,7 @@ export async function makeImage(file: File): Promise<ImageContent & { size: Pick
     const blob = await encodeSmall(picture);
     const { w: width } = FIRST_SIZES.image;
     const h = clamp(Math.round((width * picture.height) / picture.width), GRID.least.h, HIGHEST);
-    const w = Math.min(width, Math.max(GRID.least.w, Math.round((h * picture.width) / picture.height)));
+    const w = clamp(Math.round((h * picture.width) / picture.height), GRID.least.w, width);
     return {
       ...{
         kind: 'image',

@@ -1,4 +1,5 @@
 /** Reads pieces one after another: which one, whether it is heard, and what comes of a press. No screen. */
+import { clamp } from '#core/numbers/clamp.ts';
 import type { SpokenPiece } from '#core/speech/cut-speech.ts';
 import { type Pace, silenceAfter } from '#core/speech/reading-pace.ts';
 import { silentWav } from '#core/speech/silence.ts';
@@ -95,7 +96,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
       if (state.status !== 'over') set({ status: 'paused' });
     },
     goTo(wanted) {
-      const at = Math.max(0, Math.min(pieces.length - 1, wanted));
+      const at = clamp(wanted, 0, pieces.length - 1);
       if (state.status === 'playing') return void run(at);
       turn.abort();
       isUnderWay = false;

@@ -68,4 +68,4 @@ const isTone = (value: unknown): boolean => typeof value === 'number' && value >
 
 /** A finite number from `least` to `most`; the least where it is none. */
 const within = (value: unknown, least: number, most: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+  typeof value === 'number' && Number.isFinite(value) ? clamp(value, least, most) : least;
