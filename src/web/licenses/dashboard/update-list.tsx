@@ -16,6 +16,8 @@ const SHOWN_AT_FIRST = 6;
 const ORDER = [null, 'ended', 'coming', 'installed'] as const;
 const rank = ({ obstacle }: ProductUpdate): number => ORDER.indexOf(obstacle);
 
+const BADGES = { installed: 'success', available: 'touch', comingSoon: 'outline' } as const;
+
 export function UpdateList({ updates }: { updates: readonly ProductUpdate[] }) {
   const { t } = useTranslation('licenses');
   const id = useId();
@@ -62,14 +64,13 @@ function Row({ update, isBusy, onUpdate }: RowProps) {
   const id = useId();
   const { name } = useTool(update.toolSlug);
   const { version, releaseDate, obstacle, isAvailable } = update;
+  const state = obstacle === 'installed' ? obstacle : isAvailable ? 'available' : 'comingSoon';
   // A day without a time is that day on every clock.
   const date = formatDay(releaseDate && `${releaseDate}T00:00`, i18n.language);
   return (
     <li>
       <div className={styles.rowLine}>
-        <Badge variant={isAvailable ? 'touch' : 'outline'}>
-          {t(isAvailable ? 'updates.available' : 'updates.comingSoon')}
-        </Badge>
+        <Badge variant={BADGES[state]}>{t(`updates.${state}`)}</Badge>
         <h3 className={styles.rowTitle} id={`${id}-title`}>
           {t('updates.version', { tool: name, version })}
         </h3>
@@ -83,16 +84,18 @@ function Row({ update, isBusy, onUpdate }: RowProps) {
       </div>
       <Features update={update} label={t('updates.features')} />
       <div className={styles.rowActs}>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={obstacle !== null}
-          busy={isBusy}
-          aria-describedby={clsx(`${id}-title`, obstacle && `${id}-why`)}
-          onClick={onUpdate}
-        >
-          {t('updates.now')}
-        </Button>
+        {obstacle !== 'installed' && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={obstacle !== null}
+            busy={isBusy}
+            aria-describedby={clsx(`${id}-title`, obstacle && `${id}-why`)}
+            onClick={onUpdate}
+          >
+            {t('updates.now')}
+          </Button>
+        )}
         {obstacle && (
           <p className={clsx('small soft', styles.why)} id={`${id}-why`}>
             {t(`updates.why.${obstacle}`)}
