@@ -1,7 +1,7 @@
 /** How a result begins, as far as it is shown to those whom its tool does not open to. */
 import type { CardRule } from '#content/schema.ts';
 import { blocksOf, type MarkdownBlock, readGrowing } from '#core/markdown/growing-markdown.ts';
-import { truncateWords } from '#core/text/text-analysis.ts';
+import { splitSentences, truncateWords } from '#core/text/text-analysis.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { wordsOf } from './cards/words.ts';
 import { findCards } from './find-cards.ts';
@@ -37,28 +37,47 @@ export function beginningOf(
   const { title, shown } = arrangePieces(findCards(blocksOf(readGrowing(undefined, markdown)), rules));
   const cards = shown.flatMap((piece) => (piece.type === 'cards' ? piece.cards : []));
   if (cards.length === 0) return undefined;
+  let numbered = 0;
   return {
     ...(title && { title: wordsIn(title) }),
     cards: cards.slice(0, most.cards).map(({ kind, number, title, moment, color, text, lines }) => ({
       kind,
-      ...(number && { number }),
+      // Counted on: the headings at which a result begins to count anew are not shown.
+      ...(number && { number: String(++numbered) }),
       ...(title && { title }),
       ...(moment && { moment }),
       ...(color && { color }),
       words: shorten(text.words, most.words),
-      lines: lines
-        .slice(0, most.lines)
-        .map((line): CardLine => ({ ...line, words: shorten(line.words, MOST_LINE_WORDS) })),
+      lines: firstOf(lines, most.lines).map(
+        (line): CardLine => ({ ...line, words: shorten(line.words, MOST_LINE_WORDS) }),
+      ),
     })),
     count: cards.length,
   };
 }
 
-/** Keeps the lines of what is short enough. */
+/** Without a last line that only introduces the next one. */
+const firstOf = (lines: readonly CardLine[], most: number): readonly CardLine[] => {
+  const ends = lines.length > most && /[:：]$/.test(lines[most - 1]?.words ?? '') ? most - 1 : most;
+  return lines.slice(0, ends);
+};
+
+/** The whole sentences and lines that fit; with "…" where it ends within one. */
 export function shorten(text: string, words: number): string {
-  const cut = truncateWords(text, words);
-  return cut === truncateWords(text, Number.POSITIVE_INFINITY) ? text : cut;
+  const fits = (part: string) => truncateWords(part, words) === truncateWords(part, Number.POSITIVE_INFINITY);
+  if (fits(text)) return text;
+  let end = 0;
+  for (const sentence of splitSentences(text)) {
+    const next = text.indexOf(sentence, end) + sentence.length;
+    if (!fits(text.slice(0, next))) break;
+    end = next;
+  }
+  const whole = text.slice(0, end).trimStart();
+  if (!whole) return truncateWords(text, words);
+  return SENTENCE_END.test(whole) ? whole : `${whole.replace(/[\s,;:：–-]+$/, '')}…`;
 }
+
+const SENTENCE_END = /[.!?…。！？](?:["'”’“»)\]」』）]|\s»)*$/;
 
 const wordsIn = ({ parts }: MarkdownBlock): string =>
   parts.map((part) => wordsOf(part, [part.node])).join(' ');
