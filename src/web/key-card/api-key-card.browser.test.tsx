@@ -50,9 +50,19 @@ describe('without a key', () => {
   });
 
   it('requires none where no tool waits for it', async () => {
-    cleanUps.push(await render(<ApiKeyCard announces={false} />, ['providers']));
+    cleanUps.push(await render(<ApiKeyCard waiting="nothing" />, ['providers']));
     const card = page.getByRole('region', { name: 'Your OpenAI API key' });
     await expect.element(card.getByText('Optional: drafts need no key.', { exact: false })).toBeVisible();
+    expect(page.getByText('API Key Required').elements()).toHaveLength(0);
+  });
+
+  it('says of a prompt that its run needs one, and announces nothing', async () => {
+    cleanUps.push(await render(<ApiKeyCard waiting="prompt" />, ['providers']));
+    const card = page.getByRole('region', { name: 'Your OpenAI API key' });
+    await expect
+      .element(card.getByText(/^The prompt runs with your own model, which needs a key\./))
+      .toBeVisible();
+    expect(page.getByText('drafts need no key', { exact: false }).elements()).toHaveLength(0);
     expect(page.getByText('API Key Required').elements()).toHaveLength(0);
   });
 

@@ -26,14 +26,14 @@ import { RemoveKey } from './remove-key.tsx';
 const ANNOUNCED = 'model-key-announced';
 
 interface ApiKeyCardProps {
-  /** Says once a session, as a toast, that a key is missing: where a tool is waiting for it. */
-  announces?: boolean;
+  /** What waits for the key. A tool says once a session, as a toast, that it is missing. */
+  waiting?: 'tool' | 'prompt' | 'nothing';
   /** Where the card opens below a line that says what is set: it takes the focus, and goes when it is done with. */
   onClose?: () => void;
 }
 
 /** Provider, key and model: open while no key is there or when asked for, else a button that says what is set. */
-export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
+export function ApiKeyCard({ waiting = 'tool', onClose }: ApiKeyCardProps) {
   const { t, i18n } = useTranslation('providers');
   const vault = useKeyVault();
   const file = useModelsFile();
@@ -45,10 +45,14 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
   const name = PROVIDERS[provider].name;
   /** Where the user gives the address, that is what is missing: many such servers want no key. */
   const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
+  const isBelowLine = onClose !== undefined;
+  // Where no tool waits for it, nothing requires a key.
+  const isOptional = waiting !== 'tool' && entry.state === 'none';
+  const optionalLead = waiting === 'prompt' ? 'prompt' : 'optional';
   // A prerendered page is in English for a moment; what is announced should not be.
   const isInOwnLanguage = i18n.language === visitorLanguage();
   useAnnouncement(
-    announces && entry.state === 'none' && isInOwnLanguage,
+    waiting === 'tool' && !isBelowLine && entry.state === 'none' && isInOwnLanguage,
     t('title.none', { provider: name }),
     t('lead.none', { provider: name }),
   );
@@ -66,9 +70,6 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
       }),
     [],
   );
-  const isBelowLine = onClose !== undefined;
-  // Where no tool waits for it, nothing requires a key.
-  const isOptional = !announces && !isBelowLine && entry.state === 'none';
   useEffect(() => {
     if (isBelowLine) focusCard(section.current);
   }, [isBelowLine]);
@@ -110,7 +111,7 @@ export function ApiKeyCard({ announces = true, onClose }: ApiKeyCardProps) {
           <p className="small soft">
             {stage === 'ready' && model
               ? t('lead.readyWith', { model })
-              : t(`lead.${isOptional ? 'optional' : stage}`, { provider: name })}
+              : t(`lead.${isOptional ? optionalLead : stage}`, { provider: name })}
           </p>
           {isBelowLine && stage !== 'ready' && <p className="hint">{t('line.hint')}</p>}
         </div>

@@ -51,7 +51,7 @@ export function KeyLine() {
       {isOpen && (
         <div id={id}>
           <Suspense fallback={null}>
-            <ApiKeyCard announces={false} onClose={() => setOpen(false)} />
+            <ApiKeyCard onClose={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

@@ -19,7 +19,7 @@ const MANY = listed('gpt-6.1-terra', ...Array.from({ length: 400 }, (_, index) =
 
 const show = async (language: 'en' | 'de' = 'en', file: unknown = models) => {
   queryClient.setQueryData(MODELS_KEY, file);
-  cleanUps.push(await render(<ApiKeyCard announces={false} />, ['providers'], language));
+  cleanUps.push(await render(<ApiKeyCard waiting="nothing" />, ['providers'], language));
 };
 const open = () => page.getByRole('button', { name: /configured|eingerichtet/ }).click();
 const field = () => page.getByRole('combobox', { name: /^Model/ });

@@ -62,7 +62,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
       <DeviceSection user={user} />
       <BudgetSection />
       <Section title={t('keys.title')} text={t('keys.text')}>
-        <ApiKeyCard announces={false} />
+        <ApiKeyCard waiting="nothing" />
       </Section>
       <Section title={t('password.title')} text={t('password.text')}>
         <ChangePasswordForm />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Check, Copy, SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
@@ -93,7 +94,7 @@ export function PromptView(props: PromptViewProps) {
           ))}
         </section>
       )}
-      <ApiKeyCard announces={false} />
+      <ApiKeyCard waiting="prompt" />
       {elsewhere && (
         <p className="notice" role="status">
           {t('reader.elsewhere', { title: elsewhere.title })}{' '}
@@ -128,13 +129,13 @@ export function PromptView(props: PromptViewProps) {
       <div className={styles.turn}>
         {before && (
           <button type="button" className="link" onClick={() => onOpen(before.number)}>
-            <ArrowLeft className="icon icon-sm" aria-hidden="true" />{' '}
-            {t('reader.before', { title: before.title })}
+            <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+            <span>{t('reader.before', { title: before.title })}</span>
           </button>
         )}
         {next && (
-          <button type="button" className="link" onClick={() => onOpen(next.number)}>
-            {t('reader.next', { title: next.title })}{' '}
+          <button type="button" className={clsx('link', styles.next)} onClick={() => onOpen(next.number)}>
+            <span>{t('reader.next', { title: next.title })}</span>
             <ArrowRight className="icon icon-sm" aria-hidden="true" />
           </button>
         )}
