@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useId } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
@@ -47,28 +47,37 @@ export function FormButtons({
         <TwoLines
           value="draft"
           variant={running === 'model' ? 'secondary' : 'default'}
-          busy={running === 'draft'}
-          disabled={isBlocked}
+          aria-busy={running === 'draft' || undefined}
+          aria-disabled={isBlocked}
           note={
             draftWords?.note ?? t(running === 'model' && keepsDraft ? 'form.draftKept' : 'form.draftHint')
           }
-          help={draftWords ? {} : help(t('help.draft'))}
+          {...(draftWords ? {} : help(t('help.draft')))}
         >
           {draftWords?.label ?? t('form.draft')}
         </TwoLines>
         {!isDraftOnly &&
+          // One element, so that whoever pressed Generate has the focus on Stop, and on Generate again at the end.
           (running === 'model' ? (
-            <Button className={styles.twoLines} onClick={onStop}>
+            <TwoLines
+              key="model"
+              onClick={(event) => {
+                // It is Generate again before the press is over, and would send the form.
+                event.preventDefault();
+                onStop?.();
+              }}
+            >
               <Square className="icon" aria-hidden="true" />
               {t('form.stop')}
-            </Button>
+            </TwoLines>
           ) : (
             <TwoLines
+              key="model"
               value="model"
               variant="outline"
-              disabled={isBlocked}
+              aria-disabled={isBlocked}
               note={t(hasKey ? 'form.usesKey' : 'form.needsKey')}
-              help={help(t('help.generate'))}
+              {...help(t('help.generate'))}
             >
               {t('form.generate')}
             </TwoLines>
@@ -89,35 +98,33 @@ export function askedSource({ nativeEvent }: FormEvent<HTMLFormElement>): RunSou
   return submitter?.getAttribute('value') === 'model' ? 'model' : 'draft';
 }
 
-interface TwoLinesProps {
-  value: RunSource;
-  variant: 'default' | 'secondary' | 'outline';
-  busy?: boolean;
-  disabled: boolean;
+/** An Enter key that is still down from Generate would stop what it has begun, and one from Stop begin it again. */
+const ignoreHeld = (event: KeyboardEvent): void => {
+  if (event.repeat) event.preventDefault();
+};
+
+interface TwoLinesProps extends ComponentProps<typeof Button> {
   /** The second line: what it takes. */
-  note: string;
-  help: object;
-  children: ReactNode;
+  note?: string;
 }
 
 /** Named by its first line, described by its second. */
-function TwoLines({ value, variant, busy = false, disabled, note, help, children }: TwoLinesProps) {
+function TwoLines({ note, children, ...button }: TwoLinesProps) {
   const id = useId();
   return (
     <Button
-      {...help}
       type="submit"
       className={styles.twoLines}
-      value={value}
-      variant={variant}
-      disabled={disabled}
-      aria-busy={busy || undefined}
-      aria-describedby={id}
+      aria-describedby={note && id}
+      onKeyDown={ignoreHeld}
+      {...button}
     >
       {children}
-      <small id={id} aria-hidden="true">
-        {note}
-      </small>
+      {note && (
+        <small id={id} aria-hidden="true">
+          {note}
+        </small>
+      )}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Block, FormValues } from '#core/tools/template.ts';
@@ -95,7 +95,10 @@ function Form({ running, blocks = BLOCKS }: FormProps) {
 
 const NAMESPACES = ['workbench', 'files', 'voice', 'providers'];
 let cleanUp: () => void;
-beforeEach(() => onSubmit.mockClear());
+beforeEach(() => {
+  onSubmit.mockReset();
+  onStop.mockReset();
+});
 afterEach(() => cleanUp());
 const show = async (ui = <Form />, language: 'en' | 'ja' = 'en') => {
   // On a small screen the settings are one sentence.
@@ -207,6 +210,33 @@ describe('the form', () => {
     await show(<Form running="draft" />);
     await expect.element(draft()).toBeDisabled();
     await expect.element(generate()).toBeDisabled();
+    await page.getByRole('textbox', { name: /Offer/ }).fill('Library');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where it was pressed: on the draft, and on Stop in the place of Generate', async () => {
+    function Runs() {
+      const [running, setRunning] = useState<'draft' | 'model'>();
+      onSubmit.mockImplementation(setRunning);
+      onStop.mockImplementation(() => setRunning(undefined));
+      return <Form running={running} blocks={[]} />;
+    }
+    await show(<Runs />);
+    generate().element().focus();
+    // Held down, it does not stop what it began.
+    await userEvent.keyboard('{Enter>3/}');
+    const stop = page.getByRole('button', { name: 'Stop' });
+    await expect.element(stop).toHaveFocus();
+    expect(onStop).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(generate()).toHaveFocus();
+    draft().element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(draft()).toBeDisabled();
+    expect(document.activeElement).toBe(draft().element());
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });
 

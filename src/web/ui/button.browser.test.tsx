@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -77,6 +78,38 @@ test('while busy it says so, cannot be pressed and shows its busy label', async 
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   (button.element() as HTMLElement).click();
   expect(onClick).not.toHaveBeenCalled();
+});
+
+test('it keeps the focus while what it began is busy, and sends its form only once', async () => {
+  const onSubmit = vi.fn();
+  function Form() {
+    const [isBusy, setBusy] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+          setBusy(true);
+        }}
+      >
+        <input aria-label="Name" />
+        <Button type="submit" busy={isBusy} disabled={isBusy}>
+          Send
+        </Button>
+      </form>
+    );
+  }
+  cleanUp = await render(<Form />, []);
+  const button = page.getByRole('button', { name: 'Send' });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toBeDisabled();
+  expect(document.activeElement).toBe(button.element());
+  await userEvent.keyboard('{Enter}');
+  page.getByRole('textbox').element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('it does not submit forms unless it says so, and works from the keyboard', async () => {

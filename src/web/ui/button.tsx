@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
@@ -24,12 +24,16 @@ export const buttonClass = ({ variant = 'default', size = 'default' }: Look, cla
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows a spinner before the label, disables the button and keeps its width. */
+    /** Shows a spinner before the label, ignores presses and keeps the focus. */
     busy?: boolean | undefined;
     /** The label while busy, such as "Processing"; the usual one when absent. */
     busyLabel?: ReactNode;
   };
 
+/**
+ * `disabled` throws the focus away. What its own press blocks is busy or `aria-disabled` instead: it keeps the focus and
+ * ignores presses, also the Enter key that would send its form.
+ */
 export function Button({
   variant,
   size,
@@ -38,15 +42,20 @@ export function Button({
   className,
   children,
   disabled,
+  onClick,
+  'aria-disabled': isBlocked,
   ...rest
 }: ButtonProps) {
+  const ignores = busy || isBlocked;
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...rest}
       className={buttonClass({ variant, size }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled && !busy}
+      aria-disabled={ignores || undefined}
+      onClick={ignores ? ignore : onClick}
     >
       {busy ? (
         <>
@@ -59,6 +68,8 @@ export function Button({
     </button>
   );
 }
+
+const ignore = (event: MouseEvent): void => event.preventDefault();
 
 type ButtonLinkProps = LinkProps & Look;
 
