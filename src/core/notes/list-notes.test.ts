@@ -40,6 +40,14 @@ it.each([
   [{ title: '', body: '\n## Six evenings\ntext' }, 'Six evenings'],
   [{ title: '', body: '- [ ] call' }, '[ ] call'],
   [{ title: '', body: ' \n ' }, ''],
+  [
+    {
+      title: '',
+      body: 'What worries me is the middle, where two people went quiet and one of them left early',
+    },
+    'What worries me is the middle, where two people went quiet and one of them left…',
+  ],
+  [{ title: '', body: '春'.repeat(81) }, `${'春'.repeat(80)}…`],
 ])('%j is called %s', (text, name) => expect(nameOf(text)).toBe(name));
 
 it('a thrown note has its days left', () => {

@@ -1,4 +1,5 @@
 /** Which notes a list shows, in which order, and how it names them. */
+import { cutAtWord } from '../text/cut-at-word.ts';
 import type { NoteText } from './note.ts';
 
 export interface Listed extends NoteText {
@@ -41,5 +42,5 @@ const NAME_LENGTH = 80;
 export function nameOf({ title, body }: Pick<NoteText, 'title' | 'body'>): string {
   if (title.trim() !== '') return title.trim();
   const line = /^[\s#>*+-]*(\S.*)$/m.exec(body.slice(0, 2_000))?.[1] ?? '';
-  return line.trim().slice(0, NAME_LENGTH);
+  return cutAtWord(line.trim(), NAME_LENGTH);
 }

@@ -1,5 +1,6 @@
 /** The lines that a search result shows for a page: how long they are, and what is likely to be cut. */
 import type { Language } from '#core/languages/languages.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import { splitSentences } from './text-analysis.ts';
 import { textWidth } from './text-width.ts';
 
@@ -94,7 +95,5 @@ function cutAtWidth(line: string, fontPixels: number, pixels: number): string {
     if (fits(middle)) end = middle;
     else tooMany = middle;
   }
-  const kept = letters.slice(0, end).join('');
-  const atWord = /\s/.test(letters[end] ?? ' ') ? kept : kept.replace(/\s\S*$/, '');
-  return `${atWord.replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
+  return cutAtWord(line, end);
 }
