@@ -43,7 +43,7 @@ test('pro keeps the offline model, has a note read by it on the device, and dele
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const toggle = page.getByRole('switch', { name: 'Offline' });
   await openNotes(page);
-  await expect(page.getByText('Offline mode is for Pro users.')).toBeVisible();
+  await expect(page.getByText('Your license includes offline mode.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Editor', 'Analysis', 'Settings']);
   await text(page).fill('The workshop went well.\n\nSend the outline to Maria by Friday.');
   await tab('Settings').click();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Level } from '#core/licenses/levels.ts';
 import { EMPTY_NOTE, NOTE_LIMITS, type Note, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -34,10 +35,10 @@ afterEach(async () => {
 });
 
 /** Each account once: stores of accounts live as long as the page. */
-async function open(notes: Note[] | null, sendNotes = takeAll) {
+async function open(notes: Note[] | null, sendNotes = takeAll, level: Level = 'none') {
   const user = notes && { id: crypto.randomUUID(), email: 'ana@example.test' };
   const api = answerApi({
-    'GET /api/session': () => Response.json({ user, level: 'none' }),
+    'GET /api/session': () => Response.json({ user, level }),
     'GET /api/notes': ({ search }) => {
       const isFirst = new URLSearchParams(search).get('cursor') === '0';
       const states = (notes ?? []).map((each, index) => ({ id: each.id, revision: index + 1, note: each }));
@@ -89,6 +90,15 @@ describe('a visitor', () => {
     await userEvent.type(text(), 'Call Anna on Friday about the hall');
     await expect.element(text(), { timeout: 4000 }).toHaveValue('Call Anna on Friday about the hall');
   });
+});
+
+it('says for whom offline mode is, and to those that they have it', async () => {
+  await open(null);
+  await expect.element(page.getByText('Offline mode is for Pro users.')).toBeVisible();
+  unmount?.();
+  await open([], takeAll, 'reseller');
+  await expect.element(page.getByText('Your license includes offline mode.')).toBeVisible();
+  await expect.element(page.getByText('Offline mode is for Pro users.')).not.toBeInTheDocument();
 });
 
 describe('the notes of an account', () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useOfflineRight } from '#web/note-analysis/offline-right.ts';
 import { OfflineToggle } from '#web/note-analysis/offline-toggle.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -12,6 +13,7 @@ import { useNoteStore, useNoteSync, useNotesSnapshot } from './use-notes.ts';
 export function NotesPage() {
   const { t } = useTranslation('notes');
   const store = useNoteStore();
+  const offlineRight = useOfflineRight();
   return (
     <div className="wrap page">
       <PageHeader
@@ -19,7 +21,7 @@ export function NotesPage() {
         lead={
           <span className={styles.lead}>
             <LevelGlyph level="pro" />
-            {t('offlineForPro')}
+            {t(offlineRight === 'allowed' ? 'offlineIncluded' : 'offlineForPro')}
           </span>
         }
         actions={<OfflineToggle />}

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { type OfflineRight, useOfflineRight } from '../offline-right.ts';
 import { isOfflineOn, type ModelState, UNKNOWN } from './model-state.ts';
 import {
   deleteOfflineModel,
@@ -13,7 +14,6 @@ import {
   switchOffline,
   withdrawOfflineModel,
 } from './offline-model.ts';
-import { type OfflineRight, useOfflineRight } from './offline-right.ts';
 
 interface OfflineModelControl {
   state: ModelState;
