@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#web/brand.ts';
 import { TOOL_COUNTS } from '#web/catalogue/count-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { keepHyphenated } from '#web/ui/keep-hyphenated.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { Wheel } from '#web/ui/wheel.tsx';
 import styles from './auth-layout.module.css';
@@ -32,18 +33,6 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
     </div>
   );
 }
-
-/** A line must not end at a hyphen inside a word: Soul-Aligned. */
-const keepHyphenated = (text: string): ReactNode[] =>
-  text.split(/(?<!\S)(\S+-\S+)/).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={part} className={styles.whole}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 
 export const AuthTitle = ({ children }: { children: ReactNode }) => (
   <h1 className={clsx('title', styles.title)}>{children}</h1>

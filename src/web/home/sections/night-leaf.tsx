@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { keepHyphenated } from '#web/ui/keep-hyphenated.tsx';
 import styles from './night-leaf.module.css';
 import { NightSpirals } from './night-spirals.tsx';
 
@@ -21,7 +22,7 @@ export function NightLeaf({ title, lead, level = 2, children, className }: Night
     <section className={clsx('dark', styles.night, className)} aria-labelledby={id}>
       <div className="wrap">
         <Title className={level === 1 ? 'title' : 'section-title'} id={id}>
-          {title}
+          {keepHyphenated(title)}
         </Title>
         <p className="lead">{lead}</p>
         <div className="acts">{children}</div>
