@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
 import { type FormState, problemsOf } from './form-state.ts';
@@ -30,7 +30,8 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
   // What must be answered is not folded away: a sentence of settings would hide the question.
   const [isOpen, setOpen] = useState(() => isMissing(problemsOf(form.blocks, form.values)));
   const isWrong = isMissing(form.problems);
-  useEffect(() => {
+  // Open before the focus goes to what is wrong.
+  useLayoutEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
   const asks = blocks.some((block) => 'required' in block && block.required);

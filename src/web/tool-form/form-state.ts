@@ -13,8 +13,6 @@ export interface FormState {
   values: FormValues;
   /** By the key of the block. */
   problems: Readonly<Record<string, ValueProblem>>;
-  /** Grows with every refused submission, so that focus moves to the summary each time. */
-  refusals: number;
 }
 
 export type FormAction =
@@ -29,7 +27,6 @@ export const startForm = (blocks: readonly Block[], values: FormValues = {}): Fo
   blocks,
   values: keepFitting(blocks, values),
   problems: {},
-  refusals: 0,
 });
 
 export function reduceForm(state: FormState, action: FormAction): FormState {
@@ -41,11 +38,8 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     }
     case 'fill':
       return { ...state, values: keepFitting(state.blocks, action.values), problems: {} };
-    case 'submit': {
-      const problems = problemsOf(state.blocks, state.values);
-      const isRefused = Object.keys(problems).length > 0;
-      return { ...state, problems, refusals: state.refusals + (isRefused ? 1 : 0) };
-    }
+    case 'submit':
+      return { ...state, problems: problemsOf(state.blocks, state.values) };
     case 'translate':
       return { ...state, blocks: action.blocks };
   }

@@ -3,7 +3,7 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { fieldId, focusField } from './focus-field.ts';
+import { fieldId, showWrong } from './focus-field.ts';
 import { askedSource, FormButtons } from './form-buttons.tsx';
 import { problemsOf } from './form-state.ts';
 import { cardsOf } from './quiz/cards-of.ts';
@@ -65,9 +65,11 @@ export function QuizForm({
     const open = isLast ? cards.findIndex((_, at) => wrongOn(at)) : place;
     const wrong = wrongOn(open);
     if (wrong) {
-      setRefused(open);
-      if (open === place) focusField(wrong.key);
-      else go(open);
+      if (open === place) showWrong(event, wrong.key, () => setRefused(open));
+      else {
+        setRefused(open);
+        go(open);
+      }
     } else if (isLast) {
       onSubmit(askedSource(event));
       startTransition(() => dispatch({ type: 'submit' }));

@@ -1,5 +1,6 @@
-import { type Dispatch, lazy, type ReactNode, Suspense, startTransition, useRef } from 'react';
+import { type Dispatch, type ReactNode, startTransition, useRef } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
+import { showWrong } from './focus-field.ts';
 import { askedSource, type DraftWords, FormButtons } from './form-buttons.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FormSettings } from './form-settings.tsx';
@@ -8,9 +9,6 @@ import { placeBlocks } from './place-blocks.ts';
 import styles from './tool-form.module.css';
 import { useFits } from './use-fits.ts';
 import { usePending } from './use-pending.ts';
-
-/** Most presses find nothing wrong. */
-const ErrorSummary = lazy(async () => ({ default: (await import('./error-summary.tsx')).ErrorSummary }));
 
 export interface ToolFormProps {
   name: string;
@@ -68,8 +66,10 @@ export function ToolForm({
         onSubmit={(event) => {
           event.preventDefault();
           if (isWaiting || running) return;
-          if (Object.keys(problemsOf(form.blocks, form.values)).length > 0) {
-            dispatch({ type: 'submit' });
+          const problems = problemsOf(form.blocks, form.values);
+          const wrong = [...main, ...settings].flat().find((block) => 'key' in block && problems[block.key]);
+          if (wrong && 'key' in wrong) {
+            showWrong(event, wrong.key, () => dispatch({ type: 'submit' }));
             return;
           }
           onSubmit(askedSource(event));
@@ -78,11 +78,6 @@ export function ToolForm({
         }}
       >
         {children}
-        {form.refusals > 0 && (
-          <Suspense fallback={null}>
-            <ErrorSummary form={form} />
-          </Suspense>
-        )}
         <div className={styles.main}>
           <FormRows rows={main} {...rows} />
         </div>
