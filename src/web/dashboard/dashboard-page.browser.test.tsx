@@ -63,7 +63,9 @@ const drawn = async () => {
 };
 
 const part = (name: string) => page.getByRole('region', { name, exact: true });
-const launch = (name: string) => page.getByRole('link', { name: `Launch Tool: ${name}`, exact: true });
+/** The way to a tool from its card, whether it opens or not. */
+const wayTo = (name: string) =>
+  page.getByRole('link', { name: new RegExp(`^(?:Launch Tool|Upgrade License): ${name}$`) });
 const unlock = () => page.getByRole('heading', { name: 'Unlock All Premium Tools' });
 const isUnlockShown = () => unlock().elements().length > 0;
 
@@ -110,7 +112,7 @@ describe('the catalogue', () => {
     routes[CATALOGUE] = () => Response.json({ tools: TOOLS });
     await part('Your tools').getByRole('button', { name: 'Retry' }).click();
     await expect.element(part('Your tools').getByRole('link', { name: /^HookBuilder/ })).toBeVisible();
-    await expect.element(launch('LovableMind')).toBeVisible();
+    await expect.element(wayTo('LovableMind')).toBeVisible();
     expect(failures.elements()).toEqual([]);
   });
 
@@ -125,8 +127,8 @@ describe('a tool that is not offered', () => {
     await open(hidden('frequencyduel', 'hookbuilder'));
     const cards = part('Tools, and what they give');
     await expect.element(cards.getByRole('heading', { name: 'LovableMind' })).toBeVisible();
-    await expect.element(launch('Crystal Scanner')).toBeVisible();
-    expect(launch('Frequency Duel').elements()).toEqual([]);
+    await expect.element(wayTo('Crystal Scanner')).toBeVisible();
+    expect(wayTo('Frequency Duel').elements()).toEqual([]);
     expect(part('Tools by Result').getByText('HookBuilder').elements()).toEqual([]);
   });
 
@@ -137,9 +139,16 @@ describe('a tool that is not offered', () => {
 
   it('is no quiz that is led to', async () => {
     await open(hidden('passionFinder'));
-    await expect.element(launch('LovableMind')).toBeVisible();
+    await expect.element(wayTo('LovableMind')).toBeVisible();
     expect(part('Find your passion').elements()).toEqual([]);
   });
+});
+
+it('the cards of tools launch what opens, and say of the others what it takes', async () => {
+  await open(held('lovablemind'));
+  await expect.element(wayTo('Frequency Duel')).toHaveTextContent('Upgrade License');
+  await expect.element(wayTo('Frequency Duel')).toHaveAttribute('href', '/tools/frequencyduel');
+  await expect.element(wayTo('LovableMind')).toHaveTextContent('Launch Tool');
 });
 
 describe('the call to unlock', () => {
@@ -156,14 +165,14 @@ describe('the call to unlock', () => {
     // The card comes with the license, the tools' cards with the catalogue: then all is known.
     await expect.element(part('Getting started')).toBeVisible();
     await expect.poll(() => asked.some(({ route }) => route === 'GET /api/hidden-tools')).toBe(true);
-    await expect.element(launch('Crystal Scanner')).toBeVisible();
+    await expect.element(wayTo('Crystal Scanner')).toBeVisible();
     await expect.poll(isUnlockShown).toBe(isShown);
   });
 
   it('is not made where nobody knows what they hold', async () => {
     await open({ 'GET /api/entitlement': refused });
     await expect.element(part('Getting started')).toBeVisible();
-    await expect.element(launch('Crystal Scanner')).toBeVisible();
+    await expect.element(wayTo('Crystal Scanner')).toBeVisible();
     expect(isUnlockShown()).toBe(false);
   });
 });
@@ -183,7 +192,7 @@ describe('the getting started card', () => {
       letThrough = resolve;
     });
     await open({ 'GET /api/entitlement': () => answer.then(holds([])) });
-    await expect.element(launch('LovableMind')).toBeVisible();
+    await expect.element(wayTo('LovableMind')).toBeVisible();
     expect(card().elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Show getting started' }).elements()).toEqual([]);
     letThrough();
@@ -224,7 +233,7 @@ describe('the getting started card', () => {
     await expect.element(card()).not.toBeInTheDocument();
     cleanUp();
     await open();
-    await expect.element(launch('LovableMind')).toBeVisible();
+    await expect.element(wayTo('LovableMind')).toBeVisible();
     expect(card().elements()).toEqual([]);
     await page.getByRole('button', { name: 'Show getting started' }).click();
     await expect.element(card()).toBeVisible();

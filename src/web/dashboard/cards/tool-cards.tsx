@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -46,6 +47,8 @@ export function ToolCards({ tools }: { tools: readonly ToolFacts[] | undefined }
 
 function Card({ slug, tool }: { slug: (typeof SHOWN)[number]; tool: ToolFacts }) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const { status, accessTo } = useAccess();
+  const act = status === 'ready' && !accessTo(tool).allowed ? 'upgrade' : 'launch';
   return (
     <>
       <header>
@@ -70,9 +73,9 @@ function Card({ slug, tool }: { slug: (typeof SHOWN)[number]; tool: ToolFacts })
       <ButtonLink
         variant="outline"
         to={`/tools/${slug}`}
-        aria-label={t('cards.launchNamed', { tool: tool.name })}
+        aria-label={t(`cards.${act}Named`, { tool: tool.name })}
       >
-        {t('cards.launch')}
+        {t(`cards.${act}`)}
       </ButtonLink>
     </>
   );
