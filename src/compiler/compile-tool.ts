@@ -17,6 +17,7 @@ import { checkTemplate, findUnusedPhrases } from '#core/custom-tools/check-templ
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Release } from '#core/licenses/releases.ts';
+import { offersOf } from '#core/prices/price-book.ts';
 import { contextNames } from '#core/recipes/recipe-context.ts';
 import type { Phrases, Scoring, ToolFacts, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { findKeyCollisions } from '#core/tools/value-key.ts';
@@ -207,6 +208,7 @@ function compileLanguage(
       isReflective,
       examples,
       ...(scoring && { isQuiz: true }),
+      ...(source.level !== 'none' && { offers: offersOf(slug, source.level) }),
       ...(leadsTo && { leadsTo }),
       ...(computes && { computes }),
       ...(instruments && { instruments }),

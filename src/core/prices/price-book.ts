@@ -2,7 +2,8 @@
 import book from '#content/prices.json' with { type: 'json' };
 import type { PriceBook } from '#content/schema.ts';
 import type { Language } from '../languages/languages.ts';
-import type { PaidLevel } from '../licenses/levels.ts';
+import { isAtLeast, type PaidLevel } from '../licenses/levels.ts';
+import type { ToolOffer } from './tool-offer.ts';
 
 type Price = PriceBook['prices'][number];
 type PricedTier = Extract<Price, { kind: 'plan' | 'license' }>;
@@ -77,3 +78,14 @@ export const productName = (product: Product, language: Language): string =>
 /** Plans and licenses that grant this level. */
 export const tiersOf = (level: PaidLevel): readonly Tier[] =>
   TIERS.filter(({ grants }) => grants.level === level);
+
+/** Whatever opens this tool: plans and licenses whose places reach up to its level, and the bundles that it is in. */
+export const offersOf = (slug: string, level: PaidLevel): ToolOffer[] =>
+  [
+    ...TIERS.filter(({ grants }) => isAtLeast(grants.level, level)),
+    ...TOOL_BUNDLES.filter(({ tools }) => tools.includes(slug)),
+  ].map((product) => ({
+    cents: product.amount,
+    interval: product.interval,
+    ...(isBundle(product) && { tools: product.tools }),
+  }));

@@ -6,6 +6,7 @@ import type { CardRule, InstrumentSource, ResultInstrument } from '#content/sche
 import type { CATEGORIES, GIVES, OUTPUT_STYLES, PROMPT_MODES, TAKES } from '#content/vocabulary.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
+import type { ToolOffer } from '#core/prices/tool-offer.ts';
 import type { ExampleResult } from '#core/results/example-result.ts';
 
 export type Category = (typeof CATEGORIES)[number];
@@ -139,6 +140,8 @@ export interface ToolTemplate extends ToolFacts {
   examples: ToolExample[];
   /** Of a licensed tool: how the draft of its first example begins, for its gate. */
   exampleResult?: ExampleResult;
+  /** Of a licensed tool: what opens it and for how much, for its gate. */
+  offers?: ToolOffer[];
   /** Asked one question after the other: its answers are scored. */
   isQuiz?: true;
   /** Of a quiz: dimension → the tools to begin with, by slug. */

@@ -2,10 +2,12 @@ import clsx from 'clsx';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import type { ToolFacts } from '#core/tools/template.ts';
+import { lowestPrices } from '#core/prices/tool-offer.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
 import { entrancePath } from '#web/account/return-path.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -15,7 +17,7 @@ import type { GateState } from './gate-state.ts';
 
 interface GateCardProps {
   gate: Exclude<GateState, { kind: 'allowed' }>;
-  tool: Pick<ToolFacts, 'slug' | 'category'>;
+  tool: Pick<ToolTemplate, 'slug' | 'category' | 'offers'>;
   onRetry: () => void;
   className?: string | undefined;
   /** Below what it offers. */
@@ -25,10 +27,10 @@ interface GateCardProps {
 export function GateCard({ gate, tool, onRetry, className, children }: GateCardProps) {
   const { t } = useTranslation(['gate', 'common']);
   const id = useId();
-  const isHidden = useHiddenTools().has(tool.slug);
+  const hidden = useHiddenTools();
   if (gate.kind === 'loading') return <LoadingState label={t('loading')} plate={tool.category} />;
   // Where the license could not be checked, trying again comes first: it may open.
-  if (isHidden && !gate.offersRetry) return <NotOffered offersSignIn={gate.offersSignIn} />;
+  if (hidden.has(tool.slug) && !gate.offersRetry) return <NotOffered offersSignIn={gate.offersSignIn} />;
 
   const levelName = gate.level && t(`common:levels.${gate.level}`);
   return (
@@ -44,6 +46,8 @@ export function GateCard({ gate, tool, onRetry, className, children }: GateCardP
           ? gate.level && t(`levelTooLow.${gate.level}`)
           : t(`reasons.${gate.reason}`)}
       </p>
+      {/* Where the license could not be checked, they may hold one. */}
+      {!gate.offersRetry && tool.offers && <Price {...lowestPrices(tool.offers, hidden)} />}
       <div className={styles.actions}>
         {gate.offersRetry && (
           <Button variant="outline" onClick={onRetry}>
@@ -59,6 +63,13 @@ export function GateCard({ gate, tool, onRetry, className, children }: GateCardP
       {gate.showsHelp && <NeedHelp />}
     </Leaf>
   );
+}
+
+function Price({ month, once }: ReturnType<typeof lowestPrices>) {
+  const { t, i18n } = useTranslation('gate');
+  const [perMonth, paidOnce] = [month, once].map((cents) => cents && formatPrice(cents, i18n.language));
+  const kind = perMonth && paidOnce ? 'both' : perMonth ? 'month' : 'once';
+  return (perMonth || paidOnce) && <p>{t(`price.${kind}`, { month: perMonth, once: paidOnce })}</p>;
 }
 
 /** In place of the offer, for a tool that administrators took out of the catalogue: whoever holds it does not get here. */

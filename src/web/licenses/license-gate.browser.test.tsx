@@ -58,7 +58,8 @@ async function signIn(
 
 const cleanUps: (() => void)[] = [];
 const show = async (level: 'pro' | 'none' = 'pro') => {
-  const tool = { slug: 'clipgenius', level, category: 'motivation' } as const;
+  const offers = [{ cents: 4900, interval: 'month' } as const, { cents: 7900, interval: 'once' } as const];
+  const tool = { slug: 'clipgenius', level, category: 'motivation', offers } as const;
   cleanUps.push(
     await render(
       <LicenseGate tool={tool} header={(hint) => <header>{hint}</header>} preview={<p>What it does</p>}>
@@ -145,6 +146,25 @@ describe('a closed gate', () => {
     await expect.element(page.getByRole('link', { name: 'Back to Tools' })).toHaveAttribute('href', '/tools');
     expect(page.getByText('Need Help?').elements()).toHaveLength(0);
     await expectNoAxeViolations();
+  });
+
+  it.each<[string, string | null, () => Promise<void> | void, boolean]>([
+    ['a visitor', null, () => {}, true],
+    ['who lacks a license', 'u1', () => entitle([]), true],
+    [
+      'whose license is not known',
+      'u1',
+      () => void answers.set('/api/entitlement', () => refusal('internal', 500)),
+      false,
+    ],
+  ])('says to %s from what price the tool may be had', async (_name, user, arrange, isSaid) => {
+    await signIn(user);
+    await arrange();
+    await show();
+    const card = page.getByRole('region', { name: 'Pro Required' });
+    await expect.element(card.getByRole('link', { name: 'Back to Tools' })).toBeVisible();
+    const price = card.getByText('In a plan from $49 a month, or from $79 paid once.', { exact: true });
+    await expect.poll(() => price.elements().length).toBe(isSaid ? 1 : 0);
   });
 
   it('leads a visitor in and back, before anything about licenses', async () => {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { ToolFacts } from '#core/tools/template.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -13,7 +13,7 @@ import type { BlockedGate } from './gate-state.ts';
 import { useLicense } from './use-license.ts';
 
 interface LicenseGateProps {
-  tool: Pick<ToolFacts, 'slug' | 'level' | 'category'>;
+  tool: Pick<ToolTemplate, 'slug' | 'level' | 'category' | 'offers'>;
   /** Stands above, open or not. `hint` is the help of simplified mode, or null. */
   header: (hint: ReactNode) => ReactNode;
   /** What a visitor may read without a license; stands beside the gate's card. */
