@@ -1,7 +1,7 @@
 /**
  * A certificate's record as bytes, and with its signature as text for a printed code.
  *
- * version 1 · id 8 · level and resale 1 · tools 6 · issued 2 · valid until 2 (days since 1970, 0 = for good)
+ * version 1 · id 8 · level, resale and whether it ends with its parent 1 · tools 6 · issued 2 · valid until 2 (days since 1970, 0 = for good)
  * · the parent's id 8, in version 2 alone · length and key id · length and holder, UTF-8 · signature 64
  * version 3, of the academy: version 1 · id 8 · modules 1 · completed 2 · issued 2 · key id and holder as above · signature 64
  *
@@ -32,7 +32,9 @@ const VERSION = 1;
 const VERSION_WITH_PARENT = 2;
 const VERSION_OF_ACADEMY = 3;
 const TOOL_BYTES = 6;
+const LEVEL_BITS = 7;
 const RESALE_BIT = 8;
+const ENDS_WITH_PARENT_BIT = 16;
 const MODULE_BITS = 7;
 
 /** Before the record in what is signed, so that no signature of a token is one of a certificate. */
@@ -51,7 +53,9 @@ export function encodeRecord(record: SignedRecord): Uint8Array<ArrayBuffer> {
 const licenseBytes = (record: CertificateRecord): number[] => [
   record.parentId === null ? VERSION : VERSION_WITH_PARENT,
   ...toBytes(bitsOfId(record.id), ID_BYTES),
-  rankOf(record.level) | (record.hasResale ? RESALE_BIT : 0),
+  rankOf(record.level) |
+    (record.hasResale ? RESALE_BIT : 0) |
+    (record.endsWithParent ? ENDS_WITH_PARENT_BIT : 0),
   ...toBytes(toToolBits(record.tools), TOOL_BYTES),
   ...dayBytes(record.issuedOn),
   ...(record.validUntil === null ? [0, 0] : dayBytes(record.validUntil)),
@@ -98,7 +102,7 @@ function readRecord(bytes: Uint8Array): SignedRecord | null {
 function readLicense(take: ByteReader, version: number): CertificateRecord | null {
   const id = idFromBytes(take.bytes(ID_BYTES));
   const flags = Number(take.number(1));
-  const level = LEVELS[flags & ~RESALE_BIT];
+  const level = LEVELS[flags & LEVEL_BITS];
   const tools = fromToolBits(take.number(TOOL_BYTES));
   if (!level || level === 'none' || !tools) return null;
   return {
@@ -106,6 +110,7 @@ function readLicense(take: ByteReader, version: number): CertificateRecord | nul
     level: level satisfies PaidLevel,
     tools,
     hasResale: (flags & RESALE_BIT) > 0,
+    endsWithParent: (flags & ENDS_WITH_PARENT_BIT) > 0,
     issuedOn: dayOf(take.number(2)),
     validUntil: endOf(take.number(2)),
     parentId: version === VERSION ? null : idFromBytes(take.bytes(ID_BYTES)),

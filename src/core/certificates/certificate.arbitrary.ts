@@ -22,6 +22,7 @@ export const arbitraryRecord: fc.Arbitrary<CertificateRecord> = fc
     issuedOn: day,
     validUntil: fc.option(day),
     parentId: fc.option(arbitraryId),
+    endsWithParent: fc.boolean(),
     keyId: fc.stringMatching(/^[A-Za-z0-9]{1,32}$/),
   })
   .map((record) => ({ ...record, holder: fitHolder(record.holder, record.parentId) }));
@@ -35,6 +36,7 @@ export const aRecord: CertificateRecord = {
   issuedOn: '2026-11-20',
   validUntil: null,
   parentId: null,
+  endsWithParent: false,
   keyId: 'k1',
 };
 

@@ -20,6 +20,8 @@ export interface CertificateRecord {
   validUntil: string | null;
   /** The certificate of the license that this one was passed on from; null for what was bought or given by us. */
   parentId: string | null;
+  /** Given and not sold: it ends with the license that it was passed on from, or when its giver takes it back. */
+  endsWithParent: boolean;
   /** Of the published key that signed it. */
   keyId: string;
 }
@@ -40,6 +42,8 @@ export interface CertifiableView {
   hasResale: boolean;
   /** As in the record. */
   parentId: string | null;
+  /** As in the record. */
+  endsWithParent: boolean;
   /** ISO 8601. */
   issuedAt: string;
   /** ISO 8601; null = for good. */
@@ -65,6 +69,13 @@ export interface VerifiedCertificate extends IssuedCertificate {
 export interface CertificateRequest {
   sourceRef: string;
 }
+
+/** How long it is held: until a last day, at most as long as the license that it was given from, or for good. */
+export const heldTerm = (
+  lastDay: string | null,
+  endsWithParent: boolean,
+): 'until' | 'withParent' | 'forGood' =>
+  lastDay !== null ? 'until' : endsWithParent ? 'withParent' : 'forGood';
 
 /** The longest name that fits the printed code beside the longest address; the id of a parent takes its room from it. */
 export const holderBytes = (parentId: string | null): number => (parentId === null ? 80 : 72);

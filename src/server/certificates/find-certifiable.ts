@@ -31,6 +31,7 @@ function toView(licenses: StoredLicense[]): CertifiableView | undefined {
     tools: licenses.map(({ toolSlug }) => toolSlug),
     hasResale: licenses.every(({ resaleEnabled }) => resaleEnabled),
     parentId: first.parentCertificate,
+    endsWithParent: first.endsWith !== null,
     issuedAt: new Date(Math.min(...licenses.map(({ issuedAt }) => issuedAt.getTime()))).toISOString(),
     expiresAt:
       licenses

@@ -102,21 +102,24 @@ const holderOf = ({ name, email }: Holder, parentId: string | null = null): stri
   fitHolder(name.trim() || email, parentId);
 
 const toFacts = (
-  { level, tools, hasResale, expiresAt, parentId }: CertifiableView,
+  { level, tools, hasResale, expiresAt, parentId, endsWithParent }: CertifiableView,
   user: Holder,
 ): LicenseFacts => ({
   holder: holderOf(user, parentId),
   ...{ level, tools: tools.toSorted(), hasResale },
   validUntil: expiresAt && toDay(new Date(expiresAt)),
-  parentId,
+  ...{ parentId, endsWithParent },
 });
 
-/** Without a parent as it was before there were any, so that none of those is issued a second time. */
+/** What most have no parent to say stays out, so that none of the older ones is issued a second time. */
 function digestOf(facts: Facts): string {
-  const { parentId, ...others } = { parentId: null, ...facts };
-  return createHash('sha256')
-    .update(JSON.stringify(parentId === null ? others : { ...others, parentId }))
-    .digest('base64url');
+  const { parentId, endsWithParent, ...others } = { parentId: null, endsWithParent: false, ...facts };
+  const said = {
+    ...others,
+    ...(parentId !== null && { parentId }),
+    ...(endsWithParent && { endsWithParent }),
+  };
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 export const toIssued = (

@@ -132,7 +132,11 @@ it('gives a license: mail, license, events for both, and a certificate that name
   const parentId = record && 'parentId' in record ? record.parentId : undefined;
   expect(parentId).toMatch(/^[0-9A-Z]{12}$/);
   const parent = await body<IssuedCertificate>(server.request(`/api/certificates/${parentId}`));
-  expect(decodeCertificate(parent.code)?.record).toMatchObject({ level: 'reseller', parentId: null });
+  expect(decodeCertificate(parent.code)?.record).toMatchObject({
+    ...{ level: 'reseller', parentId: null, endsWithParent: false },
+  });
+  // It may be taken back: nobody is shown that it is held for good.
+  expect(record).toMatchObject({ validUntil: null, endsWithParent: true });
 });
 
 it('is for the account of the named address alone', async () => {
@@ -265,6 +269,8 @@ it('sells a license: the price of the offer, the share of its seller, and back w
   await revokeLicense(server.services, license);
   await order.play('pay');
   expect(await heldBy(bo)).toMatchObject([{ source: 'transfer', license_level: 'pro', expires_at: null }]);
+  const certifiable = (await body<List<CertifiableView>>(bo.request('/api/certificates'))).items;
+  expect(certifiable).toMatchObject([{ expiresAt: null, endsWithParent: false }]);
   expect(await reasonOf(withdraw(ada, id))).toBe('offer_accepted');
   await grant(ada);
   const again = await issued(ada, bo, { kind: 'sale', priceCents: 5_000 });

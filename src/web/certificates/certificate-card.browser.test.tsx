@@ -30,6 +30,7 @@ const ISSUED: IssuedCertificate = {
 const HELD: CertifiableView = {
   ...{ sourceRef: 'order:1:pro-plan', source: 'plan', productId: 'pro-plan', level: 'pro', parentId: null },
   ...{ tools: ['brandlore'], hasResale: false, issuedAt: '2026-11-20T12:00:00Z', expiresAt: null },
+  endsWithParent: false,
 };
 const TOOLS = [{ slug: 'brandlore', name: 'BrandLore', level: 'pro', category: 'creative-assistant' }];
 
@@ -69,6 +70,25 @@ it('lists holder, level, day of issue, tools, benefits and support, and says whe
   expect(certificateFileName('pro-plan', RECORD.issuedOn, 'txt')).toBe('pro-plan_license_2026-11-20.txt');
   await page.getByRole('button', { name: 'Generate License PDF' }).click();
   await expect.element(page.getByText('Failed to generate license PDF')).toBeVisible();
+});
+
+it.each([
+  [false, 'For good', 'for good'],
+  [true, 'At most as long as the license it comes from', 'for at most as long as'],
+])('of a gift (%s) it does not say that it is held for good', async (endsWithParent, fact, stated) => {
+  const record: CertificateRecord = { ...RECORD, parentId: RECORD.id, endsWithParent };
+  const code = toCode(encodeRecord(record), new Uint8Array(SIGNATURE_BYTES));
+  const ui = (
+    <ul>
+      <CertificateCard held={{ ...HELD, endsWithParent }} tools={[]} email="ada@test.example" />
+      <Sheet certificate={{ ...ISSUED, code }} />
+    </ul>
+  );
+  cleanUp = await render(ui, ['certificates', 'licenses', 'billing']);
+  await expect.element(page.getByRole('listitem').getByText(fact)).toBeVisible();
+  const sheet = document.querySelector('pre')?.textContent ?? '';
+  expect(sheet).toContain(fact);
+  expect(sheet).toContain(stated);
 });
 
 const BRAND_OF_SELLER: WhiteLabel = {

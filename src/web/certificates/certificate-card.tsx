@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CertifiableView } from '#core/certificates/certificate.ts';
+import { type CertifiableView, heldTerm } from '#core/certificates/certificate.ts';
 import { certificateFileName } from '#core/certificates/certificate-file.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { makeCertificate } from '#web/exports/certificate-file.ts';
@@ -48,9 +48,9 @@ export function CertificateCard({ held, tools, email }: CertificateCardProps) {
         </h2>
         <p className="small soft">
           {t('card.tools', { count: held.tools.length })} ·{' '}
-          {held.expiresAt === null
-            ? t('facts.forGood')
-            : t('facts.until', { date: formatDay(held.expiresAt, language) })}
+          {t(`facts.${heldTerm(held.expiresAt, held.endsWithParent)}`, {
+            date: held.expiresAt && formatDay(held.expiresAt, language),
+          })}
         </p>
       </div>
       <div className={styles.acts}>

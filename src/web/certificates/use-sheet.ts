@@ -1,4 +1,4 @@
-import { type IssuedCertificate, isCompletion } from '#core/certificates/certificate.ts';
+import { heldTerm, type IssuedCertificate, isCompletion } from '#core/certificates/certificate.ts';
 import { scannedAddress, verifyPath } from '#core/certificates/certificate-address.ts';
 import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
@@ -37,6 +37,7 @@ export function useSheet(): (
     if (!decoded || isCompletion(decoded.record)) throw new Error('The certificate cannot be read.');
     const { record, signature } = decoded;
     const { level, validUntil, hasResale } = record;
+    const term = heldTerm(validUntil, record.endsWithParent);
     const isLong = record.tools.length > MOST_ON_ONE_PAGE;
     const { host, origin } = window.location;
     const address = `${host}${verifyPath(id)}`;
@@ -50,10 +51,7 @@ export function useSheet(): (
       statement: t(isLong ? 'sheet.statementLong' : 'sheet.statement', {
         product: heldName({ productId, level }),
         count: record.tools.length,
-        term:
-          validUntil === null
-            ? t('sheet.forGood')
-            : t('sheet.until', { date: formatCalendarDay(validUntil, language) }),
+        term: t(`sheet.${term}`, { date: validUntil && formatCalendarDay(validUntil, language) }),
         resale: hasResale ? t('sheet.withResale') : '',
       }),
       tools: record.tools.flatMap((slug) => {
@@ -76,9 +74,7 @@ export function useSheet(): (
           [t('facts.issued'), formatDay(`${record.issuedOn}T12:00:00`, language) ?? record.issuedOn],
           [
             t('facts.valid'),
-            validUntil === null
-              ? t('facts.forGood')
-              : t('facts.until', { date: formatDay(`${validUntil}T12:00:00`, language) }),
+            t(`facts.${term}`, { date: validUntil && formatDay(`${validUntil}T12:00:00`, language) }),
           ],
           ...(record.parentId === null
             ? []

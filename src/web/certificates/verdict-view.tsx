@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CertificateRecord, isCompletion } from '#core/certificates/certificate.ts';
+import { type CertificateRecord, heldTerm, isCompletion } from '#core/certificates/certificate.ts';
 import { verifyPath } from '#core/certificates/certificate-address.ts';
 import { groupId } from '#core/certificates/certificate-id.ts';
 import type { CompletionRecord } from '#core/certificates/completion.ts';
@@ -125,7 +125,9 @@ function LicenseFacts({
       <Fact term={t('facts.resale')}>{t(record.hasResale ? 'facts.yes' : 'facts.no')}</Fact>
       <Fact term={t('facts.issued')}>{day(record.issuedOn)}</Fact>
       <Fact term={t('facts.valid')}>
-        {record.validUntil === null ? t('facts.forGood') : t('facts.until', { date: day(record.validUntil) })}
+        {t(`facts.${heldTerm(record.validUntil, record.endsWithParent)}`, {
+          date: record.validUntil && day(record.validUntil),
+        })}
       </Fact>
       {record.parentId !== null && (
         <Fact term={t('facts.parent')}>
