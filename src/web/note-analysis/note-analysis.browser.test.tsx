@@ -165,6 +165,10 @@ describe('offline mode', () => {
     await expect.poll(() => modelState().status).toBe('not-installed');
     await page.getByRole('button', { name: 'Download the model' }).click();
     await expectToast('Cannot download model', 'You need a Pro license or higher to use offline mode.');
+    const refusal = page
+      .getByRole('region', { name: 'Note Taking Lite' })
+      .getByText('You need a Pro license', { exact: false });
+    await expect.element(refusal).toHaveClass('notice-warning');
   });
 
   it('says why there is no model to download, that it did not come, and that it did not go', async () => {

@@ -52,7 +52,7 @@ export function OfflineModelPanel() {
             <ErrorText error={error} />
           </p>
         )}
-        {right === 'refused' && <p className="notice">{t('model.needsLevel')}</p>}
+        {right === 'refused' && <p className="notice notice-warning">{t('model.needsLevel')}</p>}
         <div className={styles.actions}>
           {(status === 'not-installed' || status === 'error') && (
             <Button variant="outline" disabled={right === 'loading'} onClick={() => void download()}>
