@@ -110,3 +110,17 @@ it('a run goes on while another prompt is read, which says so', async () => {
   await expect.element(page.getByText('Sunday bread')).toBeVisible();
   await expect.element(page.getByText('1 of 3 run.', { exact: false })).toBeVisible();
 });
+
+it('the arrow of the next prompt stands beside its words, at the end of the line, and never below them', async () => {
+  await page.viewport(390, 844);
+  await open('?prompt=1');
+  await expect.element(turn('Next: Price it')).toBeVisible();
+  const next = turn('Next: Price it').element() as HTMLElement;
+  for (const width of [300, 90]) {
+    next.style.maxWidth = `${width}px`;
+    const [words, arrow] = [...next.children].map((child) => child.getBoundingClientRect());
+    expect(arrow?.left).toBeGreaterThanOrEqual(words?.right ?? Number.NaN);
+    const line = next.parentElement?.getBoundingClientRect();
+    expect(next.getBoundingClientRect().right).toBeCloseTo(line?.right ?? Number.NaN, 0);
+  }
+});
