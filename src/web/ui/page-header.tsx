@@ -1,12 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type Crumb, Crumbs } from './crumbs.tsx';
 import styles from './page-header.module.css';
-
-export interface Crumb {
-  label: string;
-  to?: string;
-}
 
 interface PageHeaderProps {
   /** The page's only h1. */
@@ -34,23 +29,7 @@ export const PageHeader = ({
   className,
 }: PageHeaderProps) => (
   <header className={clsx(styles.header, ruled && styles.ruled, className)}>
-    {crumbs && (
-      <nav aria-label={crumbsLabel}>
-        <ol className={styles.crumbs}>
-          {crumbs.map(({ label, to }) => (
-            <li key={label}>
-              {to ? (
-                <Link className="link" to={to}>
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-    )}
+    {crumbs && <Crumbs crumbs={crumbs} label={crumbsLabel} />}
     <div className={styles.row}>
       {mark}
       <div className={styles.text}>

@@ -3,8 +3,9 @@ import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { GOES_WITH } from '#core/bundles/tool-ids.ts';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
+import { useHeldBundle } from '../offline/use-held-bundle.ts';
 import { Rating } from '../reviews/rating.tsx';
 import { FactStrip, FactWords, Includes } from '../store/bundle-facts.tsx';
 import { CartButton } from '../store/cart-button.tsx';
@@ -20,26 +21,36 @@ export function BundleFront({ bundle }: { bundle: BundlePageFacts }) {
   const nameOf = useToolName();
   const figures = useBundleFigures().get(bundle.slug);
   const cart = useCart(useStore().data);
+  // Its owner comes to read, and everybody else reads first what it is.
+  const isYours = useHeldBundle(bundle.slug)?.access === 'whole';
+  const offer = <BundleOffer bundle={bundle} cart={cart} />;
   const { name, description, topic, includes, groups, toolId } = bundle;
   return (
     <>
-      <PageHeader
-        title={name}
-        crumbs={[
-          { label: t('title'), to: '/prompt-store' },
-          { label: t(`topics.${topic}`), to: `/prompt-store?topic=${topic}` },
-        ]}
-        crumbsLabel={t('page.crumbs')}
-        lead={description}
-        actions={<CartButton cart={cart} />}
-      />
+      <div className={styles.bar}>
+        <Crumbs
+          crumbs={[
+            { label: t('title'), to: '/prompt-store' },
+            { label: t(`topics.${topic}`), to: `/prompt-store?topic=${topic}` },
+          ]}
+          label={t('page.crumbs')}
+        />
+        <div className="acts">
+          <CartButton cart={cart} />
+        </div>
+      </div>
       <div className={styles.front}>
         <BundleCover bundle={bundle} className={styles.cover} />
         <div className={styles.facts}>
+          <header className={styles.name}>
+            <h1 className="title">{name}</h1>
+            <p className="lead">{description}</p>
+          </header>
           <div className={styles.liked}>
             <Rating figures={figures} href="#reviews" />
             <FactWords bundle={bundle} />
           </div>
+          {isYours && offer}
           <div className={styles.columns}>
             <SamplePrompts bundle={bundle} />
             <div className={styles.side}>
@@ -72,7 +83,7 @@ export function BundleFront({ bundle }: { bundle: BundlePageFacts }) {
             </div>
           </div>
           <FactStrip bundle={bundle} downloads={figures?.downloads} />
-          <BundleOffer bundle={bundle} cart={cart} />
+          {!isYours && offer}
           <p className="small soft">
             {t('facts.license')}{' '}
             <Link className="link" to="/terms#bundles" reloadDocument>
