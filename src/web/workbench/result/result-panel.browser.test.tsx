@@ -291,7 +291,8 @@ describe('a result', () => {
       await show({ saving, runId: undefined, queuedAs: 'waiting' });
       const said = page.getByRole('status').getByText(title, { exact: true });
       await expect.element(said, { timeout: 4000 }).toBeVisible();
-      await expect.element(page.getByText(place, { exact: false }).first()).toBeVisible();
+      const kept = page.getByText(`The server did not accept it. ${place}`, { exact: false });
+      await expect.element(kept.first()).toBeVisible();
       await button('Save').click();
       await expect
         .element(page.getByRole('link', { name: 'Open the run history' }), { timeout: 4000 })

@@ -113,9 +113,11 @@ function Making({ run }: { run: RunState }) {
   const { source, model, durationMs, saving } = run;
   const duration = formatDuration(durationMs ?? 0, i18n.language);
   const made = source === 'draft' ? t('made.draft', { duration }) : t('made.model', { model, duration });
+  const isRefused = saving === 'refused' || saving === 'refused_in_tab';
   return (
     <span className="soft">
-      {made} {saving in KEPT && t(KEPT[saving as keyof typeof KEPT])}
+      {made} {isRefused && `${t('made.refused')} `}
+      {saving in KEPT && t(KEPT[saving as keyof typeof KEPT])}
     </span>
   );
 }
