@@ -282,6 +282,9 @@ test('what takes a fresh sign-in asks for the password, and then goes on with wh
   await openUser();
   await page.getByRole('button', { name: 'Suspend account' }).click();
   const question = page.getByRole('dialog', { name: 'Suspend Ana Ortiz?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Suspend account' }).click();
   await question.getByLabelText('Reason').fill('Spam');
   await question.getByRole('button', { name: 'Suspend account' }).click();
   await givePassword('wrong');

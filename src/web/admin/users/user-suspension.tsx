@@ -12,7 +12,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 /** Closes an account with a reason, or opens it again. Nobody closes their own. */
 export function UserSuspension({ user: { id, name, email, suspendedFor } }: { user: ListedUser }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'common']);
   const me = useSession().user?.id;
   const [isAsking, setIsAsking] = useState(false);
   const shown = name || email;
@@ -55,6 +55,9 @@ export function UserSuspension({ user: { id, name, email, suspendedFor } }: { us
           maxLength={SUSPENSION_REASON_LENGTH}
           onReason={(reason) => void change.mutate(reason)}
         >
+          <Button variant="outline" disabled={change.isPending} onClick={() => setIsAsking(false)}>
+            {t('common:cancel')}
+          </Button>
           <Button type="submit" variant="destructive" busy={change.isPending}>
             {t('suspension.action')}
           </Button>
