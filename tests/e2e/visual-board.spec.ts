@@ -65,6 +65,14 @@ test('from a visitor’s first word to a stranger’s copy', async ({ page, site
     await expect(saved(page)).toBeVisible();
   });
 
+  await test.step('its tools stay below the header while it is scrolled', async () => {
+    await page.mouse.wheel(0, 600);
+    const tools = page.getByRole('button', { name: 'Note', exact: true });
+    const headerEnd = () => page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().bottom);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect((await tools.boundingBox())?.y).toBeGreaterThan((await headerEnd()) + 8);
+  });
+
   await test.step('it leaves as a picture and as a document', async () => {
     expect((await download(page, 'Picture (PNG)')).subarray(0, 8).toString('latin1')).toBe(
       '\x89PNG\r\n\x1a\n',
