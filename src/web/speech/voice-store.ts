@@ -27,6 +27,9 @@ export function saveVoiceSettings(settings: VoiceSettings): boolean {
   return isKept;
 }
 
+/** Off, as for somebody who comes for the first time. */
+export const forgetVoice = (): boolean => saveVoiceSettings(START);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onStoredElsewhere(VOICE_STORAGE_KEY, listener);

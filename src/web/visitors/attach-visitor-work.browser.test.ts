@@ -5,6 +5,7 @@ import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
 import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
@@ -12,6 +13,7 @@ import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
 import { expectWork } from './attach-work.ts';
+import { forgetAccount } from './leave-device.ts';
 
 const run = (output: string): NewRun => ({
   ...{ toolSlug: 'passionFinder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
@@ -94,6 +96,24 @@ test('what is made after somebody signed out joins them again, and nobody else w
   await claimVisitorWork();
   expect(posted('runs')).toMatchObject([{ output: 'whose?' }]);
   expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['whose session was ended elsewhere', () => open(NOBODY)],
+  ['whose place somebody else takes', () => open(person('ben'))],
+  ['who leaves', () => forgetAccount('ann')],
+])('keys that anybody could read go with the account %s; one under a passphrase stays', async (_, leave) => {
+  await open(person('ann'));
+  const vault = keyVault();
+  await vault.save('openai', { key: 'sk-of-ann', storage: 'browser' });
+  await vault.save('elevenlabs', { key: 'voice-of-ann', storage: 'browser' });
+  await vault.save('google', { key: 'sealed-of-ann', storage: 'passphrase', passphrase: 'correct horse' });
+  await open(person('ann'));
+  expect(vault.keyOf('openai')).toBe('sk-of-ann');
+  await leave();
+  expect(JSON.stringify(localStorage)).not.toContain('of-ann');
+  const { openai, elevenlabs, google } = vault.snapshot().entries;
+  expect([openai.state, elevenlabs.state, google.state]).toEqual(['none', 'none', 'locked']);
 });
 
 test('what is older than a mail’s link is asked about', async () => {

@@ -7,6 +7,7 @@ import { adoptLessons, sendLessons } from '#web/academy/device-lessons.ts';
 import { restoreTab } from '#web/account/saved-return-path.ts';
 import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
+import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
 import { forgetHeld } from '#web/licenses/forget-licensed.ts';
 import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
@@ -32,6 +33,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
       await forgetSentNotes(last.id);
       await removeAccountPacks();
       await forgetHeld(last.id);
+      await forgetOpenKeys();
       keepLast({ ...last, isSignedIn: false });
     }
     return;
@@ -39,7 +41,10 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
   if (isArrival(user.id, last)) {
     await removeAccountPacks(user.id);
     // Nobody said that the one before is gone.
-    if (last && last.id !== user.id) await Promise.all([forgetSentNotes(last.id), forgetHeld(last.id)]);
+    if (last && last.id !== user.id) {
+      await Promise.all([forgetSentNotes(last.id), forgetHeld(last.id)]);
+      if (last.isSignedIn) await forgetOpenKeys();
+    }
     const isTheirs = (work: { madeAt: number }) =>
       attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.

@@ -5,6 +5,7 @@ import { clearDeviceBoards, listDeviceBoards, sendBoards } from '#web/boards/ado
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
 import { forgetDeviceBundles } from '#web/bundles/device-bundles.ts';
 import { forgetUses } from '#web/catalogue/recent-tools.ts';
+import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
 import { knownSession } from '#web/lib/session.ts';
 import { keepSessionHint, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
 import { ANSWERS_PREFIX, forgetWork, listStored, writeStored } from '#web/lib/storage.ts';
@@ -13,6 +14,7 @@ import { forgetNotes, hasUnsentNotes } from '#web/notes/move-notes.ts';
 import { listUnsavedPacks } from '#web/packs/pack-key.ts';
 import { forgetAnswer } from '#web/passion-finder/device-answer.ts';
 import { clearDeviceRuns, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
+import { forgetVoice } from '#web/speech/voice-store.ts';
 import { forgetLocalSpending } from '#web/spending/local-spending.ts';
 
 /** Long enough for a slow line, and no longer than somebody waits to be signed out. */
@@ -74,7 +76,9 @@ export async function forgetAccount(owner: string): Promise<void> {
   forgetLocalSpending(owner);
   forgetUses();
   chooseVoice('off');
+  forgetVoice();
   await Promise.all([
+    forgetOpenKeys(),
     forgetLicensed(),
     forgetNotes(owner),
     clearDeviceRuns(owner),
