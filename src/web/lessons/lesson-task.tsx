@@ -86,7 +86,8 @@ function ToolTask({ lesson, lang, template }: LessonTaskProps & { template: Tool
         <InlineRun
           key={template.language}
           template={template}
-          values={values}
+          // A quiz asks its learner.
+          values={template.isQuiz ? {} : values}
           keptAs={`lesson:${lesson.module}.${lesson.lesson}`}
         >
           <p className="small">{t('task.done')}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
 import { resolveRelativeDays } from '#core/time/relative-days.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
@@ -8,8 +8,8 @@ import { recipeSource } from '#web/runs/recipe-source.ts';
 import { isBusy } from '#web/runs/run-state.ts';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
 import { ListenButton } from '#web/speech/listen-button.tsx';
+import { FormOfTool } from '#web/tool-form/form-of-tool.tsx';
 import { reduceForm, startForm } from '#web/tool-form/form-state.ts';
-import { ToolForm } from '#web/tool-form/tool-form.tsx';
 import { keepUnsentValues, readUnsentValues } from '#web/tool-form/unsent-values.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { useFirstAct } from '#web/ui/use-first-act.ts';
@@ -44,16 +44,20 @@ export function InlineRun({ template, values, keptAs, children }: InlineRunProps
   useShownRun(keptAs, toolRun);
   const place = useRef<HTMLDivElement>(null);
   useFirstAct(place, toolRun.prepare);
+  const busy = isBusy(state);
+  const result = useResultInSight(busy);
   return (
     <div className={styles.run} ref={place}>
-      <ToolForm
+      <FormOfTool
+        tool={template}
+        keptAs={keptAs}
         name={template.name}
         form={form}
         dispatch={(action) => {
           dispatch(action);
           keepUnsentValues(keptAs, reduceForm(form, action).values);
         }}
-        running={isBusy(state) ? state.source : undefined}
+        running={busy ? state.source : undefined}
         isDraftOnly
         onSubmit={() => void toolRun.run('draft', form.values)}
         lines={
@@ -65,22 +69,17 @@ export function InlineRun({ template, values, keptAs, children }: InlineRunProps
         }
       />
       {state.phase !== 'idle' && (
-        <section className={styles.result} aria-label={t('page.result')}>
+        <section className={styles.result} ref={result} aria-label={t('page.result')}>
           <StatusLine run={state} toolName={template.name} cards={[]} most={NONE} />
           {state.text.trim() !== '' && (
             <>
               <div data-readable="">
-                <Markdown topLevel="fitting" isGrowing={isBusy(state)}>
+                <Markdown topLevel="fitting" isGrowing={busy}>
                   {state.text}
                 </Markdown>
               </div>
               <div>
-                <ListenButton
-                  toolSlug={template.slug}
-                  title={template.name}
-                  isDisabled={isBusy(state)}
-                  isNamed
-                />
+                <ListenButton toolSlug={template.slug} title={template.name} isDisabled={busy} isNamed />
               </div>
             </>
           )}
@@ -92,4 +91,15 @@ export function InlineRun({ template, values, keptAs, children }: InlineRunProps
       )}
     </div>
   );
+}
+
+/** The settings stand above it: what was just made is brought into sight. */
+function useResultInSight(busy: boolean) {
+  const result = useRef<HTMLElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) result.current?.scrollIntoView({ block: 'nearest' });
+    wasBusy.current = busy;
+  }, [busy]);
+  return result;
 }

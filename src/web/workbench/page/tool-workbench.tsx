@@ -19,8 +19,9 @@ import { recipeSource } from '#web/runs/recipe-source.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
 import formLine from '#web/styles/form-line.module.css';
+import { FormOfTool } from '#web/tool-form/form-of-tool.tsx';
 import { reduceForm } from '#web/tool-form/form-state.ts';
-import { ToolForm, type ToolFormProps } from '#web/tool-form/tool-form.tsx';
+import type { ToolFormProps } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMovable } from '#web/ui/movable.tsx';
@@ -35,8 +36,6 @@ import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
-/** One tool of all is a quiz. */
-const QuizForm = lazy(async () => ({ default: (await import('#web/tool-form/quiz-form.tsx')).QuizForm }));
 /** Most tools have none: then not even this is loaded. */
 const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
 
@@ -163,7 +162,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   };
   return (
     <div className={styles.workbench} data-workbench inert={!isHydrated} ref={whole}>
-      {template.isQuiz ? <QuizForm slug={template.slug} {...formProps} /> : <ToolForm {...formProps} />}
+      <FormOfTool tool={template} keptAs={template.slug} {...formProps} />
       <div className={styles.output}>
         {place === 'above' && here}
         {state.phase === 'idle' ? (
