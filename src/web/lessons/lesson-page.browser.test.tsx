@@ -139,6 +139,19 @@ test('a wrong answer says so in words, a right one why, and all right complete t
   await expectNoAxeViolations();
 });
 
+test('a question without an answer says so, and the first of them has the focus', async () => {
+  await show();
+  await choose('First of 1');
+  await check();
+  await expect.element(page.getByRole('radio', { name: 'First of 2' })).toHaveFocus();
+  const second = page.getByRole('group', { name: /Question 2/ });
+  await expect.element(second).toHaveAccessibleDescription('Choose an answer.');
+  expect(page.getByText('Choose an answer.').elements()).toHaveLength(2);
+  await expectNoAxeViolations();
+  await choose('Second of 2');
+  expect(page.getByText('Choose an answer.').elements()).toHaveLength(1);
+});
+
 test('what was chosen is there again after a reload', async () => {
   await show();
   await choose('Third of 1');

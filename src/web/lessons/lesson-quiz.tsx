@@ -27,6 +27,8 @@ export function LessonQuiz({ lesson, lang, progress }: LessonQuizProps) {
   const isDone = progress?.isDone(lesson) ?? false;
   const [given, setGiven] = useState<Answers>([]);
   const [checked, setChecked] = useState<Answers>([]);
+  /** Whether those without an answer say so. */
+  const [isAsked, setAsked] = useState(false);
   const completing = useCompleteLesson();
   useEffect(() => setGiven(readAnswers(lesson)), [lesson]);
   // Whoever comes back finds the quiz as they left it: answered.
@@ -41,9 +43,12 @@ export function LessonQuiz({ lesson, lang, progress }: LessonQuizProps) {
     keepAnswers(lesson, next);
     setChecked(looked.map((one, at) => (at === index ? undefined : one)));
   };
-  const check = (event: FormEvent) => {
+  const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(shown);
+    setAsked(true);
+    const missing = key.findIndex((_, at) => shown[at] === undefined);
+    event.currentTarget.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
     if (isAllRight(key, shown) && !isDone) void completing.mutate({ lesson, answers: key });
   };
   return (
@@ -66,6 +71,7 @@ export function LessonQuiz({ lesson, lang, progress }: LessonQuizProps) {
             lang={lang}
             given={shown[index]}
             checked={looked[index]}
+            isMissing={isAsked && shown[index] === undefined}
             onChoose={(answer) => choose(index, answer)}
           />
         ))}

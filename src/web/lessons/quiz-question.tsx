@@ -13,15 +13,25 @@ interface QuizQuestionProps {
   given: number | undefined;
   /** Of the one that was looked at last. */
   checked: number | undefined;
+  /** The answers were to be looked at, and this one is not given. */
+  isMissing: boolean;
   onChoose: (answer: number) => void;
 }
 
-/** Plain choices; under one that is right stands why, under another that it is not. */
-export function QuizQuestion({ number, question, lang, given, checked, onChoose }: QuizQuestionProps) {
+/** Plain choices; under one that is right stands why, under another that it is not, and under none that it is missing. */
+export function QuizQuestion({
+  number,
+  question,
+  lang,
+  given,
+  checked,
+  isMissing,
+  onChoose,
+}: QuizQuestionProps) {
   const { t } = useTranslation('academy');
   const id = useId();
   return (
-    <fieldset aria-describedby={checked === undefined ? undefined : id}>
+    <fieldset aria-describedby={isMissing || checked !== undefined ? id : undefined}>
       <legend lang={lang}>
         <span className="soft nums">{number}</span>
         {question.question}
@@ -34,10 +44,16 @@ export function QuizQuestion({ number, question, lang, given, checked, onChoose 
               name={`${id}-answer`}
               label={answer}
               checked={given === index}
+              aria-invalid={isMissing || undefined}
               onChange={() => onChoose(index)}
             />
           ))}
         </div>
+        {isMissing && (
+          <p className={styles.missing} id={id}>
+            {t('quiz.missing')}
+          </p>
+        )}
         {checked !== undefined &&
           (checked === question.right ? (
             <p className={styles.reason} id={id}>
