@@ -91,6 +91,35 @@ test('what is written at the wrong door is taken to the right one', async () => 
   await expect.element(page.getByRole('textbox', { name: 'A number or a date' })).toHaveValue('11:11');
 });
 
+test('on a small screen the draft of what was pasted comes into sight, of what is typed not', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 500);
+  document.body.style.paddingTop = '200px';
+  cleanUps.push(() => {
+    document.body.style.paddingTop = '';
+    void page.viewport(innerWidth, innerHeight);
+  });
+  await page.getByRole('tab', { name: 'A draft' }).click();
+  await press('Paste yours');
+  const own = page.getByRole('textbox', { name: 'Your draft' }).element() as HTMLTextAreaElement;
+  const enter = async (text: string, inputType: string) => {
+    own.value = text;
+    own.dispatchEvent(new InputEvent('input', { inputType, bubbles: true }));
+    await expect.poll(() => panel().dataset.state).toBe(text ? 'draft' : 'empty');
+  };
+  const below = () => {
+    const draft = panel().querySelector('[data-draft]')?.getBoundingClientRect();
+    return (draft?.bottom ?? 0) - window.innerHeight;
+  };
+  scrollTo(0, 0);
+  await enter(OWN, 'insertText');
+  expect(below()).toBeGreaterThan(0);
+  await enter('', 'deleteByCut');
+  await enter(OWN, 'insertFromPaste');
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  expect(document.activeElement).toBe(own);
+});
+
 const act = (name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 const acts = () => [act('Copy the draft'), act('Keep this draft')];
 

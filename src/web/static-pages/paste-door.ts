@@ -30,6 +30,8 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
   let made: FirstDraft | null = null;
   /** Written, and not read yet. */
   let isUnread = false;
+  /** Not typed: whoever pasted it looks for what becomes of it. */
+  let isPasted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const allow = () => panel.allow(panel.isExample() || made !== null || isUnread);
@@ -47,8 +49,10 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
       if (mine !== asked) return;
       made = draft;
       isUnread = false;
-      if (draft) panel.show(draft);
-      else panel.judge(judged);
+      if (draft) {
+        panel.show(draft);
+        if (isPasted) panel.reveal();
+      } else panel.judge(judged);
     } catch {
       if (mine !== asked) return;
       made = null;
@@ -105,8 +109,9 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
       () => panel.note(texts.failed),
     );
 
-  const readSoon = () => {
+  const readSoon = (event: Event) => {
     isUnread = true;
+    isPasted = !(event instanceof InputEvent) || /^insertFrom/.test(event.inputType);
     allow();
     clearTimeout(timer);
     timer = setTimeout(read, AFTER_TYPING_MS);

@@ -102,6 +102,11 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
       } else say('empty', '');
       showExample();
     },
+    /** On a phone the draft stands below the fold. The focus stays in the field. */
+    reveal() {
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      draft.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    },
     show({ lines, short }: FirstDraft) {
       say('draft', '');
       head(false);
