@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CalendarDays, FileText, PenLine } from 'lucide-react';
 import { DOORS, type Door } from '#core/first-drafts/doors.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import fade from '#web/ui/fade-end.module.css';
 import { DoorPanel } from './paste-box/door-panel.tsx';
 import styles from './paste-box/paste-box.module.css';
 import { useBoxTexts } from './paste-box/use-box-texts.ts';
@@ -18,7 +19,7 @@ export function PasteBox({ examples }: { examples: Examples }) {
       <h2 className={styles.ask} id="hands-title">
         {t('title')}
       </h2>
-      <div className={styles.doors} role="tablist" aria-labelledby="hands-title">
+      <div className={clsx(fade.row, styles.doors)} role="tablist" aria-labelledby="hands-title">
         {DOORS.map((door, i) => {
           const Icon = ICONS[door];
           return (

@@ -68,3 +68,22 @@ test('the selected tab is in sight where not all of them are, and the page stays
   expect(selected.right).toBeLessThanOrEqual(list.right + 1);
   expect(scrollY).toBe(0);
 });
+
+test('a row that goes on fades there, and its last tab is clear of that at the end', async () => {
+  const row = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `t${at}`, label: `Tab ${at}`, content: at }));
+  cleanUp = await render(
+    <div style={{ width: 300 }}>
+      <Tabs label="Few" tabs={row(3)} />
+      <Tabs label="Many" tabs={row(12)} />
+    </div>,
+    [],
+  );
+  const [few, many] = page.getByRole('tablist').elements() as [HTMLElement, HTMLElement];
+  expect(few.scrollWidth).toBe(few.clientWidth);
+  const fade = Number.parseFloat(getComputedStyle(many).paddingInlineEnd);
+  expect(getComputedStyle(many).maskImage).toContain(`calc(100% - ${fade}px)`);
+  many.scrollLeft = many.scrollWidth;
+  const last = many.lastElementChild?.getBoundingClientRect();
+  expect(last?.right).toBeLessThanOrEqual(many.getBoundingClientRect().right - fade + 1);
+});

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import fade from './fade-end.module.css';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -56,7 +57,13 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
   };
   return (
     <div className={className}>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className={clsx(fade.row, styles.tabs)}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -90,11 +97,12 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
   );
 }
 
-/** Where there are more tabs than fit beside each other. Moves the list alone, and never the page. */
+/** Where there are more tabs than fit beside each other, clear of what fades. Moves the list alone, and never the page. */
 function showSelected(list: HTMLElement | null): void {
   const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (!list || !tab) return;
+  const faded = Number.parseFloat(getComputedStyle(list).paddingInlineEnd);
   const { left, right } = list.getBoundingClientRect();
   if (tab.left < left) list.scrollLeft += tab.left - left;
-  else if (tab.right > right) list.scrollLeft += tab.right - right;
+  else if (tab.right > right - faded) list.scrollLeft += tab.right - right + faded;
 }
