@@ -120,10 +120,14 @@ async function drawColumns(
   marks.push(...text.marks);
   lowest = Math.max(lowest, top + 5.2 + text.height);
   y = top + 5.2;
+  const widest = await Promise.all(
+    facts.rows.map(async ([term]) => (await setter.line(term, [0, 0], { size: SMALL })).width),
+  );
+  const indent = Math.max(15.5, Math.max(...widest) + 1.4);
   for (const [term, value] of facts.rows) {
     marks.push(...(await setter.line(term, [third, y], { size: SMALL, color: 'soft' })).marks);
-    const block = await setter.block(value, [third + 15.5, y], {
-      ...{ size: SMALL, style: 'bold', leading: SMALL_LEADING, width: 31.5 },
+    const block = await setter.block(value, [third + indent, y], {
+      ...{ size: SMALL, style: 'bold', leading: SMALL_LEADING, width: (widths[2] ?? 0) - indent },
     });
     marks.push(...block.marks);
     y += block.height + 1;

@@ -69,8 +69,29 @@ test('more than 25 tools stand on a second page', async () => {
   expect(text).toContain('Timekeeper');
 });
 
-test.each([4, 25])('nothing of %i tools stands over the frame or over another name', async (count) => {
-  const { pages } = await write(count);
+/** Of a gift: its record has the longest terms, and its last day the longest words. */
+const GIFTS = [
+  ['Comes from', 'Valid', 'At most as long as the license it comes from'],
+  ['Stammt von', 'Gültig', 'Höchstens so lange wie die Lizenz, von der sie stammt'],
+  ['Procede de', 'Vigencia', 'Como máximo, lo que dure la licencia de la que procede'],
+  ['元の証明書', '有効期間', '長くても元のライセンスが続く間'],
+] as const;
+const asGift = (sheet: ReturnType<typeof aSheet>, [parent, valid, term]: (typeof GIFTS)[number]) => ({
+  ...sheet,
+  facts: {
+    ...sheet.facts,
+    rows: [...sheet.facts.rows, [valid, term], [parent, 'Quiet Meridian Studio · K7M2-4XQD-9VTR']] as [
+      string,
+      string,
+    ][],
+  },
+});
+
+test.each([
+  ...[4, 25].map((count) => [`${count} tools`, aSheet(count)] as const),
+  ...GIFTS.map((words) => [`a gift, ${words[0]}`, asGift(aSheet(1), words)] as const),
+])('nothing of %s stands over the frame or over another name', async (_, sheet) => {
+  const { pages } = await writeCertificate(sheet, { text: readFontFile, house: readHouseFont });
   for (const marks of pages)
     for (const mark of marks) {
       if (mark.kind === 'path') continue;
