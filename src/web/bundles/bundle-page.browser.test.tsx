@@ -68,5 +68,7 @@ it('shows its owner the way to the reader before what is told of it', async () =
   await open([{ slug: BUNDLE.slug, access: 'whole', source: 'free', since: '2026-11-01T00:00:00.000Z' }]);
   const read = page.getByRole('link', { name: 'Open the reader' });
   await expect.element(read).toHaveAttribute('href', `/prompt-store/${BUNDLE.slug}#reader`);
-  expect(isBefore(read.element(), samples())).toBe(true);
+  const file = page.getByRole('button', { name: 'Download Course Companion as PDF' });
+  expect(isBefore(read.element(), file.element())).toBe(true);
+  expect(isBefore(file.element(), samples())).toBe(true);
 });

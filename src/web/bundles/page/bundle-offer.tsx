@@ -28,6 +28,9 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
   const canPreview = !held && bundle.cents > 0 && !shelf?.libraryUntil;
   const left = shelf?.previewsLeft ?? PREVIEW_BUNDLES;
   const until = formatDay(shelf?.libraryUntil, language);
+  const action = (
+    <BundleAction {...{ bundle, held, shelf, cart }} variant={isYours ? 'secondary' : 'default'} />
+  );
   return (
     <>
       <div className={styles.offer}>
@@ -39,6 +42,7 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
         ) : (
           <BundlePrice cents={bundle.cents} withTerms />
         )}
+        {isYours && action}
         {isYours && <DownloadButtons bundle={bundle} />}
         {canPreview && left > 0 && (
           <Button variant="ghost" busy={isPending} onClick={() => unlock(bundle.slug)}>
@@ -52,7 +56,7 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
             onToggle={favorites.toggle}
           />
         )}
-        <BundleAction {...{ bundle, held, shelf, cart }} variant={isYours ? 'secondary' : 'default'} />
+        {!isYours && action}
       </div>
       {canPreview && shelf && <p className="small soft">{t('unlock.left', { count: left })}</p>}
       {held?.access === 'preview' && <p className="small soft">{t('page.previewing')}</p>}
