@@ -114,6 +114,16 @@ test('a lesson shows its text, where it stands, and the task behind its gate', a
   await expectNoAxeViolations();
 });
 
+test('only the lesson’s own text begins with a large letter', async () => {
+  await show();
+  const letterOf = async (text: string) => {
+    await expect.element(page.getByText(text)).toBeVisible();
+    return getComputedStyle(page.getByText(text).element(), '::first-letter').float;
+  };
+  expect(await letterOf('Read this.')).toBe('left');
+  expect(await letterOf('Do it.')).toBe('none');
+});
+
 test('a wrong answer says so in words, a right one why, and all right complete the lesson on the device', async () => {
   await show();
   await choose('Second of 1');
