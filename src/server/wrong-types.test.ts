@@ -64,6 +64,11 @@ const WRONG_IDS = [
 
 /** Of the routes of the library for accounts, which checks its queries itself. */
 const AUTH_QUERY = ['token', 'code', 'state', 'error', 'callbackURL'];
+/** Places in lists, as good as they can be but for the last value. */
+const forgedCursor = (moments: number, last: string) =>
+  Buffer.from(JSON.stringify([...Array(moments).fill('2026-01-01T00:00:00.000Z'), last])).toString(
+    'base64url',
+  );
 const QUERY_VALUES = [
   '',
   '%00',
@@ -75,6 +80,9 @@ const QUERY_VALUES = [
   '__proto__',
   "'",
   '%F0%9F%92%A5',
+  forgedCursor(1, '\0'),
+  forgedCursor(1, '\ud800'),
+  forgedCursor(2, '00000000-0000-0000-0000-000000000000'),
 ];
 const ODD_QUERIES = ['limit=1&limit=2', 'limit[]=1', `q=${'x'.repeat(5000)}`, '%', '&&&=&'];
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
 /** Ids of users and sessions are the sign-in library's. */
-const SignInId = z.string().min(1).max(100);
+const SignInId = z.string().regex(/^[\w-]{1,100}$/);
 
 /** Those whose name or address contains the text, in any case; the newest first. */
 export async function findUsers(
