@@ -6,6 +6,7 @@ import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
+import { endOfDay } from './grant-schema.ts';
 
 const GRANTS = 'GET /api/admin/users/u1/licenses';
 const ROLE = 'PATCH /api/admin/users/u1/role';
@@ -112,7 +113,7 @@ test('a grant proposes the level that the tool needs, and is sent once with a ke
     toolSlug: 'clipgenius',
     level: 'pro',
     resaleEnabled: true,
-    expiresAt: new Date(3000, 0, 1).toISOString(),
+    expiresAt: endOfDay('2999-12-31').toISOString(),
     updatesUntil: null,
     reason: 'A tester',
   });
@@ -176,7 +177,7 @@ test('what was given with an end is given for longer, never for less', async () 
   await question.getByRole('button', { name: 'Extend' }).click();
   await expect.element(page.getByText('Grant extended')).toBeVisible();
   expect(calls('POST /api/admin/grants/g1/extend').map(({ body }) => body)).toEqual([
-    { expiresAt: new Date(3000, 0, 1).toISOString(), reason: 'A year more' },
+    { expiresAt: endOfDay('2999-12-31').toISOString(), reason: 'A year more' },
   ]);
 });
 

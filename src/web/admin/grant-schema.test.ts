@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#core/licenses/levels.ts';
-import { endOfDay, type GrantValues, grantSchema, toGrant } from './grant-schema.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
+import { endOfDay, type GrantValues, grantSchema, toEnd, toGrant } from './grant-schema.ts';
 
 const NOW = new Date(2026, 10, 21, 12);
 const schema = grantSchema(
@@ -43,11 +44,24 @@ describe('the grant form', () => {
 });
 
 it.each([
-  ['2026-11-21', new Date(2026, 10, 22)],
-  ['2026-12-31', new Date(2027, 0, 1)],
-  ['2028-02-28', new Date(2028, 1, 29)],
+  ['2026-11-21', new Date(2026, 10, 21, 23, 59, 59, 999)],
+  ['2026-12-31', new Date(2026, 11, 31, 23, 59, 59, 999)],
+  ['2028-02-29', new Date(2028, 1, 29, 23, 59, 59, 999)],
 ])('%s is over at %s', (day, end) => {
   expect(endOfDay(day)).toEqual(end);
+});
+
+it('is shown as the day that was entered', () => {
+  expect(formatDay(toEnd('2027-01-31'), 'en')).toBe('Jan 31, 2027');
+  const { expiresAt, updatesUntil } = toGrant('u1', {
+    ...VALID,
+    expiresOn: '2027-01-31',
+    updatesUntil: '2026-12-31',
+  });
+  expect([expiresAt, updatesUntil].map((end) => formatDay(end, 'en'))).toEqual([
+    'Jan 31, 2027',
+    'Dec 31, 2026',
+  ]);
 });
 
 it('sends empty dates as none', () => {
@@ -61,6 +75,6 @@ it('sends empty dates as none', () => {
     reason: 'A tester',
   });
   expect(toGrant('u1', { ...VALID, expiresOn: '2026-11-30' }).expiresAt).toBe(
-    new Date(2026, 11, 1).toISOString(),
+    new Date(2026, 10, 30, 23, 59, 59, 999).toISOString(),
   );
 });

@@ -5,10 +5,13 @@ import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/le
 
 export const GRANTABLE = LEVELS.filter((level): level is PaidLevel => level !== 'none');
 
-/** The moment at which a day chosen in a date field is over, by the clock of whoever chose it. */
+/**
+ * The last moment of a day chosen in a date field, by the clock of whoever chose it: the next day's first would be shown
+ * as the next day wherever an end is.
+ */
 export function endOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + 1);
+  return new Date(year, month - 1, date, 23, 59, 59, 999);
 }
 
 /** A day that is still to come, or none. */
