@@ -20,7 +20,7 @@ export function buildCard(labels: TourLabels): HTMLDialogElement {
   card.innerHTML = `<div aria-live="polite"><h2 id="tour-title"></h2><p id="tour-text" class="small soft"></p></div>
 <footer><span class="micro soft nums"></span><button type="button" class="btn btn-sm btn-ghost" data-to="close"></button>
 <button type="button" class="btn btn-sm btn-outline" data-to="back"></button>
-<button type="button" class="btn btn-sm" data-to="next" autofocus></button></footer>`;
+<button type="button" class="btn btn-sm" data-to="next"></button></footer>`;
   for (const name of ['close', 'back'] as const) partOf(card, `[data-to=${name}]`).textContent = labels[name];
   return card;
 }

@@ -104,10 +104,13 @@ test('by itself it is a card that darkens nothing and takes no focus, until the 
   await expect.element(card()).toBeVisible();
   expect(document.querySelector('.tour-ring')).toBeNull();
   expect(document.activeElement).toBe(document.body);
+  // A document takes the focus by it once, and this one has had that.
+  expect(document.querySelector('.tour [autofocus]')).toBeNull();
   expect(document.querySelector('.tour:modal')).toBeNull();
   await expectNoAxeViolations(card().element());
   await press('Next');
   await expect.element(card()).toHaveAccessibleName('Theme');
+  await expect.element(page.getByRole('button', { name: 'Done' })).toHaveFocus();
   expect(document.querySelector('.tour:modal')).not.toBeNull();
   expect(document.querySelector('.tour-ring')).not.toBeNull();
 });

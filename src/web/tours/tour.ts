@@ -100,6 +100,8 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
     card.classList.remove('tour-quiet');
     card.removeAttribute('open');
     card.before(ring);
+    // Only here: what has it takes the focus as soon as it is in the document, however quietly it stands there.
+    partOf(card, '[data-to=next]').autofocus = true;
     card.showModal();
     show();
   };
