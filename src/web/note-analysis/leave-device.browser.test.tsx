@@ -116,19 +116,19 @@ describe('after the device failed', () => {
     await isHere();
     await button('Analyze Text').click();
     await expect.element(question()).toBeVisible();
-    await expect.element(page.getByText(/the note then leaves this device/)).toBeVisible();
+    await expect.element(page.getByText(/the note then goes from this browser/)).toBeVisible();
     await expect.element(page.getByText('Analysis error')).toBeVisible();
     expect(await sent()).toEqual([]);
     await expectNoAxeViolations();
 
-    await button('Keep it here').click();
+    await button('Do not send it').click();
     await expect.element(question()).not.toBeInTheDocument();
-    await expect.element(page.getByText(/Nothing was sent anywhere/)).toBeVisible();
+    await expect.element(page.getByText(/No other model was asked/)).toBeVisible();
     expect(modelState().status).toBe('error');
     for (const again of ['Retry', 'Analyze Text']) {
       await button(again).click();
       await expect.element(question()).toBeVisible();
-      await button('Keep it here').click();
+      await button('Do not send it').click();
       await expect.element(question()).not.toBeInTheDocument();
     }
     expect(await sent()).toEqual([]);

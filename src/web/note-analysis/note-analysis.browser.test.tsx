@@ -127,6 +127,9 @@ describe('offline mode', () => {
   it('is downloaded, analyses here, is removed, and sends nothing anywhere', async () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'About Offline Mode' })).toBeVisible();
+    await expect
+      .element(page.getByText(/The note itself is saved in your account as always\.$/))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Download the model' }).click();
     await expect.element(page.getByText('Model downloaded successfully')).toBeVisible();
     await expect.element(page.getByText('You can now use this tool offline')).toBeVisible();
@@ -236,6 +239,9 @@ describe('Analyze Text', () => {
       .toBeVisible();
     await analyze().click();
     await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible();
+    await expect
+      .element(page.getByText(/the note itself is saved in your account as always\.$/))
+      .toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'By your own model' })).toBeVisible();
     expect(outside).toEqual([]);
   });
