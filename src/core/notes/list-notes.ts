@@ -1,5 +1,5 @@
 /** Which notes a list shows, in which order, and how it names them. */
-import { cutAtWord } from '../text/cut-at-word.ts';
+import { cutAtWord } from '../text/text-analysis.ts';
 import type { NoteText } from './note.ts';
 
 export interface Listed extends NoteText {

@@ -1,7 +1,6 @@
 /** The lines that a search result shows for a page: how long they are, and what is likely to be cut. */
 import type { Language } from '#core/languages/languages.ts';
-import { cutAtWord } from './cut-at-word.ts';
-import { splitSentences } from './text-analysis.ts';
+import { cutAtWord, splitSentences } from './text-analysis.ts';
 import { textWidth } from './text-width.ts';
 
 /**

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { extractKeywords, splitSentences, splitWords, titleCase, truncateWords } from './text-analysis.ts';
+import {
+  cutAtWord,
+  extractKeywords,
+  splitSentences,
+  splitWords,
+  titleCase,
+  truncateWords,
+} from './text-analysis.ts';
 
 describe('sentences', () => {
   test.each([
@@ -82,6 +89,21 @@ test.each([
   ['短い', 2, '短い'],
 ])('%j cut to %i words is %j', (text, count, expected) => {
   expect(truncateWords(text, count)).toBe(expected);
+});
+
+test.each([
+  ['Six evenings', 12, 'Six evenings'],
+  ['Six evenings of breathing', 12, 'Six evenings…'],
+  ['Six evenings of breathing', 14, 'Six evenings…'],
+  ['Six evenings, and one', 14, 'Six evenings…'],
+  ['Über Äpfel reden', 12, 'Über Äpfel…'],
+  ['Donaudampfschifffahrt', 8, 'Donaudam…'],
+  ['See https://example.org/a/long/address', 20, 'See https://example…'],
+  ['春の夜に六回の講座をひらく', 6, '春の夜に六回…'],
+  ['第一 春の夜に六回の講座をひらく', 8, '第一 春の夜に六…'],
+  ['🌙🌙🌙', 2, '🌙🌙…'],
+])('%j ends after %i letters as %j', (text, length, end) => {
+  expect(cutAtWord(text, length)).toBe(end);
 });
 
 test.each([

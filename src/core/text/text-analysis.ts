@@ -65,6 +65,9 @@ export function extractKeywords(text: string, language: Language, count: number)
     .map(({ word }) => word);
 }
 
+/** Marks that nothing follows. */
+const LOOSE_END = /(?<![\s,;:.–-])[\s,;:.–-]+$/;
+
 /** The first words up to `count`, with "…" where something was cut. Japanese is counted in characters, three a word. */
 export function truncateWords(text: string, count: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
@@ -73,12 +76,21 @@ export function truncateWords(text: string, count: number): string {
     return characters.length <= count * 3 ? flat : `${characters.slice(0, count * 3).join('')}…`;
   }
   const words = flat.split(' ');
-  return words.length <= count
-    ? flat
-    : `${words
-        .slice(0, count)
-        .join(' ')
-        .replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
+  return words.length <= count ? flat : `${words.slice(0, count).join(' ').replace(LOOSE_END, '')}…`;
+}
+
+/**
+ * The first letters of a text, back to the end of a word, and "…"; a text that is not longer stays. Where no space is near,
+ * as in Japanese and in addresses, it ends at a letter.
+ */
+export function cutAtWord(text: string, length: number): string {
+  const letters = [...text];
+  const next = letters[length];
+  if (next === undefined) return text;
+  const kept = letters.slice(0, length).join('');
+  const words = /\s/.test(next) ? kept : kept.replace(/\s\S*$/, '');
+  const end = words.length < kept.length / 2 ? kept : words;
+  return `${end.replace(LOOSE_END, '')}…`;
 }
 
 const SMALL_WORDS = new Set(
