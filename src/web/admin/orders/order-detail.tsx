@@ -92,7 +92,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
       ) : (
         <EventRows events={order.events} />
       )}
-      <h3 className="subhead">{t('orders.postings')}</h3>
+      <h3 className={clsx('subhead', styles.after)}>{t('orders.postings')}</h3>
       <ul className={styles.lines}>
         {order.postings.map(({ id: postingId, debit, credit, cents, postedAt }) => (
           <li className="small nums" key={postingId}>
