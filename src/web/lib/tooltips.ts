@@ -11,6 +11,8 @@ const HOLD_MS = 500;
 
 let tip: HTMLElement | null = null;
 let anchor: HTMLElement | null = null;
+/** What was pressed shows no tip until the pointer has been elsewhere: it would cover what the press brought about. */
+let pressed: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
@@ -52,7 +54,8 @@ function hide(): void {
 function onPointerOver({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || (tip && target instanceof Node && tip.contains(target))) return;
   const over = anchorOf(target);
-  if (over === anchor && over) return;
+  if (over && (over === anchor || over === pressed)) return;
+  pressed = null;
   hide();
   if (!over) return;
   const wait = performance.now() - hiddenAt < SKIP_DELAY_MS ? 0 : DELAY_MS;
@@ -71,6 +74,7 @@ const helpOf = (target: EventTarget | null) =>
 function onPointerDown({ target, pointerType }: PointerEvent): void {
   if (tip && target instanceof Node && tip.contains(target)) return;
   hide();
+  pressed = anchorOf(target);
   const help = helpOf(target);
   if (pointerType === 'touch' && help) timer = setTimeout(() => show(help), HOLD_MS);
 }

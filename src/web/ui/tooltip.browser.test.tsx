@@ -48,6 +48,23 @@ test('it comes after 700 ms under the pointer', () => {
   expect(shown()).toBe('Copies the result');
 });
 
+test('it does not come again over what was pressed, until the pointer has been elsewhere', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(30_000);
+  over('Copy');
+  page
+    .getByRole('button', { name: 'Copy' })
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  over('Copy');
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBeNull();
+  away();
+  over('Copy');
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBe('Copies the result');
+});
+
 test('for 300 ms after one the next comes without waiting, later it waits again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.advanceTimersByTime(20_000);
