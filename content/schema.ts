@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { LEVELS } from './levels.ts';
-import { CARD_KINDS, CATEGORIES, GIVES, OUTPUT_STYLES, PROMPT_MODES, TAKES } from './vocabulary.ts';
+import { CARD_KINDS, CATEGORIES, CURRENCY, GIVES, OUTPUT_STYLES, PROMPT_MODES, TAKES } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
@@ -426,7 +426,7 @@ const paidLevel = z.enum(LEVELS).exclude(['none']);
 
 export const pricesSchema = z.strictObject({
   $schema,
-  currency: z.literal('USD'),
+  currency: z.literal(CURRENCY),
   /** Days that a lapsed plan keeps its grants. */
   graceDays: z.int().nonnegative(),
   /** Percent of what a buyer pays for a license that a reseller passes on, kept by the reseller. */

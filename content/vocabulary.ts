@@ -150,3 +150,6 @@ export const NOTE_TOPICS = [
   'health',
   'creativity',
 ] as const;
+
+/** ISO 4217, of all prices. */
+export const CURRENCY = 'USD';
