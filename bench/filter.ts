@@ -81,7 +81,7 @@ function measureRule(): Measured {
     .flat()
     .map((query) => {
       const start = performance.now();
-      filterTools(index, { ...NO_FILTERS, query });
+      filterTools(index, { ...NO_FILTERS, query }, 'en');
       return performance.now() - start;
     });
   return summarise(times);

@@ -40,7 +40,7 @@ const TOOLS = [
   }),
 ];
 const find = (query: string, names = {}) =>
-  filterTools(indexTools(TOOLS, names), { ...NO_FILTERS, query }).map(({ slug }) => slug);
+  filterTools(indexTools(TOOLS, names), { ...NO_FILTERS, query }, 'en').map(({ slug }) => slug);
 
 describe('filterTools', () => {
   it.each([
@@ -74,13 +74,13 @@ describe('filterTools', () => {
       level: 'pro',
     } as const;
     const index = indexTools(TOOLS);
-    expect(filterTools(index, filters).map(({ slug }) => slug)).toEqual(['clipgenius']);
-    expect(filterTools(index, { ...filters, level: 'none' })).toEqual([]);
+    expect(filterTools(index, filters, 'en').map(({ slug }) => slug)).toEqual(['clipgenius']);
+    expect(filterTools(index, { ...filters, level: 'none' }, 'en')).toEqual([]);
   });
 
   it('opens by what one has and what one wants', () => {
     const through = (doors: Partial<ToolFilters>) =>
-      filterTools(indexTools(TOOLS.slice(3)), { ...NO_FILTERS, ...doors }).map(({ slug }) => slug);
+      filterTools(indexTools(TOOLS.slice(3)), { ...NO_FILTERS, ...doors }, 'en').map(({ slug }) => slug);
     expect(through({ take: 'transcript', give: 'clip' })).toEqual(['clipgenius']);
     expect(through({ take: 'transcript', give: 'sound' })).toEqual([]);
     expect(through({ take: 'name' })).toEqual([]);
@@ -91,10 +91,13 @@ describe('filterTools', () => {
       ...{ name, language, tagline: '', category: 'motivation' as const, author: 'Zoë Müller' },
     });
     const index = indexTools([built('One', 'en'), built('Two', 'ja')]);
-    const names = (part: object) => filterTools(index, { ...NO_FILTERS, ...part }).map(({ name }) => name);
+    const names = (part: object) =>
+      filterTools(index, { ...NO_FILTERS, ...part }, 'en').map(({ name }) => name);
     expect(names({ query: 'zoe muller', level: 'pro' })).toEqual(['One', 'Two']);
     expect(names({ language: 'ja' })).toEqual(['Two']);
-    expect(filterTools(indexTools(TOOLS), { ...NO_FILTERS, language: 'ja' })).toHaveLength(TOOLS.length);
+    expect(filterTools(indexTools(TOOLS), { ...NO_FILTERS, language: 'ja' }, 'en')).toHaveLength(
+      TOOLS.length,
+    );
   });
 
   it('never finds more with more words, and always finds a tool by any part of its own name', () => {

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import type { Category, Given, Taken, ToolFacts } from '#core/tools/template.ts';
 import { foldWords, normaliseForSearch } from './normalise-for-search.ts';
+import { withoutPlural } from './without-plural.ts';
 
 /** Ours, or those that users built and an administrator published. */
 export type Collection = 'ours' | 'community';
@@ -120,12 +121,16 @@ export const indexTools = <Tool extends Filterable>(
     };
   });
 
-/** The tools that match, in the order of the index. Every word of the query must be found. */
+/**
+ * The tools that match, in the order of the index. Every word of the query must be found, or what it is the plural of in the
+ * language of the reader.
+ */
 export const filterTools = <Tool extends Filterable>(
   index: readonly IndexedTool<Tool>[],
   { query, category, level, take, give, language }: ToolFilters,
+  reader: Language,
 ): Tool[] => {
-  const words = foldWords(query);
+  const words = foldWords(query).map((word) => withoutPlural(word, reader));
   const found: Tool[] = [];
   for (const { tool, text } of index) {
     if (category && tool.category !== category) continue;
@@ -133,7 +138,7 @@ export const filterTools = <Tool extends Filterable>(
     if (take && tool.takes && !tool.takes.includes(take)) continue;
     if (give && tool.gives && !tool.gives.includes(give)) continue;
     if (language && tool.language !== undefined && tool.language !== language) continue;
-    if (words.every((word) => text.includes(word))) found.push(tool);
+    if (words.every((forms) => forms.some((form) => text.includes(form)))) found.push(tool);
   }
   return found;
 };

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { type CollectionProps, filterTools, hasFilters, indexTools } from '#web/catalogue/filter-tools.ts';
 import { NothingFound } from '#web/catalogue/nothing-found.tsx';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import cards from '#web/styles/card-grid.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,10 +19,11 @@ import { useCommunityTools } from './use-community-tools.ts';
 /** Tools that users built. Thousands are searched at once; a page of them is drawn. */
 export function CommunityShelf({ filters, change, categoryNames }: CollectionProps) {
   const { t } = useTranslation(['community', 'tools']);
+  const language = useLanguage();
   const tools = useCommunityTools();
   const title = useRef<HTMLHeadingElement>(null);
   const index = useMemo(() => indexTools(tools.data ?? [], categoryNames), [tools.data, categoryNames]);
-  const found = useMemo(() => filterTools(index, filters), [index, filters]);
+  const found = useMemo(() => filterTools(index, filters, language), [index, filters, language]);
   const page = useMemo(() => paginate(found, filters.page), [found, filters.page]);
   const slots = useCardSlots(page.items);
   const turn = (number: number) => {

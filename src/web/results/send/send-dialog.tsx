@@ -51,7 +51,7 @@ export default function SendDialog({ text, from, onClose }: SendDialogProps) {
     (tool) => tool.slug !== from.toolSlug && (!hidden.has(tool.slug) || accessTo(tool).allowed),
   );
   const targets = listTargets(
-    filterTools(indexTools(others), { ...NO_FILTERS, query }),
+    filterTools(indexTools(others), { ...NO_FILTERS, query }, language),
     inputs.data ?? {},
     accessTo,
     plain,

@@ -11,6 +11,7 @@ import { NothingFound } from '#web/catalogue/nothing-found.tsx';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -25,6 +26,7 @@ export function OurTools({
   prerendered,
 }: CollectionProps & { prerendered: Prerendered<ToolFacts[]> | null }) {
   const { t } = useTranslation('tools');
+  const language = useLanguage();
   const catalogue = useCatalogue(prerendered);
   const hidden = useHiddenTools();
   const { accessTo } = useAccess();
@@ -34,7 +36,10 @@ export function OurTools({
   );
   const index = useMemo(() => indexTools(offered, categoryNames), [offered, categoryNames]);
   const shelves = useMemo(() => groupByLevel(offered), [offered]);
-  const found = useMemo(() => new Set(filterTools(index, filters).map(({ slug }) => slug)), [index, filters]);
+  const found = useMemo(
+    () => new Set(filterTools(index, filters, language).map(({ slug }) => slug)),
+    [index, filters, language],
+  );
   return (
     <>
       <p className="visually-hidden" role="status">
