@@ -59,7 +59,9 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
   return (
     <>
       <PageHeader
-        title={receiptNumber === null ? t('order.title') : t('order.receipt', { number: receiptNumber })}
+        title={
+          receiptNumber === null ? t('order.title') : t('order.receipt', { number: String(receiptNumber) })
+        }
       />
       <Leaf as="section" className={styles.sheet} aria-labelledby="order-state">
         <div role="status">

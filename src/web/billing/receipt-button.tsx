@@ -30,7 +30,7 @@ export function ReceiptButton({ order, receipt }: ReceiptButtonProps) {
   };
   return (
     <Button variant="outline" busy={isWriting} onClick={() => void write()}>
-      {t('order.pdf', { number: receipt.number })}
+      {t('order.pdf', { number: String(receipt.number) })}
     </Button>
   );
 }

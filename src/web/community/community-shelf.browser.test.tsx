@@ -107,7 +107,7 @@ describe('2,000 tools of the community', () => {
     await expect.element(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(shownNames).toEqual(TOOLS.slice(48, 96).map(({ name }) => name));
-    await expect.element(page.getByText('49 to 96 of 2000')).toBeVisible();
+    await expect.element(page.getByText('49 to 96 of 2,000')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Community shelf' })).toHaveFocus();
     await search().fill('letter');
     await expectFound(({ name }) => name.includes('Letter'));

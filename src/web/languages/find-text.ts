@@ -26,7 +26,13 @@ export function findPlural(
 export type TextValues = Readonly<Record<string, unknown>>;
 
 /** What a value holds is never read as a placeholder, and one without a value stays, to be seen. */
-export const fillText = (text: string, values: TextValues): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name] ?? '') : placeholder,
-  );
+export const fillText = (
+  text: string,
+  values: TextValues,
+  numberText: (value: number) => string = String,
+): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(values, name)) return placeholder;
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? numberText(value) : String(value);
+  });

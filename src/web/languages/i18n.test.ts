@@ -116,3 +116,22 @@ test('a name without a text has the default that came with it, without a word', 
   expect(getT('common')('nowhere', { defaultValue: 'Here' })).toBe('Here');
   expect(console.warn).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['en', 'Both 1,234,567.5'],
+  ['es', 'Both 1.234.567,5'],
+  ['fr', 'Both 1\u202f234\u202f567,5'],
+  ['de', 'Both 1.234.567,5'],
+  ['ja', 'Both 1,234,567.5'],
+] as const)(
+  'numbers are written as %s writes them, and what is given as text as it is',
+  async (language, text) => {
+    const store = await createI18n({
+      language,
+      resources: { [language]: { common: { both: 'Both {{number}}', id: 'Receipt {{number}}' } } },
+    });
+    const t = store.shown().getT('common');
+    expect(t('both' as 'save', { number: 1_234_567.5 })).toBe(text);
+    expect(t('id' as 'save', { number: '1234567' })).toBe('Receipt 1234567');
+  },
+);

@@ -113,13 +113,16 @@ type Translate = (key: string, values?: TextValues) => string;
 
 const DEFAULT_VALUES = { brand: BRAND.name };
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
+const counting = new Map<Language, { plurals: Intl.PluralRules; numberText: (value: number) => string }>();
 
 /** Made once a language: a list asks for each of its lines. */
-function pluralRulesOf(language: Language): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules;
+function countingIn(language: Language) {
+  const made = counting.get(language) ?? {
+    plurals: new Intl.PluralRules(language),
+    numberText: new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format,
+  };
+  counting.set(language, made);
+  return made;
 }
 
 interface Place {
@@ -134,7 +137,7 @@ function createT({ texts, language, namespace, onMissing }: Place): Translate {
   const look = (place: Language, from: string, key: string, count: unknown) => {
     const tree = texts[place]?.[from];
     return typeof count === 'number'
-      ? findPlural(tree, key, pluralRulesOf(place).select(count))
+      ? findPlural(tree, key, countingIn(place).plurals.select(count))
       : findText(tree, key);
   };
   return (name: string, values: TextValues = {}) => {
@@ -146,6 +149,8 @@ function createT({ texts, language, namespace, onMissing }: Place): Translate {
       const instead = text === undefined ? 'the key is shown' : 'English is shown';
       console.warn(`Missing translation: ${from}:${key} (${language}); ${instead}.`);
     }
-    return fillText(String(text ?? key), { ...DEFAULT_VALUES, ...values });
+    return fillText(String(text ?? key), { ...DEFAULT_VALUES, ...values }, (value) =>
+      countingIn(language).numberText(value),
+    );
   };
 }

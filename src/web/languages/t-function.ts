@@ -21,7 +21,10 @@ export type TextKey<Of extends Namespaces> = Of extends Namespace
     ? KeyOf<First> | Prefixed<Of[number]>
     : never;
 
-/** `count` chooses the plural; every value stands in the text as `{{name}}`. */
+/**
+ * `count` chooses the plural; every value stands in the text as `{{name}}`. A number is written as the language writes numbers;
+ * what only looks like one (a receipt's number) is given as a string.
+ */
 export interface TFunction<Of extends Namespaces> {
   (key: TextKey<Of>, values?: Readonly<Record<string, unknown>>): string;
   /** For a name that may have no text. */

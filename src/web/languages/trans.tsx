@@ -1,10 +1,10 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
-import { fillText, type TextValues } from './find-text.ts';
+import { fillText } from './find-text.ts';
 
 interface TransProps<Key extends string> {
   t: (key: Key) => string;
   i18nKey: Key;
-  values?: TextValues;
+  values?: Readonly<Record<string, string>>;
   /** By the name that the text gives them: `<login>Sign in</login>` gives its words to `login`. */
   components: Readonly<Record<string, ReactElement<object>>>;
 }

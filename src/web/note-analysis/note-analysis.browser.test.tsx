@@ -137,7 +137,7 @@ describe('offline mode', () => {
     await analyze().click();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect.element(page.getByText('Using offline model').first()).toBeVisible();
-    await expect.element(page.getByText(/^Analysis completed in \d+ms$/).first()).toBeVisible();
+    await expect.element(page.getByText(/^Analysis completed in [\d,]+ms$/).first()).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Send the outline to Maria by Friday' }))
       .toBeVisible();

@@ -7,7 +7,7 @@ import { writePdf } from '#web/exports/files/write-pdf.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 const receipt: ReceiptView = {
-  ...{ number: 12, paidAt: '2026-03-01T09:00:00.000Z' },
+  ...{ number: 12_345, paidAt: '2026-03-01T09:00:00.000Z' },
   ...{ cents: 5_831, taxCents: 931, refundedCents: 1_000 },
   ...{ items: [{ productId: 'pro-plan', cents: 4_900, name: null }], discountCents: 0, creditCents: 0 },
   buyer: { name: '山田 *Łucja*', email: 'ada_b@example.test' },
@@ -29,14 +29,14 @@ const order: OrderView = {
     taxCents: 931,
     currency: 'USD',
   },
-  ...{ refundedCents: 1_000, receiptNumber: 12, receipts: [receipt], createdAt: receipt.paidAt },
+  ...{ refundedCents: 1_000, receiptNumber: 12_345, receipts: [receipt], createdAt: receipt.paidAt },
   ...{ paidAt: receipt.paidAt, checkoutUrl: null, plan: null, news: null },
 };
 const documentIn = (language: Language) => receiptDocument({ order, receipt: { ...receipt, language } });
 
 it.each(LANGUAGES)('says in %s what was paid, with its tax and what went back', async (language) => {
   const { markdown, title } = await documentIn(language);
-  expect(title).toContain('12');
+  expect(title).toContain('12345');
   const text = markdown.replaceAll('\\', '');
   const amounts = ['49', '9.31', '58.31', '10'].map((amount) =>
     ['es', 'fr', 'de'].includes(language) ? amount.replace('.', ',') : amount,

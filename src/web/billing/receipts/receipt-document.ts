@@ -19,7 +19,7 @@ interface Receipt {
 export async function receiptDocument({ order, receipt }: Receipt): Promise<PrintedDocument> {
   const { number, refundedCents, buyer, language } = receipt;
   const t = await textsIn(language);
-  const title = t('order.invoice', { number });
+  const title = t('order.invoice', { number: String(number) });
   const row = (term: string, cents: number) =>
     `| ${escapeMarkdown(term)} | ${escapeMarkdown(formatPrice(cents, language))} |`;
   const lines = [

@@ -41,7 +41,7 @@ export function ImageResult({ image, price, words, fileName }: ImageResultProps)
       />
       <figcaption className={styles.foot}>
         <span className="small soft nums">
-          {t('instruments:picture.pixels', { width, height })}
+          {t('instruments:picture.pixels', { width: String(width), height: String(height) })}
           {cost && ` · ${t('cost.was', { cost })}`}
         </span>
         <Button variant="outline" size="sm" aria-label={t('save')} onClick={save}>

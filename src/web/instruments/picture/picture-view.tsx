@@ -27,7 +27,7 @@ export function PictureView({ drawing, alt, fileName, caption }: PictureViewProp
       <figcaption className={styles.foot}>
         <span className="small soft nums">
           {caption && <span>{caption} </span>}
-          {t('picture.pixels', { width, height })}
+          {t('picture.pixels', { width: String(width), height: String(height) })}
         </span>
         <span className={panel.actions}>
           <Button
