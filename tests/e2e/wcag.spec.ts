@@ -29,6 +29,9 @@ const PAGES = [
   '/embed/academy/finding-what-you-offer/what-people-thank-you-for',
   '/resources/quarter-review',
   '/resources/offer-workbook',
+  // They go with several tools.
+  '/prompt-store/launch-letters',
+  '/prompt-store/atelier-des-mots',
   '/tool-visual-board?useCase=Content+Creation',
   '/tool-visual-board?useCase=Something+else',
   '/tool-create?new',
