@@ -48,8 +48,6 @@ test('and the script takes them over as they are', async ({ page }) => {
 
 /** Their first screens hold text that could break elsewhere in other letters. */
 const FIRST_SCREENS = ['/', '/tools', '/features', '/login', '/tools/hookbuilder'];
-/** One line more or less of the first paragraph on a phone: no other font breaks every line where ours does. */
-const MOST_OF_LETTERS = 0.03;
 
 test('nothing moves when the letters come late', async ({ page }) => {
   let letters = Promise.withResolvers<void>();
@@ -67,7 +65,7 @@ test('nothing moves when the letters come late', async ({ page }) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       letters.resolve();
       await page.waitForLoadState('networkidle');
-      const much = await tooMuchMoved(page, MOST_OF_LETTERS);
+      const much = await tooMuchMoved(page);
       if (much) moved.push(`${path} at ${width}: ${much}`);
     }
   expect(moved).toEqual([]);
@@ -102,4 +100,22 @@ test('nothing moves when a page comes in pieces', async ({ browser, site }) => {
   }
   await dripping.stop();
   expect(moved).toEqual([]);
+});
+
+test.describe('where somebody is signed in', () => {
+  test.use({ locale: 'en-US' });
+
+  test('nothing moves on the dashboard while it learns what they hold', async ({ page, signIn }) => {
+    await signIn('standard');
+    await countShifts(page);
+    const moved: string[] = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/dashboard', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
+      const much = await tooMuchMoved(page);
+      if (much) moved.push(`${width}: ${much}`);
+    }
+    expect(moved).toEqual([]);
+  });
 });

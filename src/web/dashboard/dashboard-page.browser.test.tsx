@@ -43,13 +43,13 @@ afterEach(() => {
   saveLanguage('en');
 });
 
-async function open(routes: Routes = {}, language: Language = 'en') {
+async function open(routes: Routes = {}, language: Language = 'en', user = ADA) {
   saveLanguage(language);
   const api = await answerDashboard(routes);
   const ui = (
     <LanguageProvider>
       <main>
-        <DashboardPage user={ADA} />
+        <DashboardPage user={user} />
       </main>
     </LanguageProvider>
   );
@@ -68,6 +68,16 @@ const wayTo = (name: string) =>
   page.getByRole('link', { name: new RegExp(`^(?:Launch Tool|Upgrade License): ${name}$`) });
 const unlock = () => page.getByRole('heading', { name: 'Unlock All Premium Tools' });
 const isUnlockShown = () => unlock().elements().length > 0;
+
+describe('the title', () => {
+  it.each([
+    ['Ada Lovelace', 'Welcome, Ada'],
+    ['', 'Welcome, Creator'],
+  ])('for %j: %s', async (name, title) => {
+    await open({}, 'en', { ...ADA, name });
+    await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  });
+});
 
 describe('the result of the passion finder', () => {
   const answered = (answer: string): Routes => ({
@@ -195,8 +205,12 @@ describe('the getting started card', () => {
     await expect.element(wayTo('LovableMind')).toBeVisible();
     expect(card().elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Show getting started' }).elements()).toEqual([]);
+    const boxOf = (name: string) => part(name).element().getBoundingClientRect();
+    const place = () => boxOf('Recent runs').top - boxOf('Your next step').bottom;
+    const before = place();
     letThrough();
     await expect.element(card()).toBeVisible();
+    expect(place()).toBe(before);
   });
 
   it('welcomes, tells of speech, and of what a license opens', async () => {

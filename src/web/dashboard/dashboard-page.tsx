@@ -57,7 +57,7 @@ export function DashboardPage({ user }: { user: SessionUser }) {
         }
       />
       <NextAction tools={failure ? [] : tools} isQuizOffered={isQuizOffered} />
-      {onboarding.isShown && <OnboardingCard onClose={onboarding.close} />}
+      {onboarding.isWanted && <OnboardingCard isWaiting={onboarding.isWaiting} onClose={onboarding.close} />}
       <div className={styles.grid}>
         <div data-tour="recent-activity">
           <RecentRuns tools={tools ?? []} />

@@ -11,13 +11,19 @@ import { isOpenedFromWhop } from './whop.ts';
 const STEPS = ['open', 'press', 'check'] as const;
 const WHOP_STEPS = ['account', 'paid', 'tab'] as const;
 
-export function OnboardingCard({ onClose }: { onClose: () => void }) {
+interface OnboardingCardProps {
+  /** It only keeps its place, so that nothing below moves when it comes. */
+  isWaiting: boolean;
+  onClose: () => void;
+}
+
+export function OnboardingCard({ isWaiting, onClose }: OnboardingCardProps) {
   const { t } = useTranslation('dashboard');
   const [isFromWhop] = useState(isOpenedFromWhop);
   return (
     <Leaf
       as="section"
-      className={clsx(styles.card, isFromWhop && styles.four)}
+      className={clsx(styles.card, isFromWhop && styles.four, isWaiting && styles.waiting)}
       aria-label={t('onboarding.label')}
     >
       <button

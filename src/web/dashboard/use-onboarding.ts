@@ -3,8 +3,8 @@ import { useAccess } from '#web/licenses/use-access.ts';
 import { dismissOnboarding, isOnboardingDismissed } from './onboarding-memory.ts';
 
 interface Onboarding {
-  /** Not while the license is loading. */
-  isShown: boolean;
+  /** The license is loading: its place is kept, and nothing of it is shown. */
+  isWaiting: boolean;
   /** By itself until it was closed once, afterwards whenever the user asks for it. */
   isWanted: boolean;
   open: () => void;
@@ -15,10 +15,9 @@ export function useOnboarding(): Onboarding {
   const [isDismissed, setDismissed] = useState(isOnboardingDismissed);
   const [isAskedFor, setAskedFor] = useState(false);
   const { status } = useAccess();
-  const isWanted = isAskedFor || !isDismissed;
   return {
-    isShown: isWanted && status !== 'loading',
-    isWanted,
+    isWaiting: status === 'loading',
+    isWanted: isAskedFor || !isDismissed,
     open: () => setAskedFor(true),
     close() {
       dismissOnboarding();
