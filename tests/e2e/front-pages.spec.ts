@@ -8,11 +8,24 @@ const main = (page: Page) => page.getByRole('main');
 const SAID: { path: string; headings: string[]; texts: string[]; links: [name: string, path: string][] }[] = [
   {
     path: '/',
-    headings: ['Launch Your Soul-Aligned Brand', 'Everything You Need'],
-    texts: ['Payment processing: Stripe and PayPal'],
+    headings: [
+      'Launch Your Soul-Aligned Brand',
+      'Lumora Imperial Majestic Tools of Transformation',
+      'Everything You Need',
+      'Latest Updates',
+      'Pricing Plans',
+    ],
+    texts: [
+      'Backend integration: secure authentication and storage',
+      'AI creator tools integration: OpenAI, Anthropic, Google, or any OpenAI-compatible address',
+      'Payment processing: Stripe and PayPal',
+      'Multilingual support: English, Español, Français, Deutsch, 日本語',
+    ],
     links: [
       ['Explore Features', '/features'],
+      ['Start For Free', '/signup'],
       ['Clone License', '/clone-tiers'],
+      ['Get Started', '/tools/passionFinder'],
       ['View Bundles', '/prompt-store'],
     ],
   },
@@ -33,6 +46,18 @@ for (const { path, headings, texts, links } of SAID)
     for (const [name, target] of links)
       await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
   });
+
+test('the tour of a first visit leaves the focus and the keys alone', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('dialog:modal').getByRole('button', { name: 'Next' })).toBeFocused();
+});
 
 test('home shows an example for each goal in the language of the page, beside what all tools make', async ({
   page,
@@ -92,4 +117,20 @@ test('each step of the three tours has its place on the page, and the dashboard 
       'href',
       `/tool-visual-board?useCase=${name.replace(' ', '+')}`,
     );
+});
+
+test('each tour is replayed from the settings, on its page', async ({ page, signIn }) => {
+  await signIn('standard');
+  for (const [tour, path] of [
+    ['Homepage', '/'],
+    ['Tools', '/tools'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: `Replay the tour: ${tour}`, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    const card = page.locator('dialog.tour:modal');
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'Close' }).click();
+  }
 });

@@ -37,3 +37,12 @@ it('has no empty list where there are none', async () => {
   await show();
   expect(list().elements()).toHaveLength(0);
 });
+
+it('leads to popular tools by their names', async () => {
+  await show();
+  const popular = page.getByRole('navigation', { name: 'Popular tools' });
+  await expect
+    .element(popular.getByRole('link', { name: 'HookBuilder' }))
+    .toHaveAttribute('href', '/tools/hookbuilder');
+  expect(popular.getByRole('link').elements()).toHaveLength(4);
+});
