@@ -49,6 +49,8 @@ test('every page for search engines says where it stands, in every language, and
       const lang = /<html lang="(\w+)"/.exec(html)?.[1];
       expect(lang, address).toBe(address === path ? 'en' : address.split('/')[1]);
       expect(html, address).not.toContain('site.invalid');
+      // A tool is called by its name, never by its slug.
+      expect(html, address).not.toMatch(/href="[^"]*\/tools\/(\w+)"[^>]*>\1</);
       const picture = all(/<meta property="og:image" content="https:\/\/lumora\.test([^"]*)"/g);
       expect(manifest.files[picture[0] ?? '']?.mediaType, address).toBe('image/png');
       expect(

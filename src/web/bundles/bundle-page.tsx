@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { isNotFound } from '#core/errors/app-error.ts';
 import type { ResourceFacts } from '#core/resources/resource.ts';
+import type { ToolNames } from '#web/catalogue/use-tool-name.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { IncludedResources } from '#web/resources/included-resources.tsx';
@@ -23,9 +24,11 @@ interface BundlePageProps {
   prerendered: Prerendered<BundlePageFacts> | null;
   /** Learning resources that go with it. */
   resources: Prerendered<ResourceFacts[]> | null;
+  /** Of the tools that go with it. */
+  toolNames?: Prerendered<ToolNames> | null;
 }
 
-export function BundlePage({ slug, prerendered, resources }: BundlePageProps) {
+export function BundlePage({ slug, prerendered, resources, toolNames }: BundlePageProps) {
   const { t } = useTranslation('bundles');
   const query = useBundlePage(slug, prerendered);
   const held = useHeldBundle(slug);
@@ -39,7 +42,7 @@ export function BundlePage({ slug, prerendered, resources }: BundlePageProps) {
           {(bundle) => (
             <>
               <PageMeta title={bundle.name} description={bundle.description} />
-              <BundleFront bundle={bundle} />
+              <BundleFront bundle={bundle} toolNames={toolNames} />
               {held && (
                 <Suspense fallback={<LoadingState label={t('reader.loading')} />}>
                   <Reader key={held.access} bundle={bundle} held={held} />

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '#core/languages/languages.ts';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
+import type { ToolNames } from './use-tool-name.ts';
 
 const FOLDER = '.build/content/public';
 
@@ -10,6 +11,12 @@ const readJson = async <T>(path: string): Promise<T> =>
 
 export const readCatalogue = async (language: Language): Promise<ToolFacts[]> =>
   (await readJson<{ tools: ToolFacts[] }>(`catalogue.${language}.json`)).tools;
+
+/** Of those tools only: a page need not carry the whole catalogue to name a few. */
+export async function readToolNames(slugs: readonly string[], language: Language): Promise<ToolNames> {
+  const named = (await readCatalogue(language)).filter(({ slug }) => slugs.includes(slug));
+  return Object.fromEntries(named.map(({ slug, name }) => [slug, name]));
+}
 
 /** Null for tools that are only announced. */
 export async function readTemplate(tool: ToolFacts, language: Language): Promise<ToolTemplate | null> {

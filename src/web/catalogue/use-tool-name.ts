@@ -1,7 +1,11 @@
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The name of a tool of ours in the language of the page; its slug until the names are there. */
-export function useToolName(): (slug: string) => string {
+/** By slug. */
+export type ToolNames = Readonly<Record<string, string>>;
+
+/** The name of a tool of ours in the language of the page; until the names are there what came with the page, or its slug. */
+export function useToolName(prerendered?: Prerendered<ToolNames> | null): (slug: string) => string {
   const { data: catalogue = [] } = useCatalogue();
-  return (slug) => catalogue.find((tool) => tool.slug === slug)?.name ?? slug;
+  return (slug) => catalogue.find((tool) => tool.slug === slug)?.name ?? prerendered?.data[slug] ?? slug;
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TOOL_BUNDLES, type ToolBundle } from '#core/prices/price-book.ts';
-import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { type ToolNames, useToolName } from '#web/catalogue/use-tool-name.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Leaf } from '#web/ui/leaf.tsx';
@@ -9,8 +10,13 @@ import styles from './bundle-list.module.css';
 import { BuyLink } from './buy-link.tsx';
 import { formatPrice } from './format-price.ts';
 
+interface BundleListProps {
+  toolNames?: Prerendered<ToolNames> | null;
+}
+
 /** Every bundle under its slug, which links lead to. */
-export function BundleList() {
+export function BundleList({ toolNames }: BundleListProps) {
+  const nameOf = useToolName(toolNames);
   const { hash } = useLocation();
   useEffect(() => {
     // The page may have been opened for one bundle, before the list was there.
@@ -19,16 +25,15 @@ export function BundleList() {
   return (
     <ul className={styles.bundles}>
       {TOOL_BUNDLES.map((bundle) => (
-        <Bundle key={bundle.id} bundle={bundle} />
+        <Bundle key={bundle.id} bundle={bundle} nameOf={nameOf} />
       ))}
     </ul>
   );
 }
 
-function Bundle({ bundle }: { bundle: ToolBundle }) {
+function Bundle({ bundle, nameOf }: { bundle: ToolBundle; nameOf: (slug: string) => string }) {
   const { t } = useTranslation('billing');
   const language = useLanguage();
-  const nameOf = useToolName();
   const { name, goal } = bundle.texts[language];
   return (
     <Leaf as="li" id={bundle.id} aria-labelledby={`${bundle.id}-name`}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { GOES_WITH } from '#core/bundles/tool-ids.ts';
-import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { type ToolNames, useToolName } from '#web/catalogue/use-tool-name.ts';
+import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
@@ -15,10 +16,15 @@ import styles from './bundle-front.module.css';
 import { BundleOffer } from './bundle-offer.tsx';
 import { SamplePrompts } from './sample-prompts.tsx';
 
+interface BundleFrontProps {
+  bundle: BundlePageFacts;
+  toolNames: Prerendered<ToolNames> | null | undefined;
+}
+
 /** All that everybody may know of a bundle, with what one can do with it next. */
-export function BundleFront({ bundle }: { bundle: BundlePageFacts }) {
+export function BundleFront({ bundle, toolNames }: BundleFrontProps) {
   const { t } = useTranslation(['bundles', 'common']);
-  const nameOf = useToolName();
+  const nameOf = useToolName(toolNames);
   const figures = useBundleFigures().get(bundle.slug);
   const cart = useCart(useStore().data);
   // Its owner comes to read, and everybody else reads first what it is.
