@@ -83,6 +83,15 @@ test.each([
   await expect.poll(() => document.querySelector('[data-user="avatar"]')?.textContent).toBe(letter);
 });
 
+test('a profile image is the picture of the avatar, without the letter', async () => {
+  const image = document.createElement('canvas').toDataURL();
+  showUser({ ...user, image });
+  const picture = () => document.querySelector<HTMLImageElement>('[data-user="avatar"] img');
+  expect(picture()?.src).toBe(image);
+  await expect.poll(() => picture()?.naturalWidth).toBeGreaterThan(0);
+  expect(picture()?.parentElement?.textContent).toBe('');
+});
+
 test('a nameless user is called User', async () => {
   showUser({ ...user, name: ' ' });
   await account().click();
