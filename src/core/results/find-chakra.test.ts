@@ -32,6 +32,18 @@ describe('findChakra', () => {
     ]);
   });
 
+  it('knows the heart as the one that the tool sets highest until somebody says otherwise', () => {
+    const { blocks } = read('content/tools/chakraflow/tool.json') as {
+      blocks: { id: string; max?: number; default: number }[];
+    };
+    const { blocks: labels } = read('content/tools/chakraflow/en.json');
+    const [first, second] = blocks
+      .filter(({ max }) => max === 10)
+      .toSorted((one, other) => other.default - one.default);
+    expect(findChakra(labels[first?.id ?? ''].label)).toBe('heart');
+    expect(first?.default).toBeGreaterThan(second?.default ?? 0);
+  });
+
   it.each([
     ['4. The Heart Chakra', 'heart'],
     ['Herzchakra', 'heart'],
