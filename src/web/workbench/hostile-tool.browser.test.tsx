@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
+import { listAsked } from '#tests/support/browser/list-asked.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { MARKDOWN_CORPUS } from '#tests/support/files/corpora.ts';
@@ -87,9 +88,7 @@ test.each(TOOLS.map((texts, index) => ({ texts, number: index + 1 })))('tool $nu
 });
 
 test('nothing ran and nobody was asked', async () => {
-  // Pictures and frames are fetched a moment after they are drawn.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await listAsked()).toEqual([]);
   expect(window).not.toHaveProperty('hacked');
   expect(document.title).not.toContain('hacked');
-  expect(await commands.outsideRequests()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { listAsked } from '#tests/support/browser/list-asked.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -438,11 +439,7 @@ describe('a run that did not come through', () => {
 
 describe('what a model writes is not trusted', () => {
   it('runs no script, loads nothing from elsewhere, and marks links', async () => {
-    const requests: string[] = [];
-    const observer = new PerformanceObserver((list) =>
-      requests.push(...list.getEntries().map(({ name }) => name)),
-    );
-    observer.observe({ type: 'resource' });
+    await commands.watchRequests();
     const text = [
       '<script>window.hacked = 1</script>',
       '<img src="https://leak.invalid/a.png" onerror="window.hacked = 1">',
@@ -456,9 +453,7 @@ describe('what a model writes is not trusted', () => {
     expect(page.getByRole('link').elements()).toHaveLength(1);
     const output = document.querySelector('.output') as HTMLElement;
     expect(output.querySelectorAll('script, img, iframe, style, [onerror]')).toHaveLength(0);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    observer.disconnect();
+    expect(await listAsked()).toEqual([]);
     expect(window).not.toHaveProperty('hacked');
-    expect(requests.filter((name) => name.includes('leak.invalid'))).toEqual([]);
   });
 });
