@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { OFFER_DAYS } from '#core/prices/price-book.ts';
 import { BRAND } from '#web/brand.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ProsePage } from './prose-page.tsx';
 
-const SECTIONS = ['levels', 'gate', 'get', 'dates', 'keys', 'offline', 'resale', 'help'] as const;
+const SECTIONS = ['levels', 'gate', 'get', 'dates', 'keys', 'offline', 'resale', 'business', 'help'] as const;
 
 /** The gate's messages, under the keys of its own texts. */
 const MESSAGES = {
@@ -13,6 +15,11 @@ const MESSAGES = {
   checkFailed: 'reasons.checkFailed',
   unexpected: 'reasons.broken',
 } as const;
+
+const CHILDREN: Partial<Record<(typeof SECTIONS)[number], ReactNode>> = {
+  gate: <Messages />,
+  resale: <ResaleTerms />,
+};
 
 export function LicenseGuidePage() {
   const { t } = useTranslation(['license-guide', 'gate']);
@@ -26,8 +33,8 @@ export function LicenseGuidePage() {
         sections={SECTIONS.map((id) => ({
           id,
           title: t(`sections.${id}.title`),
-          text: t(`sections.${id}.text`, { email: BRAND.supportEmail }),
-          children: id === 'gate' && <Messages />,
+          text: t(`sections.${id}.text`, { email: BRAND.supportEmail, days: OFFER_DAYS }),
+          children: CHILDREN[id],
         }))}
       />
     </>
@@ -47,5 +54,21 @@ function Messages() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The sentences that stand before giver and recipient, and the way to where it is done. */
+function ResaleTerms() {
+  const { t } = useTranslation('resale');
+  return (
+    <>
+      <p>{t('terms.gift')}</p>
+      <p>{t('terms.sale')}</p>
+      <p>
+        <a className="link" href="/resale">
+          {t('title')}
+        </a>
+      </p>
+    </>
   );
 }
