@@ -63,7 +63,7 @@ async function open(path = '/support') {
     <main>
       <Support />
     </main>,
-    ['support', 'billing', 'account'],
+    ['support', 'billing', 'licenses', 'account'],
     'en',
     path,
   );
@@ -96,6 +96,19 @@ test('a visitor says where to answer, and what was typed outlives a failure and 
   expect(call?.body).toEqual({ subject: 'Closed tool', text: 'Why?', email: 'ada@x.test', language: 'en' });
   await page.getByRole('button', { name: 'Write another one' }).click();
   await expect.element(page.getByLabelText('Message')).toHaveValue('');
+});
+
+test('says what the words of plans and levels for support mean', async () => {
+  await actAs(null);
+  await open();
+  const meanings = page.getByRole('definition');
+  await expect.element(page.getByRole('link', { name: 'Community shelf' })).toBeVisible();
+  const said = meanings.elements().map(({ textContent }) => textContent);
+  expect(said).toHaveLength(5);
+  expect(said[1]).toMatch(/^Email support · Community supportWithin 3 days\..*Community support: /);
+  expect(said[4]).toMatch(
+    /^Dedicated account manager · Enterprise supportWithin 12 hours\..*Enterprise support: /,
+  );
 });
 
 test('who bought a bundle of prompts lately is answered as with a license', async () => {

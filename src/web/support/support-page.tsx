@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LEVELS, type Level } from '#core/licenses/levels.ts';
 import { BUNDLE_SUPPORT, BUNDLE_SUPPORT_DAYS, SUPPORT } from '#core/support/support-level.ts';
 import { BRAND } from '#web/brand.ts';
+import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -46,9 +47,15 @@ export function SupportPage({ level }: { level: Level }) {
 
 /** What every level is promised, from the one table. */
 function AnswerTimes() {
-  const { t } = useTranslation(['support', 'billing', 'common']);
+  const { t } = useTranslation(['support', 'billing', 'licenses', 'common']);
   const id = useId();
   const time = useAnswerTime();
+  /** As the plan of the level calls it, and as its license does. */
+  const wordsOf = (level: Level) => {
+    const plan = t(`billing:features.${SUPPORT[level].kind}`);
+    const license = level === 'none' ? plan : t(`licenses:benefits.${level}.support`);
+    return [...new Set([plan, license])].join(' · ');
+  };
   return (
     <section className={styles.times} aria-labelledby={id}>
       <h2 className="subhead" id={id}>
@@ -62,10 +69,20 @@ function AnswerTimes() {
               {t(`common:levels.${level}`)}
             </dt>
             <dd>
-              <span>{t(`billing:features.${SUPPORT[level].kind}`)}</span>
+              <span>{wordsOf(level)}</span>
               <span className="small soft">
                 {t('times.within', { time: time(level) })} {SUPPORT[level].hasContact && t('times.contact')}
               </span>
+              {level === 'standard' && (
+                <span className="small soft">
+                  <Trans
+                    t={t}
+                    i18nKey="times.community"
+                    components={{ shelf: <Link className="link" to="/tools" /> }}
+                  />
+                </span>
+              )}
+              {level === 'exclusive' && <span className="small soft">{t('times.enterprise')}</span>}
             </dd>
           </div>
         ))}
