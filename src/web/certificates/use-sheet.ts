@@ -11,7 +11,7 @@ import { type CertificateSheet, MOST_ON_ONE_PAGE, type SheetPicture } from '#web
 import { formatCalendarDay, formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { BENEFITS, isHere } from '#web/licenses/benefits.ts';
+import { certifiedBenefits } from '#web/licenses/benefits.ts';
 import { useHeldName } from './held-name.tsx';
 
 /** How much of a key's name tells it from the others. */
@@ -61,7 +61,7 @@ export function useSheet(): (
       }),
       benefits: {
         title: t('sheet.benefits'),
-        items: BENEFITS[level].filter(isHere).map((benefit) => t(`licenses:${benefit}`)),
+        items: certifiedBenefits(level).map((benefit) => t(`licenses:${benefit}`)),
       },
       resale: {
         title: t(hasResale ? 'sheet.resaleYes' : 'sheet.resaleNo'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
 import { LEVELS, type PaidLevel } from '#core/licenses/levels.ts';
 import { hasRowLimit, QUOTAS } from '#core/storage/quotas.ts';
-import { amountOf, BENEFITS, isHere, placeOf } from './benefits.ts';
+import { amountOf, BENEFITS, certifiedBenefits, isHere, placeOf } from './benefits.ts';
 
 const LINES = Object.values(BENEFITS).flat();
 
@@ -15,6 +15,13 @@ test('what is not built yet is known to be coming', () =>
     'benefits.pro.early',
     'benefits.exclusive.api',
   ]));
+
+test('a certificate promises neither what is coming nor the whole platform', () => {
+  expect(certifiedBenefits('pro')).not.toContain('benefits.pro.early');
+  expect(certifiedBenefits('exclusive')).toEqual(
+    BENEFITS.exclusive.filter((benefit) => !/access|api/.test(benefit)),
+  );
+});
 
 test('every level brings more voices than the one below, and the last no end of them', () => {
   const voices = LEVELS.map((level) => QUOTAS[level].voiceProfiles);

@@ -13,6 +13,7 @@ export const BENEFITS = {
     'benefits.reseller.support',
   ],
   exclusive: [
+    'benefits.exclusive.access',
     'benefits.exclusive.personalization',
     'benefits.exclusive.support',
     'benefits.exclusive.development',
@@ -35,8 +36,9 @@ const PLACES: Readonly<Record<Benefit, string | null>> = {
   'benefits.reseller.personalization': '/brand-voice',
   'benefits.reseller.resale': '/resale',
   'benefits.reseller.branding': '/white-label',
-  'benefits.reseller.business': '/license-guide',
+  'benefits.reseller.business': '/license-guide#business',
   'benefits.reseller.support': '/support',
+  'benefits.exclusive.access': '/tools',
   'benefits.exclusive.personalization': '/brand-voice',
   'benefits.exclusive.support': '/support',
   'benefits.exclusive.development': '/tool-create',
@@ -59,3 +61,7 @@ const COUNTED: Partial<Record<string, Extract<StorageKind, 'voiceProfiles' | 'cu
 
 /** What is coming is no reason to pay, and stands on no certificate. */
 export const isHere = (benefit: Benefit): boolean => PLACES[benefit] !== null;
+
+/** A certificate names its tools itself: that of a single one must not promise the whole platform. */
+export const certifiedBenefits = (level: PaidLevel): Benefit[] =>
+  BENEFITS[level].filter((benefit) => isHere(benefit) && benefit !== 'benefits.exclusive.access');

@@ -70,7 +70,7 @@ function BenefitLine({ to, text }: { to: string | null; text: string }) {
         </span>
       ) : (
         // The guide is a page without React.
-        <Link className="link" to={to} reloadDocument={to === '/license-guide'}>
+        <Link className="link" to={to} reloadDocument={to.startsWith('/license-guide')}>
           {text}
         </Link>
       )}
