@@ -54,23 +54,24 @@ describe('an order', () => {
 
   it('is priced by the price book, whatever the browser sends beside it', async () => {
     const products = ['pro-plan', 'clone-license', 'reseller-clone-license', 'clarity-kit', 'flipper'];
-    const spoils: ((items: string[]) => object)[] = [
-      (items) => ({ items, amount: 1 }),
-      (items) => ({ items, totalCents: 0 }),
-      (items) => ({ items, currency: 'VND' }),
-      (items) => ({ items: items.map((id) => ({ id, price: 1 })) }),
-      (items) => ({ items, quantity: -1 }),
-      (items) => ({ items: [...items, ...items] }),
-      (items) => ({ items: [...items, 'pro-plan', 'clarity-kit'] }),
-      (items) => ({ items: items.map((id) => `${id} --amount=1`) }),
-      (items) => ({ items: items.map((id) => id.toUpperCase()) }),
-      (_items) => ({ items: [] }),
+    const spoils: ((items: string[], n: number) => object)[] = [
+      (items, n) => ({ items, amount: n }),
+      (items, n) => ({ items, totalCents: n }),
+      (items, n) => ({ items, currency: ['VND', 'JPY', 'KWD', 'usd'][n] }),
+      (items, n) => ({ items: items.map((id) => ({ id, price: n })) }),
+      (items, n) => ({ items, quantity: -n }),
+      (items, n) => ({ items: Array.from({ length: n + 2 }, () => items).flat() }),
+      (items, n) => ({ items: [...items, 'pro-plan', 'clarity-kit', `bundle-${n}`] }),
+      (items, n) => ({ items: items.map((id) => `${id} --amount=${n}`) }),
+      (items, n) => ({ items: items.map((id) => id.toUpperCase() + '!'.repeat(n)) }),
+      (items, n) => ({ items: [], [`items[${n}]`]: items }),
     ];
     const tampered = products.flatMap((product) =>
       Array.from({ length: 40 }, (_, index) =>
-        (spoils[index % spoils.length] as (typeof spoils)[0])([product]),
+        (spoils[index % spoils.length] as (typeof spoils)[0])([product], Math.floor(index / spoils.length)),
       ),
     );
+    expect(new Set(tampered.map((body) => JSON.stringify(body))).size).toBe(200);
     expect(tampered).toHaveLength(200);
     for (const body of tampered) expect([404, 422]).toContain((await order(body)).status);
     const { items } = (await (await ada.request('/api/orders')).json()) as List<OrderView>;
