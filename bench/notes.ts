@@ -1,9 +1,17 @@
-/** What the analysis of notes takes for 5,000 words in each language, and how often it is right about the labelled ones. */
+/**
+ * What the analysis of notes takes for 5,000 words in each language, and how often it is right about the labelled ones. In
+ * processor time, so that what else the machine does is not counted.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../src/core/languages/languages.ts';
 import { createEngine, type NoteEngine } from '../src/core/note-analysis/analyze-note.ts';
-import { crossError, judgeSentence, type LabelledSentence } from '../src/core/note-analysis/calibrate.ts';
+import {
+  crossError,
+  judgeSentence,
+  type LabelledSentence,
+  untried,
+} from '../src/core/note-analysis/calibrate.ts';
 import { readModel } from '../src/core/note-analysis/note-model.ts';
 import { compileModel } from '../tests/support/note-analysis/note-model.ts';
 import { type Figure, round } from './report.ts';
@@ -29,15 +37,16 @@ const read = <Labelled>(language: Language, name: string): Labelled[] =>
 export function measureNotes(): Figure[] {
   const { text } = compileModel();
   const bytes = new TextEncoder().encode(text);
-  const begin = performance.now();
+  const begin = process.threadCpuUsage();
   const engine = createEngine(readModel(bytes));
-  const ready = performance.now() - begin;
+  const { user, system } = process.threadCpuUsage(begin);
+  const ready = (user + system) / 1000;
   return [
     {
-      name: `model of ${bytes.length} bytes opened`,
+      name: `model of ${bytes.length} bytes read, bytes in memory`,
       value: `${round(ready, 1)} ms`,
-      aim: `< ${READY_AIM_MS} ms from the browser's database`,
-      isMet: ready < READY_AIM_MS,
+      aim: `≤ ${READY_AIM_MS} ms, of which a browser's database and worker take their part`,
+      isMet: ready <= READY_AIM_MS,
     },
     ...LANGUAGES.filter((language) => existsSync(join(LABELS, language, 'texts.json'))).flatMap(
       (language) => [measureTime(engine, language), ...measureRight(engine, language)],
@@ -53,9 +62,10 @@ function measureTime(engine: NoteEngine, language: Language): Figure {
     long += `${Array.from({ length: 10 }, (_, next) => notes[(at * 10 + next) % notes.length]).join('\n\n')}\n\n`;
   const timesOf = (text: string, turns: number) =>
     Array.from({ length: turns }, () => {
-      const begin = performance.now();
+      const begin = process.threadCpuUsage();
       engine.analyze({ text, today: TODAY });
-      return performance.now() - begin;
+      const { user, system } = process.threadCpuUsage(begin);
+      return (user + system) / 1000;
     });
   timesOf(long, WARM_UP);
   const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
@@ -79,8 +89,7 @@ const SENTIMENTS = { warm: 'positive', heavy: 'negative', even: 'neutral' } as c
 function measureRight(engine: NoteEngine, language: Language): Figure[] {
   const sentences = read<LabelledSentence>(language, 'sentences.json');
   const judged = sentences.map((sentence) => judgeSentence(engine, sentence, language));
-  // The word lists were tried on the others while they were written.
-  const unseen = judged.filter((_, index) => index % 2 === 1);
+  const unseen = untried(judged);
   const texts = read<LabelledText>(language, 'texts.json').map((labelled) => ({
     ...labelled,
     result: engine.analyze({ text: labelled.text, today: TODAY }),
@@ -93,6 +102,8 @@ function measureRight(engine: NoteEngine, language: Language): Figure[] {
       );
     }),
   );
+  const toneRight = shareOf(texts, ({ sentiment, result }) => SENTIMENTS[result.tone.tone] === sentiment);
+  const shown = texts.reduce((sum, { result }) => sum + (result.confidence ?? 0), 0) / texts.length;
   return [
     {
       name: `${language}: ${unseen.length} sentences that no list was tried on`,
@@ -106,10 +117,14 @@ function measureRight(engine: NoteEngine, language: Language): Figure[] {
     {
       name: `${language}: ${texts.length} texts`,
       value: [
-        `tone ${percent(shareOf(texts, ({ sentiment, result }) => SENTIMENTS[result.tone.tone] === sentiment))}`,
+        `tone ${percent(toneRight)}`,
         `first topic among those found ${percent(shareOf(texts, ({ topics, result }) => result.topics.some(({ topic }) => topic === topics[0])))}`,
         `key phrases ${percent(shareOf(phrases, (isFound) => isFound))}`,
       ].join(', '),
+    },
+    {
+      name: `${language}: confidence shown of ${texts.length} texts`,
+      value: `${percent(shown)}, tone of the text right ${percent(toneRight)}`,
     },
     {
       name: `${language}: error of the confidence`,
