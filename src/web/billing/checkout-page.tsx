@@ -27,6 +27,7 @@ import styles from './billing.module.css';
 import { type AppliedCoupon, CouponField } from './checkout/coupon-field.tsx';
 import { couponProblem } from './checkout/coupon-problem.ts';
 import { UpgradeLines, useUpgradeQuote } from './checkout/upgrade-lines.tsx';
+import { leaveForPayment } from './leave-for-payment.ts';
 import { MethodField } from './method-field.tsx';
 import { productNameOf } from './product-name.ts';
 import { type RunningPlan, useHeldPlan } from './use-held-plan.ts';
@@ -54,10 +55,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
-    onSuccess({ checkoutUrl }) {
-      showToast({ type: 'success', title: t('checkout.initiated') });
-      window.location.assign(checkoutUrl);
-    },
+    onSuccess: ({ checkoutUrl }) => leaveForPayment(checkoutUrl, t('checkout.initiated')),
     failureToast: (error) =>
       refusalReason(error) === 'already_owned'
         ? {

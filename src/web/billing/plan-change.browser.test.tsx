@@ -95,6 +95,14 @@ afterEach(() => {
 const bodiesOf = (route: string) => api.asked.filter((each) => each.route === route).map(({ body }) => body);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
+const toastTitle = () => document.querySelector('.toast b')?.textContent;
+/** Without a clock: to poll would move the one that is played. */
+const toastComing = (title: string) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => toastTitle() === title && resolve());
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
 async function showManage(): Promise<void> {
   cleanUp = await render(
     <LanguageProvider>
@@ -210,6 +218,26 @@ it('a lower plan is not sold beside a higher one, but waits for its renewal', as
   expect(button('Checkout').elements()).toHaveLength(0);
 });
 
+it('what leads to the payment can be read for a second before the page is left', async () => {
+  let answer = (_: Response) => {};
+  api.routes['POST /api/orders'] = () => new Promise((resolve) => (answer = resolve));
+  order = { ...ORDER, state: 'open', plan: null };
+  await showCheckout('clone-license');
+  await button('Checkout').click();
+  await expect.poll(() => bodiesOf('POST /api/orders')).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const said = toastComing('Checkout initiated! Redirecting to payment....');
+  answer(Response.json({ id: ID, checkoutUrl: '#paid' }, { status: 201 }));
+  await said;
+  await vi.advanceTimersByTimeAsync(999);
+  expect(location.hash).toBe('');
+  expect(toastTitle()).toBe('Checkout initiated! Redirecting to payment....');
+  expect(button(/^Checkout/).element().getAttribute('aria-busy')).toBe('true');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(location.hash).toBe('#paid');
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
 it.each<[LicenseNews['kind'], string, string]>([
   ['upgraded', 'Upgraded to Pro license!', 'You now have access to additional features and tools.'],
   ['active', 'Your Pro license is active', 'Thank you for your continued support.'],
@@ -235,16 +263,11 @@ it('what a payment brought is told for six seconds', async () => {
   await showManage();
   await expect.poll(() => bodiesOf(NEWS)).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const title = () => document.querySelector('.toast b')?.textContent;
-  // Without a clock: to poll would move the one that is played.
-  const coming = new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => title() && resolve());
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
+  const coming = toastComing('Upgraded to Pro license!');
   tell();
   await coming;
   vi.advanceTimersByTime(5999);
-  expect(title()).toBe('Upgraded to Pro license!');
+  expect(toastTitle()).toBe('Upgraded to Pro license!');
   vi.advanceTimersByTime(1);
-  expect(title()).toBeUndefined();
+  expect(toastTitle()).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { startOrder } from '#web/billing/api.ts';
 import styles from '#web/billing/billing.module.css';
+import { leaveForPayment } from '#web/billing/leave-for-payment.ts';
 import { MethodField } from '#web/billing/method-field.tsx';
 import { ORDERS_KEY } from '#web/billing/use-orders.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -53,10 +54,7 @@ export function BuyLicense({ offer: { productId, priceCents } }: { offer: OfferV
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY, RESALE_KEY],
-    onSuccess({ checkoutUrl }) {
-      showToast({ type: 'success', title: t('billing:checkout.initiated') });
-      window.location.assign(checkoutUrl);
-    },
+    onSuccess: ({ checkoutUrl }) => leaveForPayment(checkoutUrl, t('billing:checkout.initiated')),
     failureToast,
   });
   const begin = (product: string) => {
