@@ -28,6 +28,7 @@ export function CompareTable() {
     return tools === undefined ? false : <b>{tools === 'all' ? t('compare.all') : tools}</b>;
   };
   const from = (level: Level): Cell => <b>{toChooseFrom(level)}</b>;
+  const kind = (level: Level): Cell => level !== 'none' && t(`compare.kinds.${level}`);
   const upFrom =
     (least: Level, cell: Cell = true) =>
     (level: Level): Cell =>
@@ -58,16 +59,18 @@ export function CompareTable() {
       [
         [t('compare.drafts'), () => true],
         [t('compare.ownKey'), () => true],
-        [t('compare.analytics'), upFrom('pro'), '/analytics'],
+        [t('compare.personalization'), kind, '/brand-voice'],
         [t('compare.voice'), upFrom('pro'), '/voice-settings'],
+        [t('compare.offline'), upFrom('pro'), '/note-taking'],
+        [t('compare.analytics'), upFrom('pro'), '/analytics'],
       ],
     ],
     [
       t('compare.business'),
       [
-        [t('compare.resale'), upFrom('reseller'), '/resale'],
-        [t('compare.whiteLabel'), upFrom('reseller'), '/white-label'],
         [t('compare.certificate'), upFrom('standard'), '/license-dashboard#documentation'],
+        [t('compare.whiteLabel'), upFrom('reseller'), '/white-label'],
+        [t('compare.resale'), upFrom('reseller'), '/resale'],
         [t('compare.api'), upFrom('exclusive', 'coming')],
         [t('compare.support'), time, '/support'],
       ],

@@ -54,6 +54,21 @@ it('says where nothing is sold, and leads to who grants licenses', async () => {
   for (const link of links(/^Write to us/).elements()) expect(link.getAttribute('href')).toMatch(/^mailto:/);
 });
 
+it('compares personalization by its words, and the offline mode of notes', async () => {
+  await show('test');
+  const cells = (name: RegExp) =>
+    page
+      .getByRole('row', { name })
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .element(page.getByRole('link', { name: 'Personalization' }))
+    .toHaveAttribute('href', '/brand-voice');
+  expect(cells(/^Personalization/)).toEqual(['–No', 'Basic', 'Advanced', 'Full', 'Unlimited']);
+  expect(cells(/^Offline mode in notes/)).toEqual(['–No', '–No', 'Yes', 'Yes', 'Yes']);
+});
+
 it('compares the levels: voice comes with Pro, and the word leads to it', async () => {
   await show('test');
   const row = page.getByRole('row', { name: /^Voice / });
