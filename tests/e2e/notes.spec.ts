@@ -1,5 +1,6 @@
-/** Notes on two devices of one account, without a network, before signing in and after signing out. */
+/** Notes on two devices of one account, without a network, before signing in and after signing out; and what is done with one. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, watchComplaints } from './steps/fixtures.ts';
 import { signUp } from './steps/sign-up.ts';
@@ -65,6 +66,64 @@ test('pro keeps the offline model, has a note read by it on the device, and dele
   await expect(page.getByText('Offline model removed')).toBeVisible();
   await expect(toggle).not.toBeChecked();
   expect(elsewhere).toEqual([]);
+});
+
+test('a note is dictated into, pinned, taken out as a file and in again, and sent to a tool', async ({
+  page,
+}) => {
+  const body = '# The launch\n\nSend the outline to Maria by Friday.';
+  const shelf = page.getByRole('complementary', { name: 'Notebooks' });
+  const note = page.getByRole('article');
+  const rows = shelf.getByRole('button', { name: /^(?:The launch|Written later)/ });
+  const choose = async (place: typeof shelf, act: string) => {
+    await place.getByText('More', { exact: true }).click();
+    await place.getByRole('button', { name: act }).click();
+  };
+  await openNotes(page);
+  await text(page).fill(body);
+  await expect(note.getByRole('button', { name: 'Dictate' })).toBeEnabled();
+
+  await test.step('pinned, it stands above what was written later', async () => {
+    const pin = note.getByRole('button', { name: 'Pin to the top of the list' });
+    await pin.click();
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await shelf.getByRole('button', { name: 'New note' }).last().click();
+    await text(page).fill('Written later');
+    await expect(rows).toHaveText([/^The launch/, /^Written later/]);
+    await expect(rows.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
+    await rows.first().click();
+    await expect(text(page)).toHaveValue(body);
+  });
+
+  await test.step('taken out as a file, it comes in again from it', async () => {
+    await note.getByLabel('Download', { exact: true }).click();
+    const saving = page.waitForEvent('download');
+    await note.getByRole('button', { name: 'Markdown (.md)' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/\.md$/);
+    const written = readFileSync(await file.path(), 'utf8');
+    expect(written).toContain('Send the outline to Maria by Friday.');
+    const choosing = page.waitForEvent('filechooser');
+    await choose(shelf, 'Import files');
+    await (await choosing).setFiles({
+      name: file.suggestedFilename(),
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(written),
+    });
+    await expect(page.getByText('1 note imported')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+  });
+
+  await test.step('sent to a tool, it stands in its field', async () => {
+    await choose(note, 'Send to…');
+    const dialog = page.getByRole('dialog', { name: 'Send to another tool' });
+    await dialog.getByRole('radio', { name: 'Angel Number' }).check();
+    await dialog.getByRole('button', { name: 'Open Angel Number' }).click();
+    await page.waitForURL('**/tools/angelnumber');
+    await expect(page.getByRole('form', { name: 'Angel Number' }).locator('textarea').first()).toHaveValue(
+      /Send the outline to Maria by Friday\./,
+    );
+  });
 });
 
 test.describe('of an account', () => {
