@@ -5,6 +5,7 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { startViewerSite, type ViewerSite } from '../support/fakes/viewer-site.ts';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
+import { awake } from './steps/awake.ts';
 import { drawn } from './steps/settle.ts';
 
 interface Embedding {
@@ -97,6 +98,73 @@ test('a tool stands in a page that may show it, in its language and theme, as ta
 
   await page.locator('lumora-tool').evaluate((element) => element.setAttribute('theme', 'light'));
   await expect(frame.locator('html')).toHaveClass(/light/);
+});
+
+test('the code that a tool’s page gives to copy shows the tool where it is pasted', async ({
+  page,
+  context,
+  embedding: { site, allowed },
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await page.goto(`${site.url}/tools/angelnumber`);
+  await awake(page);
+  await page.getByRole('button', { name: 'Put this tool on your own site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Angel Number on your own site' });
+  await expect(dialog.getByRole('listitem')).toHaveText([allowed]);
+  await dialog.getByLabel('Theme').selectOption('Dark');
+  await dialog.getByLabel('Language').selectOption('Deutsch');
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await openPage(page, allowed, await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.locator('lumora-tool iframe')).toBeVisible();
+  const frame = await frameOf(page, site);
+  await expect(frame.locator('html')).toHaveClass(/dark/);
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a visitor reads in a frame what is kept of their work there, and where nothing is', async ({
+  page,
+  embedding: { site, allowed },
+}) => {
+  await openPage(page, allowed, toolOn(site));
+  let frame = await frameOf(page, site);
+  await expect(frame.getByText('You are a visitor here.')).toBeVisible();
+  await expect(frame.getByText('What you keep here stays in this page on this device.')).toBeVisible();
+
+  // As a browser that lets no page in a frame keep anything.
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get });
+  });
+  await openPage(page, allowed, toolOn(site));
+  frame = await frameOf(page, site);
+  await expect(frame.getByText('This browser keeps nothing here')).toBeVisible();
+  await frame.getByRole('group').getByRole('button').first().click();
+  await expect(frame.locator('section.result h2').first()).toBeVisible();
+});
+
+test('a lesson stands in a frame, without the header, and leads to itself on our site', async ({
+  page,
+  embedding: { site, allowed },
+}) => {
+  const lesson = '/academy/finding-what-you-offer/what-people-thank-you-for';
+  await openPage(
+    page,
+    allowed,
+    `<iframe src="${site.url}/embed${lesson}" width="800" height="800"></iframe>`,
+  );
+  const frame = await frameOf(page, site);
+  await expect(frame.getByRole('heading', { level: 1, name: 'What people thank you for' })).toBeVisible();
+  await expect(frame.locator('header.not-embedded')).toBeHidden();
+  await expect(frame.getByRole('link', { name: 'Open on Lumora' })).toHaveAttribute(
+    'href',
+    new RegExp(`${lesson}$`),
+  );
+  // From then on it minds how tall it is, and its links.
+  await expect.poll(() => heardBy(page, 'size')).not.toEqual([]);
 });
 
 test('a key that comes by message is refused, and neither kept nor logged', async ({
