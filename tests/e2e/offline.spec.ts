@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BundleContents } from '#core/bundles/bundle.ts';
+import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { startRenewedSite } from '../support/fakes/renewed-site.ts';
 import { startSiteProxy } from '../support/fakes/site-proxy.ts';
@@ -21,6 +22,9 @@ test.use({ serviceWorkers: 'allow', allowedErrors: OFFLINE });
 
 const BUNDLE = 'clarity-kit';
 const PROMPTS = readBuilt<BundleContents>(`bundles/${BUNDLE}.json`).groups.flatMap(({ prompts }) => prompts);
+const RESOURCE = readBuilt<{ resources: ResourceFacts[] }>('public/resources.en.json').resources.find(
+  ({ slug }) => slug === 'offer-workbook',
+) as ResourceFacts;
 const MODEL_KEY = 'sk-somebody-elses';
 const MONTHS_MS = 90 * 86_400_000;
 const LESSON = '/academy/finding-what-you-offer/what-people-thank-you-for';
@@ -154,6 +158,12 @@ test('of an account, all works without a network that its device has, and none o
     await page.goto('/note-taking');
     await noteText(page).fill(noted);
     await expect(page.getByText('Saved in your account.').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+    await page.getByRole('button', { name: 'Download the model' }).click();
+    await expect(page.getByText('Model downloaded successfully')).toBeVisible();
+    await page.goto('/resources');
+    await page.getByRole('button', { name: `Enable Offline: ${RESOURCE.title}` }).click();
+    await expect(page.getByRole('button', { name: `Disable Offline: ${RESOURCE.title}` })).toBeVisible();
     await page.request.post('/api/functions/create-bundle-access', { data: { bundleSlug: BUNDLE } });
     await page.goto(`/prompt-store/${BUNDLE}`);
     await page.getByRole('button', { name: 'Enable Offline: Clarity Kit' }).click();
@@ -186,7 +196,24 @@ test('of an account, all works without a network that its device has, and none o
     await tool.close();
   });
 
+  await test.step('a learning resource that was kept, and never opened, is read', async () => {
+    const resource = await openCold(context, `/resources/${RESOURCE.slug}`);
+    await expect(heading(resource, RESOURCE.title)).toBeVisible();
+    await expect(resource.getByRole('article').getByRole('heading').first()).toBeVisible();
+    await resource.close();
+  });
+
+  await test.step('a note is analyzed by the model that was kept', async () => {
+    const notes = await openCold(context, '/note-taking');
+    await expect(noteText(notes)).toHaveValue(noted);
+    await notes.getByRole('button', { name: 'Analyze Text' }).click();
+    await expect(notes.getByText('Using offline model').first()).toBeVisible();
+    await expect(notes.getByRole('heading', { name: 'Readability' })).toBeVisible();
+    await notes.close();
+  });
+
   await test.step('not after the end of what the device knows of its license', async () => {
+    // Last of what asks for it: what has ended by the device's clock is taken from it.
     const later = await context.newPage();
     await later.clock.setFixedTime(Date.now() + MONTHS_MS);
     await later.goto('/tools/mindalign');
