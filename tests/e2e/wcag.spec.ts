@@ -8,8 +8,10 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import aliases from '../../content/aliases.json' with { type: 'json' };
 import { embeddedPage } from '../../src/core/addresses/embed-paths.ts';
-import { LANGUAGES } from '../../src/core/languages/languages.ts';
+import { LANGUAGES, type Language } from '../../src/core/languages/languages.ts';
 import { aCustomTool } from '../support/custom-tool.ts';
+import { ELEVENLABS_KEY } from '../support/fakes/elevenlabs-server.ts';
+import { silentMp3 } from '../support/files/mp3-file.ts';
 import { awake } from './steps/awake.ts';
 import { expect, test } from './steps/fixtures.ts';
 import { drawn, settleOf } from './steps/settle.ts';
@@ -73,14 +75,26 @@ async function expectSoundInEveryLook(page: Page): Promise<void> {
   }
 }
 
+/** Where one page is looked at in many states: those whose words take the most room and have the fewest spaces, then English. */
+const LONG_WORDS = ['de', 'ja', 'en'] as const;
+
 /** Ends in English, in which the next page begins. */
-async function expectRoomForEveryLanguage(page: Page): Promise<void> {
+async function expectRoomForEveryLanguage(
+  page: Page,
+  languages: readonly Language[] = LANGUAGES.toReversed(),
+): Promise<void> {
   await page.setViewportSize(NARROW);
-  for (const language of LANGUAGES.toReversed()) {
+  for (const language of languages) {
     await chooseLanguage(page, language);
     await settleOf(page)();
     await expectNothingCutOff(page);
   }
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await settleOf(page)();
+  await expectSoundInEveryLook(page);
+  await expectRoomForEveryLanguage(page, LONG_WORDS);
 }
 
 async function expectNothingCutOff(page: Page): Promise<void> {
@@ -135,11 +149,7 @@ test('a bundle that one holds: its reader in every language, and the report of a
   await page.locator('#reviews').scrollIntoViewIfNeeded();
   await expect(page.locator('#reviews').getByRole('button', { name: 'Report' }).first()).toBeVisible();
   await expectSoundInEveryLook(page);
-  for (const language of LANGUAGES.toReversed()) {
-    await chooseLanguage(page, language);
-    await settleOf(page)();
-    await expectNothingCutOff(page);
-  }
+  await expectRoomForEveryLanguage(page);
   await page.locator('#reviews').getByRole('button', { name: 'Report' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Report this review' })).toBeVisible();
   await expectSoundInEveryLook(page);
@@ -166,4 +176,55 @@ test('a tool of one’s own: its editor with every block open, and its page', as
     await page.evaluate(() => scrollTo(0, 0));
     await expectSoundInEveryLook(page);
   }
+});
+
+test('a result, read aloud by a voice of one’s own; the settings of that voice; the code for other sites', async ({
+  lend,
+}) => {
+  const { page } = await lend('pro');
+  // Longer than anybody looks at one sentence.
+  await page.route('**/api/functions/text-to-speech', (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: Buffer.from(silentMp3(4_000)) }),
+  );
+  await page.setViewportSize(NARROW);
+  await open(page, '/voice-settings');
+  await page.getByLabel('ElevenLabs API key').fill(ELEVENLABS_KEY);
+  await page.getByRole('button', { name: 'Save API Key' }).click();
+  await expect(page.getByText('API key saved successfully', { exact: true })).toBeVisible();
+  for (const tab of ['API Configuration', 'Voice Settings', 'Test Voice']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expectSound(page);
+  }
+
+  await open(page, '/tools/angelnumber');
+  await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
+  const listen = page.getByRole('toolbar').getByRole('button', { name: 'Listen' });
+  await expect(listen).toBeVisible();
+  await expectSound(page);
+  await listen.click();
+  await expect(page.getByRole('region', { name: 'Read aloud' }).getByText(/^Sentence 1 of/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Stop reading' }).click();
+
+  await page.getByRole('button', { name: 'Put this tool on your own site' }).click();
+  await expect(page.getByRole('dialog', { name: 'Angel Number on your own site' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the settings of notes, and an analysis', async ({ lend }) => {
+  const { page } = await lend('pro');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.setViewportSize(NARROW);
+  await open(page, '/note-taking');
+  await page
+    .getByPlaceholder('Write your notes here...')
+    .fill('The workshop went well.\n\nSend the outline to Maria by Friday. Who writes the next one?');
+  await tab('Settings').click();
+  await page.getByRole('button', { name: 'Download the model' }).click();
+  await expect(page.getByText('Model downloaded successfully')).toBeVisible();
+  await expectSound(page);
+  await tab('Editor').click();
+  await page.getByRole('button', { name: 'Analyze Text' }).click();
+  await expect(page.getByRole('heading', { name: 'Readability' })).toBeVisible();
+  await expectSound(page);
 });
