@@ -32,6 +32,15 @@ export interface VoiceProfile extends NewVoiceProfile {
   updatedAt: string;
 }
 
+/** As it stands in a list, where a profile of 26,000 characters would be read for its name. */
+export interface ListedVoiceProfile
+  extends Pick<VoiceProfile, 'id' | 'name' | 'language' | 'isDefault' | 'updatedAt'> {
+  /** Of what tells the voice, at most `BEGINNING` characters and an ellipsis. */
+  beginning: string;
+}
+
+export const BEGINNING = 280;
+
 /** Whether there is anything that a writer could follow. */
 export const tellsVoice = (
   profile: Pick<NewVoiceProfile, 'description' | 'samples' | 'prefers' | 'avoids'>,

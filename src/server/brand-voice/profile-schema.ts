@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VOICE_LIMITS as LIMITS, type NewVoiceProfile, tellsVoice } from '#core/brand-voice/voice-profile.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
@@ -20,3 +21,7 @@ export const VoiceProfileBody = bodyOf<NewVoiceProfile>()(
 );
 
 export const ProfileAddress = z.object({ id: z.uuid() });
+
+export const ProfilesQuery = z.object(PAGE_QUERY);
+
+export const ActiveQuery = z.object({ chosen: z.uuid().optional() });

@@ -1,15 +1,14 @@
 /** `/api/voice-profiles`: how the signed-in user writes. */
 
 import { Hono } from 'hono';
-import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { findProfiles } from './find-profiles.ts';
-import { ProfileAddress, VoiceProfileBody } from './profile-schema.ts';
+import { findActiveProfile, findProfile, findProfiles } from './find-profiles.ts';
+import { ActiveQuery, ProfileAddress, ProfilesQuery, VoiceProfileBody } from './profile-schema.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './save-profile.ts';
 
 /** 26,000 characters at most, of three bytes each in some scripts. */
@@ -18,7 +17,17 @@ const PROFILE_BODY = { bytes: 128 * 1024, values: 200 };
 export const voiceProfileRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(wholeList(await findProfiles(services.db, currentUser(c).id))))
+    .get('/', validate('query', ProfilesQuery), async (c) =>
+      c.json(await findProfiles(services.db, currentUser(c).id, c.req.valid('query'))),
+    )
+    .get('/active', validate('query', ActiveQuery), async (c) =>
+      c.json({
+        profile: await findActiveProfile(services.db, currentUser(c).id, c.req.valid('query').chosen),
+      }),
+    )
+    .get('/:id', validate('param', ProfileAddress), async (c) =>
+      c.json(await findProfile(services.db, currentUser(c).id, c.req.valid('param').id)),
+    )
     .post('/', acceptBody(PROFILE_BODY), validate('json', VoiceProfileBody), (c) =>
       createIdempotently(c, services, (on) => createProfile(on, currentUser(c).id, c.req.valid('json'))),
     )

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { toProfile } from './find-profiles.ts';
+import { noProfile } from './no-profile.ts';
 import { voiceProfiles } from './tables.ts';
 
 type ProfileServices = Pick<Services, 'db' | 'clock'>;
@@ -76,5 +76,3 @@ export async function deleteProfile({ db }: ProfileServices, userId: string, id:
     .returning({ id: voiceProfiles.id });
   if (gone.length === 0) throw noProfile();
 }
-
-const noProfile = () => new AppError('not_found', 'There is no such voice profile.');

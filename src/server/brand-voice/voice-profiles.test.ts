@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { type ListedVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { List } from '#core/lists/list.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -21,12 +21,19 @@ const PROFILE = {
 };
 
 const create = async (user: TestUser, over: object = {}) => {
+  // One after the other, as lists have them.
+  server.clock.advance({ ms: 1 });
   const answer = await user.request(PATH, { json: { ...PROFILE, ...over } });
   expect(answer.status).toBe(201);
   return (await answer.json()) as VoiceProfile;
 };
 const list = async (user: TestUser) =>
-  ((await (await user.request(PATH)).json()) as List<VoiceProfile>).items;
+  ((await (await user.request(PATH)).json()) as List<ListedVoiceProfile>).items;
+const listedAs = ({ id, name, language, isDefault, updatedAt, description }: VoiceProfile) => ({
+  ...{ id, name, language, isDefault, updatedAt, beginning: description },
+});
+const active = async (user: TestUser, query = '') =>
+  ((await (await user.request(`${PATH}/active${query}`)).json()) as { profile: VoiceProfile | null }).profile;
 
 describe('voice profiles', () => {
   it('are kept as they were written; the first is the default', async () => {
@@ -36,7 +43,8 @@ describe('voice profiles', () => {
     expect(first).toEqual(stored);
     const second = await create(ada, { name: 'Workshop' });
     expect(second.isDefault).toBe(false);
-    expect(await list(ada)).toEqual([first, second]);
+    expect(await list(ada)).toEqual([first, second].map(listedAs));
+    expect(await (await ada.request(`${PATH}/${first.id}`)).json()).toEqual(first);
     expect(await list(bob)).toEqual([]);
   });
 
@@ -50,8 +58,8 @@ describe('voice profiles', () => {
     expect(await changed.json()).toMatchObject({ id: first.id, description: 'Drier.', isDefault: true });
     expect((await ada.request(`${PATH}/${second.id}/default`, { method: 'POST' })).status).toBe(204);
     expect((await list(ada)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      [second.id, true],
       [first.id, false],
+      [second.id, true],
     ]);
     expect((await ada.request(`${PATH}/${second.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await list(ada)).toHaveLength(1);
@@ -62,7 +70,45 @@ describe('voice profiles', () => {
     const first = await create(ada);
     const answer = await ada.request(`${PATH}/${crypto.randomUUID()}/default`, { method: 'POST' });
     expect(answer.status).toBe(404);
-    expect(await list(ada)).toEqual([first]);
+    expect(await list(ada)).toEqual([listedAs(first)]);
+  });
+
+  it('apply as they were chosen; without a choice, or once it is gone, the default does, then the first', async () => {
+    const ada = await server.signIn();
+    expect(await active(ada)).toBeNull();
+    const [first, second, third] = [await create(ada), await create(ada), await create(ada)];
+    await ada.request(`${PATH}/${second.id}/default`, { method: 'POST' });
+    expect((await active(ada))?.id).toBe(second.id);
+    expect((await active(ada, `?chosen=${third.id}`))?.id).toBe(third.id);
+    const theirs = await create(await server.signIn());
+    expect((await active(ada, `?chosen=${theirs.id}`))?.id).toBe(second.id);
+    await ada.request(`${PATH}/${second.id}`, { method: 'DELETE' });
+    expect((await active(ada))?.id).toBe(first.id);
+  });
+
+  it('are listed by their beginnings, a page at a time, however long and many they are', async () => {
+    const ada = await server.signIn();
+    const text = '語'.repeat(VOICE_LIMITS.sample);
+    const whole = { description: text.repeat(2), samples: Array(VOICE_LIMITS.samples).fill(text) };
+    const { id } = await create(ada, whole);
+    await server.services.pool.query(
+      `insert into voice_profiles (user_id, name, language, description, samples, created_at, updated_at)
+       select user_id, name, language, description, samples, created_at + n * interval '1 second', updated_at
+       from voice_profiles, generate_series(1, 299) n where id = $1`,
+      [id],
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await ada.request(`${PATH}?limit=100${cursor && `&cursor=${cursor}`}`);
+      const page = await answer.text();
+      expect(Buffer.byteLength(page)).toBeLessThan(120_000);
+      const { items, nextCursor }: List<ListedVoiceProfile> = JSON.parse(page);
+      for (const { beginning } of items) expect(beginning).toBe(`${text.slice(0, 280)}…`);
+      seen.push(...items.map((item) => item.id));
+      cursor = nextCursor;
+    }
+    expect(new Set(seen).size).toBe(300);
   });
 
   it('have one default, also when several are made or chosen at once', async () => {

@@ -13,7 +13,7 @@ import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
 
 /** As a read of the table: its rows and no more. Suggestions look at the newest answers; older ones are kept. */
-const MAX_LISTED = 100;
+const MAX_LISTED = 20;
 
 const NewResponse = bodyOf<NewPassionFinderResponse>()(
   z.object({

@@ -1,10 +1,23 @@
 /** The calls of voice profiles. */
-import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
-import { getItems, send, sendForJson } from '#web/api/call-api.ts';
+import type { ListedVoiceProfile, NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { List } from '#core/lists/list.ts';
+import { getItems, getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/voice-profiles';
 
-export const listProfiles = (): Promise<VoiceProfile[]> => getItems(PATH);
+export const fetchProfiles = (cursor: string | null): Promise<List<ListedVoiceProfile>> =>
+  getJson(`${PATH}?${pageQuery(cursor)}`);
+
+/** As many as one chooses among; further ones are chosen as the default. */
+export const listProfiles = (): Promise<ListedVoiceProfile[]> => getItems(`${PATH}?limit=100`);
+
+export const fetchProfile = (id: string): Promise<VoiceProfile> => getJson(`${PATH}/${id}`);
+
+/** @param chosen the default without it */
+export const fetchActiveProfile = async (chosen?: string): Promise<VoiceProfile | null> => {
+  const query = chosen ? `?chosen=${chosen}` : '';
+  return (await getJson<{ profile: VoiceProfile | null }>(`${PATH}/active${query}`)).profile;
+};
 
 /** @param attempt the same for every try to make one profile */
 export const createProfile = (profile: NewVoiceProfile, attempt: string): Promise<VoiceProfile> =>

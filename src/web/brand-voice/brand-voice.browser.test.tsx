@@ -33,7 +33,17 @@ beforeEach(async () => {
   api = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: 'ada' }, level: 'pro', onboardingMode: 'standard', keepRuns: true }),
-    'GET /api/voice-profiles': () => Response.json(wholeList(profiles)),
+    'GET /api/voice-profiles': () => {
+      const listed = profiles.map(({ id, name, language, isDefault, updatedAt, description }) => ({
+        ...{ id, name, language, isDefault, updatedAt, beginning: description },
+      }));
+      return Response.json(wholeList(listed));
+    },
+    'GET /api/voice-profiles/active': ({ search }) => {
+      const chosen = new URLSearchParams(search).get('chosen');
+      return Response.json({ profile: profiles.find(({ id }) => id === chosen) ?? profiles[0] ?? null });
+    },
+    'GET /api/voice-profiles/a': () => Response.json(profiles[0]),
     'POST /api/voice-profiles': ({ body }) => {
       profiles.push({ ...PROFILE, ...(body as NewVoiceProfile), isDefault: profiles.length === 0 });
       return Response.json(profiles.at(-1), { status: 201 });

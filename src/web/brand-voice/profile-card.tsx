@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { describeVoice } from '#core/brand-voice/describe-voice.ts';
-import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import type { ListedVoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { ScrollText } from '#web/ui/scroll-text.tsx';
 import styles from './brand-voice.module.css';
+import { useVoiceProfile } from './use-voice-profiles.ts';
 
 interface ProfileCardProps {
-  profile: VoiceProfile;
+  profile: ListedVoiceProfile;
   /** The tools write in it now. */
   isInUse: boolean;
   onEdit: () => void;
@@ -22,7 +24,6 @@ export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: P
   const { t } = useTranslation(['brand-voice', 'common']);
   const [open, setOpen] = useState<'told' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const shown = profile.description || profile.samples[0] || profile.prefers.join(' · ');
   return (
     <Leaf as="article" className={styles.card}>
       <header>
@@ -30,7 +31,7 @@ export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: P
         {isInUse && <Badge variant="success">{t('card.inUse')}</Badge>}
         {profile.isDefault && <Badge variant="touch">{t('card.default')}</Badge>}
       </header>
-      {shown && <blockquote>{shown.length > 280 ? `${shown.slice(0, 280)}…` : shown}</blockquote>}
+      {profile.beginning && <blockquote>{profile.beginning}</blockquote>}
       <div className={styles.cardActions}>
         <Button variant="outline" size="sm" onClick={onEdit}>
           {t('common:edit')}
@@ -48,7 +49,7 @@ export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: P
         </Button>
       </div>
       <Dialog open={open === 'told'} onClose={close} title={t('told.title')} description={t('told.text')}>
-        <ScrollText>{describeVoice(profile)}</ScrollText>
+        {open === 'told' && <Told id={profile.id} />}
       </Dialog>
       <Dialog
         open={open === 'delete'}
@@ -74,5 +75,14 @@ export function ProfileCard({ profile, isInUse, onEdit, onDefault, onDelete }: P
         }
       />
     </Leaf>
+  );
+}
+
+function Told({ id }: { id: string }) {
+  const { t } = useTranslation('brand-voice');
+  return (
+    <Loaded query={useVoiceProfile(id)} loading={t('loading')} failed={t('failed.load')}>
+      {(profile) => <ScrollText>{describeVoice(profile)}</ScrollText>}
+    </Loaded>
   );
 }

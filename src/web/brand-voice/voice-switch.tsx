@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import styles from './brand-voice.module.css';
-import { useActiveVoice, useVoiceProfiles } from './use-voice-profiles.ts';
+import { useVoiceProfiles } from './use-voice-profiles.ts';
 import { chooseVoice, useVoiceChoice } from './voice-choice.ts';
 
 /** On every tool: whether a model writes in the user's own voice, and in which. Always as high as one row. */
@@ -13,8 +13,9 @@ export function VoiceSwitch() {
   const { user } = useSession();
   const { data: profiles = [] } = useVoiceProfiles();
   const choice = useVoiceChoice();
-  const active = useActiveVoice();
-  const isOn = choice !== 'off' && active !== undefined;
+  const isOn = choice !== 'off' && profiles.length > 0;
+  // As the server does, which also knows those beyond the list.
+  const active = profiles.find(({ id }) => id === choice) ?? profiles.find(({ isDefault }) => isDefault);
   return (
     <div className={styles.row}>
       <Switch
@@ -26,7 +27,7 @@ export function VoiceSwitch() {
       {profiles.length > 1 && isOn && (
         <Select
           aria-label={t('switch.profile')}
-          value={active.id}
+          value={(active ?? profiles[0])?.id}
           options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => chooseVoice(event.currentTarget.value)}
         />
