@@ -12,6 +12,7 @@ import type { LevelGrantOutcome } from '#core/licenses/level-grant.ts';
 import { isAtLeast, LEVELS, type Level, type PaidLevel } from '#core/licenses/levels.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
 import { TIERS, TOOL_BUNDLES } from '#core/prices/price-book.ts';
+import type { TransferView } from '#core/resale/transfer.ts';
 import { buy } from '#tests/support/billing/orders.ts';
 import { SPECIFIED_LEVELS } from '#tests/support/content/specified-levels.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -104,7 +105,7 @@ describe('by a checkout', () => {
     for (const { id, tools } of TOOL_BUNDLES) {
       const user = await server.signIn();
       await buy(user, id);
-      expect(await openByGate(user), id).toEqual([...opensTo('none'), ...tools].toSorted());
+      await expectOpen(user, [...opensTo('none'), ...tools].toSorted());
     }
   });
 });
@@ -135,5 +136,53 @@ it.each(PAID)('by an administrator who gives the level %s', async (level) => {
   const json = { userId: user.id, level, reason: 'All of it', expiresAt: null };
   const answer = await admin.request('/api/admin/level-grants', { json });
   expect(((await answer.json()) as LevelGrantOutcome).granted.toSorted()).toEqual(sellsTo(level));
-  expect(await openByGate(user)).toEqual(opensTo(level));
+  await expectOpen(user, opensTo(level));
 });
+
+it.each(PAID)('by an administrator who gives each tool by itself, on the level %s', async (level) => {
+  const [user, admin] = [await server.signIn(), await server.signIn({ role: 'admin' })];
+  for (const toolSlug of sellsTo(level)) {
+    const json = { userId: user.id, toolSlug, level, reason: 'This one' };
+    expect((await admin.request('/api/admin/grants', { json })).status, toolSlug).toBe(201);
+  }
+  await expectOpen(user, opensTo(level));
+});
+
+describe.each(['gift', 'sale'] as const)('by a %s', (kind) => {
+  /** No price is below the floor of any level. */
+  const terms = { kind, priceCents: kind === 'sale' ? 10_000 : null, hasResale: false };
+
+  it.each(PAID)('of the level %s: the tool that is offered and no other', async (level) => {
+    let seller = await sellerOfAll();
+    for (const [at, toolSlug] of TOOLS.entries()) {
+      // A seller has 25 places.
+      if (at === 23) seller = await sellerOfAll();
+      const user = await withProvedAddress();
+      const json = { ...terms, toolSlug, level, email: `${user.id}@example.test` };
+      const answer = await seller.request('/api/transfers', { json });
+      expect(answer.status, toolSlug).toBe(sellsTo(level).includes(toolSlug) ? 201 : 409);
+      if (answer.status !== 201) continue;
+      const { id } = (await answer.json()) as TransferView;
+      if (kind === 'sale') await buy(user, `transfer:${id}`);
+      else await user.request(`/api/transfer-offers/${id}/accept`, { method: 'POST' });
+      expect(await openByGate(user)).toEqual([...opensTo('none'), toolSlug].toSorted());
+      expect((await user.request(`/api/tools/${toolSlug}/recipe`)).status).toBe(200);
+    }
+  });
+});
+
+async function withProvedAddress(): Promise<TestUser> {
+  const user = await server.signIn();
+  await server.services.pool.query('update users set email_verified = true where id = $1', [user.id]);
+  return user;
+}
+
+async function sellerOfAll(): Promise<TestUser> {
+  const user = await withProvedAddress();
+  const licenses = sellsTo('exclusive').map((toolSlug) => ({
+    ...{ toolSlug, level: 'exclusive' as const, resaleEnabled: true },
+  }));
+  const request = { userId: user.id, source: 'grant' as const, sourceRef: 'to pass on', licenses };
+  await grantLicenses(server.services, request);
+  return user;
+}
