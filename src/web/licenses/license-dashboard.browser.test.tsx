@@ -175,6 +175,18 @@ test('greets by the first name and shows figures, cards and activity', async () 
   await expectNoAxeViolations();
 });
 
+test.each([390, 1280])('a card %i wide screens show has its two buttons in one row', async (width) => {
+  await page.viewport(width, 900);
+  await show();
+  const launch = page.getByRole('link', { name: 'Launch Tool: ClipGenius' });
+  await expect.element(launch).toBeVisible();
+  const boxOf = (name: RegExp) => page.getByRole('link', { name }).element().getBoundingClientRect();
+  const [first, second] = [boxOf(/^Launch Tool: ClipGenius/), boxOf(/^Manage License: ClipGenius/)];
+  expect(second.top).toBe(first.top);
+  expect(second.width).toBeCloseTo(first.width, 0);
+  expect(boxOf(/^Certificate: ClipGenius/).top).toBeGreaterThan(first.top);
+});
+
 test.each<[string, HeldTool['managed_by'], string]>([
   ['a plan, among its places', { kind: 'places' }, '/manage-license'],
   ['what was bought, in its order', { kind: 'order', id: 'o1' }, '/orders/o1'],
