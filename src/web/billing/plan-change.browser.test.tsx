@@ -210,6 +210,18 @@ it('settings say that the plans could not be read, and read them again', async (
   await expect.element(page.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible();
 });
 
+it('the card is changed on the page of the payment company, and that is said where it does not open', async () => {
+  const PAGE = `POST /api/orders/${ID}/payment-page`;
+  api.routes[PAGE] = () => refuse(503, 'unavailable');
+  await showManage();
+  await button('Change the card').click();
+  await expect.element(page.getByText('The page of the payment company could not be opened')).toBeVisible();
+  api.routes[PAGE] = () => Response.json({ url: '#card' });
+  await button('Change the card').click();
+  await expect.poll(() => location.hash).toBe('#card');
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
 it('a lower plan is not sold beside a higher one, but waits for its renewal', async () => {
   await showCheckout('starter');
   await expect
@@ -232,7 +244,11 @@ it('what leads to the payment can be read for a second before the page is left',
   await vi.advanceTimersByTimeAsync(999);
   expect(location.hash).toBe('');
   expect(toastTitle()).toBe('Checkout initiated! Redirecting to payment....');
-  expect(button(/^Checkout/).element().getAttribute('aria-busy')).toBe('true');
+  expect(
+    button(/^Checkout/)
+      .element()
+      .getAttribute('aria-busy'),
+  ).toBe('true');
   await vi.advanceTimersByTimeAsync(1);
   expect(location.hash).toBe('#paid');
   history.replaceState(null, '', location.pathname + location.search);
