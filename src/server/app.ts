@@ -23,7 +23,7 @@ import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.
 import { testPaymentRoutes } from './billing/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
 import { boardAdminRoutes, boardRoutes, sharedBoardRoutes } from './boards/routes.ts';
-import { voiceProfileRoutes } from './brand-voice/routes.ts';
+import { activeVoiceRoutes, voiceProfileRoutes } from './brand-voice/routes.ts';
 import { reviewAdminRoutes, reviewRoutes } from './bundles/reviews/review-routes.ts';
 import { bundleFigureRoutes, bundleShelfRoutes, functionRoutes } from './bundles/routes.ts';
 import { storeRoutes } from './bundles/store-routes.ts';
@@ -155,6 +155,7 @@ const apiRoutes = (services: Services) =>
     .route('/tickets', ticketRoutes(services))
     .route('/storage', storageRoutes(services))
     .route('/voice-profiles', voiceProfileRoutes(services))
+    .route('/active-voice', activeVoiceRoutes(services))
     .route('/bundles', storeRoutes(services))
     .route('/bundle-figures', bundleFigureRoutes(services))
     .route('/bundle-reviews', reviewRoutes(services))

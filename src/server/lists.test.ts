@@ -18,6 +18,7 @@ const ROWS = ['GET /api/passion-finder-responses', 'GET /api/tool-licenses'];
 const REPORTS = [
   'GET /api/account/data',
   'GET /api/account/preferences',
+  'GET /api/active-voice',
   'GET /api/admin/figures',
   'GET /api/analytics',
   'GET /api/auth/.well-known/jwks.json',

@@ -74,10 +74,17 @@ export function shorten(text: string, words: number): string {
   }
   const whole = text.slice(0, end).trimStart();
   if (!whole) return truncateWords(text, words);
-  return SENTENCE_END.test(whole) ? whole : `${whole.replace(/[\s,;:：–-]+$/, '')}…`;
+  return SENTENCE_END.test(whole) ? whole : `${withoutHanging(whole)}…`;
 }
 
 const SENTENCE_END = /[.!?…。！？](?:["'”’“»)\]」』）]|\s»)*$/;
 
 const wordsIn = ({ parts }: MarkdownBlock): string =>
   parts.map((part) => wordsOf(part, [part.node])).join(' ');
+
+/** Without the marks and spaces at its end that lead to what is cut away. */
+function withoutHanging(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,;:：–-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}

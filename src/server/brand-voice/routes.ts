@@ -1,4 +1,4 @@
-/** `/api/voice-profiles`: how the signed-in user writes. */
+/** `/api/voice-profiles`: how the signed-in user writes. `/api/active-voice`: the profile that applies now. */
 
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
@@ -19,11 +19,6 @@ export const voiceProfileRoutes = (services: Services) =>
     .use(requireUser)
     .get('/', validate('query', ProfilesQuery), async (c) =>
       c.json(await findProfiles(services.db, currentUser(c).id, c.req.valid('query'))),
-    )
-    .get('/active', validate('query', ActiveQuery), async (c) =>
-      c.json({
-        profile: await findActiveProfile(services.db, currentUser(c).id, c.req.valid('query').chosen),
-      }),
     )
     .get('/:id', validate('param', ProfileAddress), async (c) =>
       c.json(await findProfile(services.db, currentUser(c).id, c.req.valid('param').id)),
@@ -49,3 +44,10 @@ export const voiceProfileRoutes = (services: Services) =>
       await deleteProfile(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);
     });
+
+export const activeVoiceRoutes = (services: Services) =>
+  new Hono<AppEnv>().use(requireUser).get('/', validate('query', ActiveQuery), async (c) =>
+    c.json({
+      profile: await findActiveProfile(services.db, currentUser(c).id, c.req.valid('query').chosen),
+    }),
+  );

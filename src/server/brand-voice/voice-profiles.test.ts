@@ -33,7 +33,8 @@ const listedAs = ({ id, name, language, isDefault, updatedAt, description }: Voi
   ...{ id, name, language, isDefault, updatedAt, beginning: description },
 });
 const active = async (user: TestUser, query = '') =>
-  ((await (await user.request(`${PATH}/active${query}`)).json()) as { profile: VoiceProfile | null }).profile;
+  ((await (await user.request(`/api/active-voice${query}`)).json()) as { profile: VoiceProfile | null })
+    .profile;
 
 describe('voice profiles', () => {
   it('are kept as they were written; the first is the default', async () => {

@@ -4,6 +4,7 @@ import type { List } from '#core/lists/list.ts';
 import { getItems, getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
 
 const PATH = '/api/voice-profiles';
+const ACTIVE_PATH = '/api/active-voice';
 
 export const fetchProfiles = (cursor: string | null): Promise<List<ListedVoiceProfile>> =>
   getJson(`${PATH}?${pageQuery(cursor)}`);
@@ -16,7 +17,7 @@ export const fetchProfile = (id: string): Promise<VoiceProfile> => getJson(`${PA
 /** @param chosen the default without it */
 export const fetchActiveProfile = async (chosen?: string): Promise<VoiceProfile | null> => {
   const query = chosen ? `?chosen=${chosen}` : '';
-  return (await getJson<{ profile: VoiceProfile | null }>(`${PATH}/active${query}`)).profile;
+  return (await getJson<{ profile: VoiceProfile | null }>(`${ACTIVE_PATH}${query}`)).profile;
 };
 
 /** @param attempt the same for every try to make one profile */

@@ -39,7 +39,7 @@ beforeEach(async () => {
       }));
       return Response.json(wholeList(listed));
     },
-    'GET /api/voice-profiles/active': ({ search }) => {
+    'GET /api/active-voice': ({ search }) => {
       const chosen = new URLSearchParams(search).get('chosen');
       return Response.json({ profile: profiles.find(({ id }) => id === chosen) ?? profiles[0] ?? null });
     },

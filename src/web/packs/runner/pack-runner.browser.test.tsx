@@ -110,7 +110,7 @@ async function show(): Promise<void> {
     'GET /api/session': () =>
       Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns: true }),
     'GET /api/voice-profiles': () => Response.json(wholeList([voice])),
-    'GET /api/voice-profiles/active': () => Response.json({ profile: voice }),
+    'GET /api/active-voice': () => Response.json({ profile: voice }),
     'GET /api/analytics/spending': () =>
       Response.json({ month: '2026-11', typicalOutputTokens: null, ...budget }),
     [`GET /content/tools/${SLUG}.en.json`]: () => Response.json(template),
