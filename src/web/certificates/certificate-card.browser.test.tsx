@@ -85,7 +85,7 @@ it.each([
     </ul>
   );
   cleanUp = await render(ui, ['certificates', 'licenses', 'billing']);
-  await expect.element(page.getByRole('listitem').getByText(fact)).toBeVisible();
+  await expect.element(page.getByText(`1 tool · ${fact}`)).toBeVisible();
   const sheet = document.querySelector('pre')?.textContent ?? '';
   expect(sheet).toContain(fact);
   expect(sheet).toContain(stated);
