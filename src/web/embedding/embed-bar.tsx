@@ -2,13 +2,15 @@ import { ExternalLink } from 'lucide-react';
 import { BRAND } from '#web/brand.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import styles from './embed-bar.module.css';
 import { FrameAccount } from './frame-account.tsx';
 
-/** Below a page that stands in somebody else's: the way to the page itself, what is kept of the work done here, and whose it is. */
+/** Below a page that stands in somebody else's: the way to the page itself, what is kept of a visitor's work, and whose it is. */
 export function EmbedBar({ page }: { page: string }) {
   const { t } = useTranslation('embed');
+  const { user } = useSession();
   const isHydrated = useHydrated();
   const isKept = isHydrated && keyVault().snapshot().isPersistent;
   return (
@@ -17,7 +19,7 @@ export function EmbedBar({ page }: { page: string }) {
         {t('open', { brand: BRAND.name })}
         <ExternalLink className="icon" aria-hidden="true" />
       </a>
-      {isHydrated && <span>{t(isKept ? 'kept' : 'notKept')}</span>}
+      {isHydrated && !user && <span>{t(isKept ? 'kept' : 'notKept')}</span>}
       {isHydrated && <FrameAccount />}
     </footer>
   );

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { speakWithKey } from '../speak-with-key.ts';
 import { useSpeechErrorText } from '../use-speech-error-text.ts';
 import { AudioPlayer } from './audio-player.tsx';
@@ -32,12 +33,14 @@ export function TestTab({ settings }: { settings: VoiceSettings }) {
   return (
     <div className={styles.form}>
       <Field label={t('test.label')} hint={t('test.hint')} error={isBlank ? problem : undefined}>
-        <Textarea
-          rows={3}
-          maxLength={LONGEST_SPEECH}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Dictated>
+          <Textarea
+            rows={3}
+            maxLength={LONGEST_SPEECH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Dictated>
       </Field>
       <div className={styles.acts}>
         <Button busy={speaking.isPending} busyLabel={t('test.generating')} onClick={generate}>

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { EmbedBar } from './embed-bar.tsx';
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0)) cleanUp();
+});
+
+const USER = {
+  ...{ id: 'user-1', name: 'Ada', email: 'ada@test.example', emailVerified: true, image: null },
+  role: 'user',
+};
+async function show(user: typeof USER | null): Promise<void> {
+  const api = answerApi({});
+  api.routes['GET /api/session'] = () => Response.json({ user, level: 'none' });
+  await refreshSession();
+  cleanUps.push(await render(<EmbedBar page="/tools/flowpulse" />, ['embed']));
+}
+const kept = () => page.getByText('What you keep here stays in this page on this device.');
+
+it('tells a visitor that what is kept stays on this device', async () => {
+  await show(null);
+  await expect.element(kept(), { timeout: 4000 }).toBeVisible();
+});
+
+it('does not tell it to somebody logged in, whose runs are kept in the account', async () => {
+  await show(USER);
+  await expect.element(page.getByText('ada@test.example', { exact: false }), { timeout: 4000 }).toBeVisible();
+  expect(kept().elements()).toEqual([]);
+});
