@@ -212,7 +212,9 @@ describe("the user's own model", () => {
     await button('Analyze Text').click();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect.element(page.getByRole('status').getByText('Using cloud model')).toBeVisible();
-    await expect.element(page.getByRole('status').getByText(/^Analysis completed in [\d,]+ms$/)).toBeVisible();
+    await expect
+      .element(page.getByRole('status').getByText(/^Analysis completed in [\d,]+ms$/))
+      .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Send the outline', exact: true })).toBeVisible();
     await expect.element(question()).not.toBeInTheDocument();
     const [request] = (await sent()).slice(-1);
