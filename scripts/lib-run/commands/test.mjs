@@ -7,7 +7,7 @@ import { withScratchFolder } from '../scratch-folder.mjs';
 
 /**
  * Every check there is; with names of checks, only those; with a test file, that file, with what else is given:
- * `npm test -- src/core/licenses/levels.test.ts -t 'rank'`.
+ * `npm test -- src/core/licenses/claim.test.ts -t 'place'`.
  */
 export default async function test(node, names) {
   const [first, ...options] = names;

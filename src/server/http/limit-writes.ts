@@ -13,7 +13,7 @@ const BYTES_OF_ONE = 64 * 1024;
 /**
  * Refuses a flood of writes from one account, with the seconds to wait. Counted by account, so that nobody uses up
  * another's, and in memory: it protects this process, and a refusal must not cost the database anything. Who is not
- * signed in writes nothing but what limits of its own count (auth/sign-in-limits.ts).
+ * signed in writes nothing but what limits of its own count (auth/sign-in/sign-in-limits.ts).
  */
 export function limitWrites({ points, seconds } = WRITE_LIMIT) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { BRAND } from '#web/brand.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession, useSession } from '#web/lib/session.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import styles from './embed-bar.module.css';
 import { FrameAccount } from './frame-account.tsx';
@@ -12,6 +12,8 @@ export function EmbedBar({ page }: { page: string }) {
   const { t } = useTranslation('embed');
   const { user } = useSession();
   const isHydrated = useHydrated();
+  const { status, user } = useSession();
+  const isVisitor = status !== 'loading' && user === null;
   const isKept = isHydrated && keyVault().snapshot().isPersistent;
   return (
     <footer className={styles.bar}>
