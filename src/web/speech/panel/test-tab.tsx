@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { Dictated, Dictated } from '#web/voice/dictated.tsx';
+import { Dictated } from '#web/voice/dictated.tsx';
 import { speakWithKey } from '../speak-with-key.ts';
 import { useSpeechErrorText } from '../use-speech-error-text.ts';
 import { AudioPlayer } from './audio-player.tsx';
