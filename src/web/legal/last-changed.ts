@@ -1,4 +1,4 @@
-/** On which day each text last changed in what it says, in the reader's language. Change it with the text. */
+/** On which day each text last changed in what it says, in the reader's language. Change it with the text: a test knows which text stood on which day. */
 const day = (year: number, month: number, date: number) => (language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, date),

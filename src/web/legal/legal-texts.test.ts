@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { LAST_CHANGED } from './last-changed.ts';
 
 /** What the texts are about, as each language has it. */
 const WORDS = {
@@ -110,4 +112,19 @@ describe.each(LANGUAGES)('in %s', async (language) => {
   it('says that accounts are deleted in the settings', () => {
     expect(terms.sections.changes.text).toContain(words.settings);
   });
+});
+
+/** Each text in all languages, and the day that it says it was last changed on. Both change together. */
+const STOOD = {
+  terms: ['November 27, 2026', 'd86d742fe8bc0d16'],
+  privacy: ['November 28, 2026', '1efd9e1cc34f012c'],
+};
+
+it.each(['terms', 'privacy'] as const)('says of the %s on which day they last changed', async (name) => {
+  const hash = createHash('sha256');
+  for (const language of LANGUAGES) {
+    const texts = await import(`../locales/${language}/legal.json`);
+    hash.update(JSON.stringify(texts.default[name]));
+  }
+  expect([LAST_CHANGED[name]('en'), hash.digest('hex').slice(0, 16)]).toEqual(STOOD[name]);
 });
