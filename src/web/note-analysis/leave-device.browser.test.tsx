@@ -202,7 +202,8 @@ it('pressed before the license was read, it waits for it', async () => {
 
 describe("the user's own model", () => {
   it('is asked at once where Offline is off, says so while it writes, and in how long it was done', async () => {
-    await control('/__next', [{ text: ANALYSIS, heldAfter: 3 }, { text: ANALYSIS }]);
+    const dated = ANALYSIS.replace('"due":null', '"due":"2026-12-04"');
+    await control('/__next', [{ text: ANALYSIS, heldAfter: 3 }, { text: dated }]);
     await show();
     await button('Analyze Text').click();
     await expect.element(button('Analyzing...')).toBeDisabled();
@@ -216,6 +217,7 @@ describe("the user's own model", () => {
       .element(page.getByRole('status').getByText(/^Analysis completed in [\d,]+ms$/))
       .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Send the outline', exact: true })).toBeVisible();
+    await expect.element(page.getByText('1, with a date', { exact: true })).toBeVisible();
     await expect.element(question()).not.toBeInTheDocument();
     const [request] = (await sent()).slice(-1);
     expect(request?.body).toContain(NOTE);

@@ -15,6 +15,7 @@ export function ResultView({ run: { result } }: { run: AnalysisRun }) {
   const language = useLanguage();
   const { summary, counts, actions, keyPhrases, questions, topics } = result;
   const dated = actions.filter(({ due }) => due !== null).length;
+  const areAllDated = dated === actions.length;
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const dayOf = (due: string) => {
     const date = parseDate(due);
@@ -43,7 +44,11 @@ export function ResultView({ run: { result } }: { run: AnalysisRun }) {
       )}
       <ResultSection
         title={t('result.actions')}
-        aside={actions.length === 0 ? undefined : t('result.dated', { count: actions.length, dated })}
+        aside={
+          actions.length === 0
+            ? undefined
+            : t(areAllDated ? 'result.allDated' : 'result.dated', { count: actions.length, dated })
+        }
       >
         {actions.length === 0 ? (
           <p className="small soft">{t('result.noActions')}</p>
