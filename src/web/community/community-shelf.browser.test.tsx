@@ -51,7 +51,9 @@ const shownSeals = () =>
 const expectFound = async (wanted: (tool: (typeof TOOLS)[number]) => boolean) => {
   const names = TOOLS.filter(wanted).map(({ name }) => name);
   await expect.poll(shownNames).toEqual(names.slice(0, 48));
-  await expect.element(shelf().getByText(new RegExp(`^${names.length} tools?$`))).toBeVisible();
+  await expect
+    .element(shelf().getByText(new RegExp(`^${names.length.toLocaleString('en')} tools?$`)))
+    .toBeVisible();
 };
 
 describe('2,000 tools of the community', () => {
