@@ -15,7 +15,8 @@ import styles from './brand-voice.module.css';
 import { EditProfile } from './edit-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useActiveVoice, useProfilePages, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
+import { useProfilePages } from './use-profile-pages.ts';
+import { useActiveVoice, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
 import { emptyFormValues, type VoiceFormValues } from './voice-form-values.ts';
 
