@@ -7,6 +7,7 @@ import { EMPTY_NOTE } from '../src/core/notes/note.ts';
 import { createNoteOrder } from '../src/core/notes/note-order.ts';
 import { createNoteIndex, fold, searchTerms } from '../src/core/notes/search-notes.ts';
 import { summarise } from './key-times.ts';
+import { processorTime } from './processor-time.ts';
 import { type Figure, round } from './report.ts';
 
 const AIMED = 5_000;
@@ -70,12 +71,7 @@ function noteOf(at: number): Listed {
 function timesOf<Asked>(all: readonly Asked[], work: (asked: Asked) => unknown): number[] {
   // The first ones compile.
   for (const asked of all.slice(0, 5)) work(asked);
-  return all.map((asked) => {
-    const begin = process.threadCpuUsage();
-    work(asked);
-    const { user, system } = process.threadCpuUsage(begin);
-    return (user + system) / 1000;
-  });
+  return all.map((asked) => processorTime(() => work(asked)));
 }
 
 /** Of more than the aim names, a search takes longer than a frame, and keeps none waiting: it is done in pieces. */

@@ -14,6 +14,7 @@ import {
 } from '../src/core/note-analysis/calibrate.ts';
 import { readModel } from '../src/core/note-analysis/note-model.ts';
 import { compileModel } from '../tests/support/note-analysis/note-model.ts';
+import { processorTime } from './processor-time.ts';
 import { type Figure, round } from './report.ts';
 
 const WORDS = 5_000;
@@ -37,10 +38,10 @@ const read = <Labelled>(language: Language, name: string): Labelled[] =>
 export function measureNotes(): Figure[] {
   const { text } = compileModel();
   const bytes = new TextEncoder().encode(text);
-  const begin = process.threadCpuUsage();
-  const engine = createEngine(readModel(bytes));
-  const { user, system } = process.threadCpuUsage(begin);
-  const ready = (user + system) / 1000;
+  let engine!: NoteEngine;
+  const ready = processorTime(() => {
+    engine = createEngine(readModel(bytes));
+  });
   return [
     {
       name: `model of ${bytes.length} bytes read, bytes in memory`,
@@ -61,12 +62,7 @@ function measureTime(engine: NoteEngine, language: Language): Figure {
   for (let at = 0; countOf(long) < WORDS; at += 1)
     long += `${Array.from({ length: 10 }, (_, next) => notes[(at * 10 + next) % notes.length]).join('\n\n')}\n\n`;
   const timesOf = (text: string, turns: number) =>
-    Array.from({ length: turns }, () => {
-      const begin = process.threadCpuUsage();
-      engine.analyze({ text, today: TODAY });
-      const { user, system } = process.threadCpuUsage(begin);
-      return (user + system) / 1000;
-    });
+    Array.from({ length: turns }, () => processorTime(() => engine.analyze({ text, today: TODAY })));
   timesOf(long, WARM_UP);
   const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
   const median = middle(timesOf(long, TURNS));
