@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { BEGINNING, type ListedVoiceProfile, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import { noProfile } from './no-profile.ts';
 import { voiceProfiles } from './tables.ts';
 
 /** A user's profiles, the first one first. */
@@ -54,6 +54,8 @@ export async function findActiveProfile(
     .limit(1);
   return row ? toProfile(row) : null;
 }
+
+export const noProfile = () => new AppError('not_found', 'There is no such voice profile.');
 
 export const toProfile = ({
   userId: _,

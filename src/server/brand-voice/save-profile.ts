@@ -3,8 +3,7 @@ import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-prof
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { toProfile } from './find-profiles.ts';
-import { noProfile } from './no-profile.ts';
+import { noProfile, toProfile } from './find-profiles.ts';
 import { voiceProfiles } from './tables.ts';
 
 type ProfileServices = Pick<Services, 'db' | 'clock'>;
