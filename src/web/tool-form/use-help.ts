@@ -12,19 +12,18 @@ type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };
  * are for the eye; what a control is and takes, assistive technology knows from the control itself.
  */
 export function useHelp() {
-  const { t, i18n } = useTranslation('workbench');
+  const { t } = useTranslation('workbench');
   const isSimplified = useSession().onboardingMode === 'simplified';
   useEffect(() => (isSimplified ? followTooltips() : undefined), [isSimplified]);
   const help = (text: string): HelpProps =>
     isSimplified && text ? { 'data-help': '', 'data-tooltip': text } : {};
-  const count = new Intl.NumberFormat(i18n.language).format;
 
   const textOf = (block: Block): string => {
     switch (block.type) {
       case 'input':
-        return t('help.input', { max: count(block.maxLength) });
+        return t('help.input', { max: block.maxLength });
       case 'slider':
-        return t('help.slider', { min: count(block.min), max: count(block.max) });
+        return t('help.slider', { min: block.min, max: block.max });
       case 'dropdown':
       case 'checkbox':
       case 'file_upload':

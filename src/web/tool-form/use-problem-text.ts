@@ -10,11 +10,6 @@ const SHOWN: Partial<Record<ValueProblemCode, keyof Texts['workbench']['problems
 };
 
 export function useProblemText(): (problem: ValueProblem) => string {
-  const { t, i18n } = useTranslation('workbench');
-  const format = (value: string | number) =>
-    typeof value === 'number' ? new Intl.NumberFormat(i18n.language).format(value) : value;
-  return ({ code, params }) => {
-    const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, format(value)]));
-    return t(`problems.${SHOWN[code] ?? 'invalid'}`, shown);
-  };
+  const { t } = useTranslation('workbench');
+  return ({ code, params }) => t(`problems.${SHOWN[code] ?? 'invalid'}`, params);
 }

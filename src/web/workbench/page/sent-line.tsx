@@ -6,7 +6,7 @@ import type { ToolRun } from '../run/use-tool-run.ts';
 
 /** What the last press sent, and what the next one to a model would. */
 export function SentLine({ run, ...sent }: SentRun & { run: ToolRun['state'] }) {
-  const { t, i18n } = useTranslation('workbench');
+  const { t } = useTranslation('workbench');
   const words = useSentWords(run, sent);
   // A run counts its words when they leave; one that failed before that has sent nothing.
   const wentOut = run.source === 'model' && run.inputTokens !== undefined;
@@ -14,7 +14,7 @@ export function SentLine({ run, ...sent }: SentRun & { run: ToolRun['state'] }) 
     run.source !== 'model'
       ? t('sent.nothing')
       : wentOut && words !== undefined
-        ? t('sent.words', { count: words, words: new Intl.NumberFormat(i18n.language).format(words) })
+        ? t('sent.words', { count: words, words })
         : wentOut || run.phase === 'preparing'
           ? ''
           : t('sent.failedRun');
