@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoUser, type Site, startSite } from '../tests/support/site.ts';
-import { compare, type Measured } from './compare.ts';
 import { keysOnTools } from './filter.ts';
 import { PAGES, scriptsOf } from './pages.ts';
-import { type Figure, round } from './report.ts';
-import { post } from './visitor.ts';
+import { compare, type Measured } from './support/compare.ts';
+import { type Figure, round } from './support/report.ts';
+import { post } from './support/visitor.ts';
 
 const USER: DemoUser = 'exclusive';
 const LOOK_UPS = [

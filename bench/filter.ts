@@ -7,10 +7,10 @@ import { manyCommunityTools } from '#tests/support/community-tools.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import type { Site } from '#tests/support/site.ts';
 import { filterTools, indexTools, NO_FILTERS } from '#web/catalogue/filter-tools.ts';
-import { type Measured, summarise, watchKeys } from './key-times.ts';
-import { type Figure, round } from './report.ts';
+import { type Measured, summarise, watchKeys } from './support/key-times.ts';
+import { type Figure, round } from './support/report.ts';
+import { signUpVisitor } from './support/visitor.ts';
 import { addRound, describeKeys, noKeys, openBare, paintFigure, type Typed, typeAll } from './typing.ts';
-import { signUpVisitor } from './visitor.ts';
 
 const TOOLS = 2000;
 const ROUNDS = 3;

@@ -6,9 +6,9 @@ import { byUse, isOn, type Listed } from '../src/core/notes/list-notes.ts';
 import { EMPTY_NOTE } from '../src/core/notes/note.ts';
 import { createNoteOrder } from '../src/core/notes/note-order.ts';
 import { createNoteIndex, fold, searchTerms } from '../src/core/notes/search-notes.ts';
-import { summarise } from './key-times.ts';
-import { processorTime } from './processor-time.ts';
-import { type Figure, round } from './report.ts';
+import { summarise } from './support/key-times.ts';
+import { processorTime } from './support/processor-time.ts';
+import { type Figure, round } from './support/report.ts';
 
 const AIMED = 5_000;
 const COUNTS = [AIMED, 10 * AIMED];

@@ -14,8 +14,8 @@ import {
 } from '../src/core/note-analysis/calibrate.ts';
 import { readModel } from '../src/core/note-analysis/note-model.ts';
 import { compileModel } from '../tests/support/note-analysis/note-model.ts';
-import { processorTime } from './processor-time.ts';
-import { type Figure, round } from './report.ts';
+import { processorTime } from './support/processor-time.ts';
+import { type Figure, round } from './support/report.ts';
 
 const WORDS = 5_000;
 const AIM_MS = 50;

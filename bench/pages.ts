@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { type Figure, round } from './report.ts';
+import { type Figure, round } from './support/report.ts';
 
 interface MeasuredPage {
   name: string;

@@ -15,13 +15,13 @@ import { measureFirstToken } from './first-token.ts';
 import { measureNoteSearch } from './note-search.ts';
 import { measureNotes } from './notes.ts';
 import { measurePages } from './pages.ts';
-import { type Figure, printFigures, round } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureSelling } from './selling.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { measureStore } from './store.ts';
 import { measureStreaming } from './streaming.ts';
+import { type Figure, printFigures, round } from './support/report.ts';
 
 const MEMORY_AIM_MB = 200;
 const OVERHEAD_AIM_MS = 2;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { indexTerms } from '../src/core/runs/search-terms.ts';
 import type { Site } from '../tests/support/site.ts';
-import { type Figure, round } from './report.ts';
-import { signUpVisitor } from './visitor.ts';
+import { type Figure, round } from './support/report.ts';
+import { signUpVisitor } from './support/visitor.ts';
 
 const RUNS = 5000;
 const OTHERS = 5000;

@@ -3,9 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freePort } from '../tests/support/free-port.ts';
 import type { Site } from '../tests/support/site.ts';
-import { startBare } from './bare.ts';
-import { type Figure, round } from './report.ts';
-import { post } from './visitor.ts';
+import { startBare } from './support/bare.ts';
+import { type Figure, round } from './support/report.ts';
+import { post } from './support/visitor.ts';
 import { measureWebhooks } from './webhooks.ts';
 
 const PRODUCT = 'clarity-kit';

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freePort } from '../tests/support/free-port.ts';
 import type { Site } from '../tests/support/site.ts';
-import { startBare } from './bare.ts';
-import { compare, type Measured } from './compare.ts';
-import { type Figure, percent, round } from './report.ts';
-import { post, signUpVisitor, type Visitor } from './visitor.ts';
+import { startBare } from './support/bare.ts';
+import { compare, type Measured } from './support/compare.ts';
+import { type Figure, percent, round } from './support/report.ts';
+import { post, signUpVisitor, type Visitor } from './support/visitor.ts';
 
 /** Fewer than `WRITE_LIMIT` lets one account write in a minute. */
 const RUNS = 500;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/support/free-port.ts';
-import { type Figure, round } from './report.ts';
+import { type Figure, round } from './support/report.ts';
 
 const AIM_SECONDS = 1.5;
 const REPEATS = 5;

@@ -6,11 +6,11 @@ import { openStore, WHOLE_STORE } from '#core/bundles/store-list.ts';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { manyBundles } from '../tests/support/many-bundles.ts';
-import { startBare } from './bare.ts';
-import { compare } from './compare.ts';
-import { summarise, watchKeys } from './key-times.ts';
-import { pace } from './load.ts';
-import { type Figure, percent, round } from './report.ts';
+import { startBare } from './support/bare.ts';
+import { compare } from './support/compare.ts';
+import { summarise, watchKeys } from './support/key-times.ts';
+import { pace } from './support/load.ts';
+import { type Figure, percent, round } from './support/report.ts';
 import { addRound, describeKeys, noKeys, openBare, paintFigure, type Typed, typeAll } from './typing.ts';
 
 const BUNDLES = 10_000;
@@ -42,7 +42,7 @@ export async function measureStore(databaseUrl: string): Promise<Figure[]> {
   const ours = await startBare(
     [databaseUrl, String(port), String(BUNDLES)],
     `${url}/api/bundles`,
-    'bench/store-server.ts',
+    'bench/support/store-server.ts',
   );
   const bare = await startBare([databaseUrl, String(barePort)], `${bareUrl}/bundles`);
   try {

@@ -7,9 +7,9 @@ import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import type { ModelServer } from '#tests/support/fakes/model-server.ts';
 import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import type { Site } from '../tests/support/site.ts';
-import { keyWork, pressKey, summarise, watchKeys } from './key-times.ts';
-import { traceMainThread } from './main-thread.ts';
-import { type Figure, round } from './report.ts';
+import { keyWork, pressKey, summarise, watchKeys } from './support/key-times.ts';
+import { traceMainThread } from './support/main-thread.ts';
+import { type Figure, round } from './support/report.ts';
 
 const DELTAS = 10_000;
 const TASK_AIM_MS = 50;

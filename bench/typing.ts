@@ -1,8 +1,8 @@
 /** Typed letter by letter over a list and taken back, turn by turn with a bare page. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { keyWork, pressKey, summarise, watchKeys } from './key-times.ts';
-import { traceMainThread } from './main-thread.ts';
-import { type Figure, round } from './report.ts';
+import { keyWork, pressKey, summarise, watchKeys } from './support/key-times.ts';
+import { traceMainThread } from './support/main-thread.ts';
+import { type Figure, round } from './support/report.ts';
 
 const AIM_MS = 16;
 

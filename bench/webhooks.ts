@@ -3,9 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { NO_FACTS } from '#core/billing/order-facts.ts';
-import { median } from './compare.ts';
-import { type Figure, percent } from './report.ts';
-import { eventsOfPlan, eventsOfPurchase, signStripe } from './stripe-events.ts';
+import { median } from './support/compare.ts';
+import { type Figure, percent } from './support/report.ts';
+import { eventsOfPlan, eventsOfPurchase, signStripe } from './support/stripe-events.ts';
 
 const AIM = 500;
 const TURNS = 3;

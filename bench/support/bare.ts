@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function startBare(
   args: string[],
   probe: string,
-  script = 'bench/bare-server.ts',
+  script = 'bench/support/bare-server.ts',
 ): Promise<ChildProcess> {
   const bare = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
   for (let attempt = 0; attempt < 200; attempt += 1) {

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { SUMMARY_COLUMNS } from '../src/server/runs/find-runs.ts';
+import { SUMMARY_COLUMNS } from '../../src/server/runs/find-runs.ts';
 
 const [address = '', port = '', userId = '', token = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });

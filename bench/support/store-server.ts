@@ -2,14 +2,14 @@
 import { Writable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import pg from 'pg';
-import { indexStore } from '../src/core/bundles/search-store.ts';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
-import { createServices } from '../src/server/create-services.ts';
-import { createLogger } from '../src/server/logs/create-logger.ts';
-import { PROJECT_ROOT } from '../src/server/project-root.ts';
-import { loadSiteManifest } from '../src/server/site/static-site.ts';
-import { manyBundles } from '../tests/support/many-bundles.ts';
+import { indexStore } from '../../src/core/bundles/search-store.ts';
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { createServices } from '../../src/server/create-services.ts';
+import { createLogger } from '../../src/server/logs/create-logger.ts';
+import { PROJECT_ROOT } from '../../src/server/project-root.ts';
+import { loadSiteManifest } from '../../src/server/site/static-site.ts';
+import { manyBundles } from '../../tests/support/many-bundles.ts';
 
 const [address = '', port = '', count = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
