@@ -1,4 +1,6 @@
 /** A clock that stands until a test moves it. */
+import { DAY_MS, HOUR_MS } from '#core/time/durations.ts';
+
 export interface TestClock {
   (): Date;
   set(now: Date | string): void;
@@ -13,7 +15,7 @@ export function createTestClock(start: Date | string = new Date()): TestClock {
       now = new Date(next);
     },
     advance: ({ days = 0, hours = 0, ms = 0 }) => {
-      now = new Date(now.getTime() + days * 86_400_000 + hours * 3_600_000 + ms);
+      now = new Date(now.getTime() + days * DAY_MS + hours * HOUR_MS + ms);
     },
   });
 }

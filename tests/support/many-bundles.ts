@@ -1,6 +1,7 @@
 import { BUNDLE_AUDIENCES, BUNDLE_LANGUAGES, BUNDLE_TONES, BUNDLE_TOPICS } from '#content/vocabulary.ts';
 import type { BundleFacts } from '#core/bundles/bundle.ts';
 import { toolIdOf } from '#core/bundles/tool-ids.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 
 const SUBJECTS =
   'Letters Plans Rituals Outlines Stories Offers Questions Captions Pitches Menus Budgets'.split(' ');
@@ -10,7 +11,6 @@ const OCCASIONS = 'Workshop Podcast Launch Sunday Studio Retreat Harvest Evening
 const PEOPLE = 'coaches who listen|makers of small things|teachers on the road|writers at dawn'.split('|');
 const GAINS =
   'a plan for the week|a price that holds|a page that says it|three first sentences|a calm ending'.split('|');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const of = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 

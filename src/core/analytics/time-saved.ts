@@ -3,10 +3,10 @@
  * come to about 19 words a minute, corrections included (Karat, Halverson, Horn and Karat, "Patterns of entry and
  * correction in large vocabulary continuous speech recognition systems", CHI 1999). The screen states the rule.
  */
-export const WORDS_PER_MINUTE = 19;
+import { MINUTE_MS } from '#core/time/durations.ts';
 
-const MS_PER_MINUTE = 60_000;
+export const WORDS_PER_MINUTE = 19;
 
 /** In milliseconds, never below 0. */
 export const timeSaved = ({ words, durationMs }: { words: number; durationMs: number }): number =>
-  Math.max(0, Math.round((words / WORDS_PER_MINUTE) * MS_PER_MINUTE) - durationMs);
+  Math.max(0, Math.round((words / WORDS_PER_MINUTE) * MINUTE_MS) - durationMs);

@@ -3,10 +3,12 @@
  * it is named after. The order of the days after the planets is the one Cassius Dio explains (Roman History 37.18):
  * Saturn's day, the sun's, the moon's, Mars, Mercury, Jupiter, Venus. A tradition; the phases are astronomy.
  */
+
 import type { Language } from '#core/languages/languages.ts';
 import { addDays, type CalendarDate, dayNumber, toIsoDate } from '#core/time/calendar-date.ts';
 import { daysInMonth, parseMonth } from '#core/time/calendar-month.ts';
 import { formatClock } from '#core/time/clock.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { findTimeZone, localTime, UTC } from '#core/time/time-zone.ts';
 import { type MoonQuarter, moonPhasesBetween } from './moon-phases.ts';
 
@@ -32,7 +34,6 @@ export interface MoonDay {
   quarter: MoonQuarter;
 }
 
-const DAY = 86_400_000;
 /** By weekday, from Sunday. */
 const RULERS: readonly Ruler[] = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
@@ -43,11 +44,12 @@ export function readMoonMonth(text: string, zoneText: string, language: Language
   const found = findTimeZone(zoneText);
   const zone = found ?? UTC;
   const first: CalendarDate = { ...month, day: 1 };
-  const start = dayNumber(first) * DAY;
+  const start = dayNumber(first) * DAY_MS;
   const length = daysInMonth(month);
-  const phases = moonPhasesBetween(new Date(start - 11 * DAY), new Date(start + (length + 2) * DAY)).map(
-    ({ quarter, at }) => ({ quarter, ...localTime(at, zone) }),
-  );
+  const phases = moonPhasesBetween(
+    new Date(start - 11 * DAY_MS),
+    new Date(start + (length + 2) * DAY_MS),
+  ).map(({ quarter, at }) => ({ quarter, ...localTime(at, zone) }));
   return {
     name: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       start,
@@ -74,7 +76,7 @@ export const rulerOf = (date: CalendarDate): Ruler => RULERS[(((dayNumber(date) 
 const describeDay = (date: CalendarDate, language: Language) => ({
   date: toIsoDate(date),
   weekday: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
-    dayNumber(date) * DAY,
+    dayNumber(date) * DAY_MS,
   ),
   ruler: rulerOf(date),
 });

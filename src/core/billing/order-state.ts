@@ -1,4 +1,5 @@
 /** What the facts of an order come to: its state, its plan's, and until when it is held. */
+import { DAY_MS } from '#core/time/durations.ts';
 import { GRACE_DAYS } from '../prices/price-book.ts';
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
 
@@ -18,8 +19,6 @@ export const HELD_STATES: readonly OrderState[] = ['paid', 'partly_refunded'];
 
 /** Of an order of a plan. `ending`: paid, and not going on; `past_due`: the last renewal failed. */
 export type PlanState = 'active' | 'ending' | 'past_due' | 'ended';
-
-const DAY_MS = 86_400_000;
 
 type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
 

@@ -1,4 +1,5 @@
 /** What sellers earned, and how it is paid to them. Integer cents; dates are ISO 8601. */
+import { DAY_MS } from '#core/time/durations.ts';
 import { TOOL_SALES } from '../prices/price-book.ts';
 import type { LedgerAccount } from './ledger.ts';
 
@@ -21,8 +22,6 @@ export const PAYOUT_WAYS = {
   settled: ['payouts', 'bank'],
   refused: ['payouts', 'seller'],
 } as const satisfies Record<PayoutState, readonly [debit: LedgerAccount, credit: LedgerAccount]>;
-
-const DAY_MS = 86_400_000;
 
 /** Shares of orders whose first posting is not later than this may be paid out. */
 export const maturedBefore = (now: Date): Date => new Date(now.getTime() - TOOL_SALES.holdDays * DAY_MS);

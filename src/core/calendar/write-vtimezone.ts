@@ -1,9 +1,8 @@
 /** How far a zone's clock is from UTC and when that changes, as section 3.6.5 of RFC 5545 wants it told. Pure. */
 
+import { DAY_MS, MINUTE_MS } from '#core/time/durations.ts';
 import { createZoneClock } from '#core/time/time-zone.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** No zone keeps a changed clock for less. */
 const STEP_MS = 7 * DAY_MS;
 /** Reaches the change before the first event, in zones that change once a year. */

@@ -1,6 +1,8 @@
 /** Random certificates for property tests. */
+
 import fc from 'fast-check';
 import numbers from '#content/tool-numbers.json' with { type: 'json' };
+import { DAY_MS } from '#core/time/durations.ts';
 import { PAID_LEVELS } from '../licenses/grant.arbitrary.ts';
 import { type CertificateRecord, fitHolder } from './certificate.ts';
 import { idFromBytes } from './certificate-id.ts';
@@ -8,7 +10,7 @@ import type { CompletionRecord } from './completion.ts';
 
 const day = fc
   .integer({ min: 1, max: 65_535 })
-  .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10));
+  .map((number) => new Date(number * DAY_MS).toISOString().slice(0, 10));
 
 const arbitraryId = fc.uint8Array({ minLength: 8, maxLength: 8 }).map(idFromBytes);
 

@@ -1,5 +1,5 @@
 /** What records are written with. */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#core/time/durations.ts';
 
 export const toBytes = (value: bigint, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Number((value >> BigInt(8 * (count - 1 - index))) & 255n));

@@ -1,4 +1,5 @@
 /** The one thing that the dashboard says to do next, and why. Pure, so that the whole rule stands in one table of tests. */
+import { DAY_MS } from '#core/time/durations.ts';
 import type { LessonId } from '../academy/lesson.ts';
 import type { RunSummary } from '../runs/run.ts';
 
@@ -29,8 +30,6 @@ export interface Situation {
   /** Milliseconds since 1970. */
   now: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Milliseconds for which "Not now" takes an action away. */
 export const PUT_OFF_MS = 7 * DAY_MS;

@@ -1,10 +1,11 @@
 /** Places for tools that their holder chooses: of a plan while it is paid, or of a license for good. */
+import { DAY_MS } from '#core/time/durations.ts';
 import type { ErrorReason } from '../errors/error-reasons.ts';
 import { type GrantSource, isActive } from './grant.ts';
 import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
 
 /** How long a tool stays in its place before it can give it to another: a place changes once a day at most. */
-export const SWAP_AFTER_MS = 24 * 60 * 60 * 1000;
+export const SWAP_AFTER_MS = DAY_MS;
 
 export interface AllowanceTerms {
   level: PaidLevel;

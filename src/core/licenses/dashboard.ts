@@ -1,4 +1,5 @@
 /** The answer of `GET /api/licenses` and the figures in it. Dates are ISO 8601. */
+import { DAY_MS } from '#core/time/durations.ts';
 import { earlierEnd, type Grant, isActive, laterEnd } from './grant.ts';
 import { highestLevel } from './levels.ts';
 import type { LicenseRow } from './license-row.ts';
@@ -110,7 +111,7 @@ export function mergeGrants(grants: readonly Grant[], now: Date): Grant[] {
 
 /** Figures over the entries of `mergeGrants`. The window is 30 × 24 hours, its last moment included. */
 export function countLicenses(united: readonly Grant[], now: Date): LicenseStats {
-  const windowEnd = now.getTime() + EXPIRING_WITHIN_DAYS * 24 * 60 * 60 * 1000;
+  const windowEnd = now.getTime() + EXPIRING_WITHIN_DAYS * DAY_MS;
   const endsSoon = (end: Date | null) => end !== null && end > now && end.getTime() <= windowEnd;
   return {
     totalTools: united.length,

@@ -2,12 +2,13 @@
  * The signed entitlement as both sides read it: the user's active grants, so that licensed tools open
  * offline. Its entries go through the same resolver as rows from the server do.
  */
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { AccessGrant, Grant } from './grant.ts';
 import type { Level, PaidLevel } from './levels.ts';
 
 export const ENTITLEMENT_AUDIENCE = 'lumora:entitlement';
 /** Longest life of the token; every tool in it carries its own, possibly earlier, expiry. */
-export const ENTITLEMENT_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+export const ENTITLEMENT_LIFETIME_SECONDS = 7 * DAY_SECONDS;
 
 /** One active grant. A tool with two sources stands in the list twice: ask the resolver, do not search. */
 export interface EntitledTool {

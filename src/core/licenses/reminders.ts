@@ -1,9 +1,8 @@
 /** Which ends are announced before they come, and when. All moments are instants: no time zone changes them. */
+import { DAY_MS } from '#core/time/durations.ts';
 import { mergeGrants } from './dashboard.ts';
 import { type Grant, type GrantSource, isActive } from './grant.ts';
 import { isAtLeast, type PaidLevel } from './levels.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The last one first. */
 export const REMINDER_DAYS = [1, 7, 30] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/time/durations.ts';
 import { byUse, isOn, nameOf, notebooksOf } from './list-notes.ts';
-import { DAY_MS, daysLeft, EMPTY_NOTE, type NoteText } from './note.ts';
+import { daysLeft, EMPTY_NOTE, type NoteText } from './note.ts';
 
 const note = (id: string, over: Partial<NoteText> = {}, updatedAt = '2026-01-01') => ({
   ...EMPTY_NOTE,

@@ -1,4 +1,5 @@
 /** A note, as it is kept on the device and by the server. */
+import { DAY_MS } from '#core/time/durations.ts';
 import type { OwnDates } from './own-dates.ts';
 
 export const NOTE_LIMITS = {
@@ -21,7 +22,6 @@ export const NOTE_LIMITS = {
 
 /** A note that is thrown away is deleted for good after so long. */
 export const TRASH_DAYS = 30;
-export const DAY_MS = 86_400_000;
 
 /** Lines that were written at two places for the same ones. Both stand in the text, `there` before `here`, until one is chosen. */
 export interface NoteConflict {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#core/time/durations.ts';
+
 const FIRST_DELAY_MS = 500;
 const LONGEST_BACKOFF_MS = 8_000;
 
@@ -20,7 +22,7 @@ export function parseRetryAfter(value: string | null, now: number): number | und
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000 };
+const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: MINUTE_MS };
 
 /**
  * The wait named inside an error body, in milliseconds. Browsers hide `Retry-After` unless the provider exposes
@@ -31,5 +33,5 @@ export function findRetryDelay(body: string): number | undefined {
     /"retryDelay"\s*:\s*"([\d.]+)(s)"/.exec(body) ?? /try again in (?:(\d+)m)?([\d.]+)(ms|s)\b/i.exec(body);
   if (!match) return undefined;
   if (match.length === 3) return Math.ceil(Number(match[1]) * 1000);
-  return Math.ceil(Number(match[1] ?? 0) * 60_000 + Number(match[2]) * (UNIT_MS[match[3] ?? 's'] ?? 1000));
+  return Math.ceil(Number(match[1] ?? 0) * MINUTE_MS + Number(match[2]) * (UNIT_MS[match[3] ?? 's'] ?? 1000));
 }

@@ -1,4 +1,5 @@
 /** Whether a license may be offered, and whether an offer may be taken or taken back. Undefined = yes. */
+import { DAY_MS } from '#core/time/durations.ts';
 import { normaliseEmail } from '../account/email-address.ts';
 import type { TransferReason } from '../errors/error-reasons.ts';
 import { isAtLeast, type Level } from '../licenses/levels.ts';
@@ -40,7 +41,7 @@ export const depthBelow = (right: Pick<Right, 'depth'>, hasResale: boolean): num
   hasResale ? right.depth - 1 : 0;
 
 /** How long a checkout that was begun may still be paid. */
-const PAYABLE_MS = 24 * 60 * 60 * 1000;
+const PAYABLE_MS = DAY_MS;
 
 /** A row of `transfers`, as far as its state follows from it. */
 export interface TransferRow {

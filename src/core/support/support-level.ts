@@ -1,4 +1,5 @@
 /** What support each level has. The one table: screens, mails and the time that is promised follow from it. */
+import { DAY_MS, HOUR_MS } from '#core/time/durations.ts';
 import type { BundleSource } from '../bundles/bundle-access.ts';
 import { highestLevel, type Level } from '../licenses/levels.ts';
 
@@ -21,8 +22,6 @@ export const SUPPORT: Record<Level, Support> = {
   exclusive: { kind: 'manager', answerHours: 12, hasContact: true },
 };
 
-const HOUR_MS = 3_600_000;
-
 /** For so many days after buying a bundle of prompts its buyer is answered as on `BUNDLE_SUPPORT`, if not sooner. */
 export const BUNDLE_SUPPORT_DAYS = 30;
 export const BUNDLE_SUPPORT: Level = 'standard';
@@ -35,7 +34,7 @@ export function supportLevel(
 ): Level {
   const isFresh = bundles.some(
     ({ source, since }) =>
-      source === 'purchase' && now.getTime() - since.getTime() < BUNDLE_SUPPORT_DAYS * 24 * HOUR_MS,
+      source === 'purchase' && now.getTime() - since.getTime() < BUNDLE_SUPPORT_DAYS * DAY_MS,
   );
   return isFresh ? highestLevel([level, BUNDLE_SUPPORT]) : level;
 }

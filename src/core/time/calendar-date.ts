@@ -2,7 +2,9 @@
  * Days of the calendar without clocks or time zones: a date is a year, a month and a day, and arithmetic is done on
  * day numbers (whole days since 1970-01-01, proleptic Gregorian).
  */
+
 import type { Language } from '#core/languages/languages.ts';
+import { DAY_MS } from './durations.ts';
 
 export interface CalendarDate {
   year: number;
@@ -10,8 +12,6 @@ export interface CalendarDate {
   month: number;
   day: number;
 }
-
-const DAY = 86_400_000;
 
 /**
  * Reads 2026-03-09, 2026/3/9, 2026.3.9, 2026年3月9日 and, with the day first, 9.3.2026. Undefined for what is no day
@@ -32,11 +32,11 @@ export function parseDate(text: string): CalendarDate | undefined {
 export function dayNumber({ year, month, day }: CalendarDate): number {
   const midnight = new Date(0);
   midnight.setUTCFullYear(year, month - 1, day);
-  return Math.round(midnight.getTime() / DAY);
+  return Math.round(midnight.getTime() / DAY_MS);
 }
 
 export function dateOfDay(number: number): CalendarDate {
-  const midnight = new Date(number * DAY);
+  const midnight = new Date(number * DAY_MS);
   return {
     year: midnight.getUTCFullYear(),
     month: midnight.getUTCMonth() + 1,
@@ -58,4 +58,4 @@ export const formatDate = (date: CalendarDate, language: Language): string =>
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(dayNumber(date) * DAY);
+  }).format(dayNumber(date) * DAY_MS);

@@ -1,5 +1,7 @@
 import type { Language } from '#core/languages/languages.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { addDays, dayNumber, parseDate, toIsoDate } from './calendar-date.ts';
+import { DAY_MS } from './durations.ts';
 
 export interface ScheduledDay {
   /** Of the plan: 1 is its first day; 0 and below lie before it. */
@@ -17,7 +19,7 @@ const MOST_DAYS = 3660;
 
 /** The day `offset` days after `start` (as typed; see parseDate). Negative offsets lie before it. */
 export function dayAt(start: string, offset: number, language: Language): ScheduledDay {
-  const days = Math.min(MOST_DAYS, Math.max(-MOST_DAYS, Math.trunc(offset) || 0));
+  const days = clamp(Math.trunc(offset) || 0, -MOST_DAYS, MOST_DAYS);
   const first = parseDate(start);
   if (!first) return { number: days + 1, date: null, label: '', long: '' };
   const date = addDays(first, days);
@@ -36,4 +38,4 @@ const formatDay = (day: number, language: Language, width: 'short' | 'long'): st
     day: 'numeric',
     month: width,
     timeZone: 'UTC',
-  }).format(day * 86_400_000);
+  }).format(day * DAY_MS);

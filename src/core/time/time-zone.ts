@@ -1,5 +1,7 @@
 /** Which clock a person reads: a time zone by its name, its city or its distance from UTC. */
+
 import { type CalendarDate, dateOfDay } from './calendar-date.ts';
+import { MINUTE_MS } from './durations.ts';
 
 export type TimeZone = { name: string; iana: string } | { name: string; offsetMinutes: number };
 
@@ -74,9 +76,9 @@ export function findTimeZone(text: string): TimeZone | undefined {
 
 /** Local date, and minutes after midnight. Rounded to the minute, as almanacs print it. */
 export function localTime(instant: Date, zone: TimeZone): { date: CalendarDate; minutes: number } {
-  const rounded = Math.round(instant.getTime() / 60_000);
+  const rounded = Math.round(instant.getTime() / MINUTE_MS);
   const local =
-    'offsetMinutes' in zone ? rounded + zone.offsetMinutes : createZoneClock(zone.iana)(rounded * 60_000);
+    'offsetMinutes' in zone ? rounded + zone.offsetMinutes : createZoneClock(zone.iana)(rounded * MINUTE_MS);
   const day = Math.floor(local / 1440);
   return { date: dateOfDay(day), minutes: local - day * 1440 };
 }
@@ -101,7 +103,7 @@ export function createZoneClock(timeZone: string): (at: number) => number {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
     const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-    return local / 60_000;
+    return local / MINUTE_MS;
   };
 }
 

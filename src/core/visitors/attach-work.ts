@@ -2,12 +2,13 @@
  * Whose is what was made in a browser while nobody was signed in there? It joins the account that signs in next when
  * nobody else is likely to have made it; otherwise the person is asked. Pure.
  */
+import { DAY_MS } from '#core/time/durations.ts';
 
 /** Stands for an account where work is nobody's yet; ids of accounts are never this word. */
 export const VISITOR = 'visitor';
 
 /** As long as the link of a sign-up's mail works: whoever returns later is asked. */
-export const FRESH_MS = 24 * 60 * 60 * 1000;
+export const FRESH_MS = DAY_MS;
 
 export interface DeviceAccount {
   /** The account that was signed in last in this browser. */

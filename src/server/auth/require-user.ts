@@ -1,9 +1,11 @@
 /** Who is signed in, for routes: `readSession` stands before all of them, `requireUser` before those that need it. */
+
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { SESSION_AUDIENCE } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import type { AppEnv, Session } from '../http/app-env.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -38,7 +40,7 @@ export const requireAdmin = createMiddleware<AppEnv>((c, next) => {
 });
 
 /** How long somebody counts as the one who signed in. */
-const FRESH_MS = 15 * 60 * 1000;
+const FRESH_MS = 15 * MINUTE_MS;
 
 /** For what nobody may do at a computer that was left: whoever does it has signed in just now. */
 export const requireFreshSignIn = ({ clock }: { clock: () => Date }) =>

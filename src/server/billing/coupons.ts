@@ -1,4 +1,5 @@
 /** Coupons: made and disabled by administrators, used by orders. */
+
 import { and, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import {
   COUPON_CODE,
@@ -11,6 +12,7 @@ import {
 } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +21,7 @@ import { coupons, orders } from './tables.ts';
 type StoredCoupon = typeof coupons.$inferSelect;
 
 /** As long as a checkout that was begun may still be paid. */
-const HELD_FOR_MS = 24 * 60 * 60 * 1000;
+const HELD_FOR_MS = DAY_MS;
 
 /** What goes back because another payment counts used nothing up. */
 const wasPaid = and(ne(orders.state, 'open'), ne(orders.state, 'cancelled'), eq(orders.isSurplus, false));

@@ -1,4 +1,5 @@
 /** Reading orders. The buyer always comes from the session. */
+
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OrderItem, OrderView, PaymentProviderId, PlanView, ReceiptView } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
@@ -13,6 +14,7 @@ import {
 import { heldPlan, nextPlan, paidLines } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import { toPlanOrder } from './plans/plan-orders.ts';
 import { orderItems, orders, receipts } from './tables.ts';
@@ -21,7 +23,6 @@ export type StoredOrder = typeof orders.$inferSelect;
 export type StoredItem = typeof orderItems.$inferSelect;
 type StoredReceipt = typeof receipts.$inferSelect;
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Less than a provider keeps a checkout that nobody agreed to: Stripe a day, PayPal three hours. */
 const GONE_ON_WITH_MS: Record<PaymentProviderId, number> = {
   stripe: 23 * HOUR_MS,

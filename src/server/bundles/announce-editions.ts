@@ -1,5 +1,7 @@
 /** Tells those who hold a bundle that its prompts have changed. */
+
 import { and, asc, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#core/time/durations.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -17,7 +19,6 @@ type Edition = Pick<typeof promptBundles.$inferSelect, 'slug' | 'edition' | 'edi
 
 /** Whoever comes back to a bundle later sees what changed in its reader. */
 const ANNOUNCED_DAYS = 30;
-const DAY_MS = 86_400_000;
 const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */

@@ -14,6 +14,7 @@ import { ID_BYTES, idFromBytes } from '#core/certificates/certificate-id.ts';
 import { ACADEMY_SOURCE, type CompletionRecord, toCompletion } from '#core/certificates/completion.ts';
 import { toDay } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +30,7 @@ type Facts = LicenseFacts | CompletionFacts;
 type Holder = Pick<SessionUser, 'id' | 'name' | 'email'>;
 
 /** A new one is made only where what it says has changed, which nobody needs this often. */
-const DAILY = { name: 'certificates', points: 30, seconds: 24 * 60 * 60 };
+const DAILY = { name: 'certificates', points: 30, seconds: DAY_SECONDS };
 
 /**
  * The certificate of what the user holds from one source, or of the academy. One that says the same is issued once: asking

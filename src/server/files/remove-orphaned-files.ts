@@ -1,4 +1,5 @@
 import { asc, inArray, lte } from 'drizzle-orm';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { orphanedFiles } from './tables.ts';
@@ -12,7 +13,7 @@ declare module '#server/jobs/jobs.ts' {
 type FileServices = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
 const BATCH = 50;
-const NEXT_TRY_MS = 60 * 60 * 1000;
+const NEXT_TRY_MS = HOUR_MS;
 
 /** Once an hour, on one server of all. */
 export const scheduleFileRemoval = (services: FileServices & { jobs: Jobs }): void =>

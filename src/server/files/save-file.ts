@@ -3,8 +3,10 @@
  * always has its bytes. Bytes for which there was no room are removed as the upload ends, those of a server that died by
  * a job.
  */
+
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { expectRoom, withinQuota } from '../storage/within-quota.ts';
@@ -22,7 +24,7 @@ export interface NewFile {
 export type StagedFile = Pick<StoredFile, 'storageKey' | 'name' | 'mediaType' | 'byteSize'>;
 
 /** Longer than any store takes. */
-const UPLOAD_MS = 60 * 60 * 1000;
+const UPLOAD_MS = HOUR_MS;
 
 /** No transaction undoes this, so it stands before one. @throws AppError `quota_exceeded` */
 export async function stageFile(

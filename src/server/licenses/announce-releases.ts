@@ -1,7 +1,9 @@
 /** Tells those who hold a tool that a new version of it is out. */
+
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { mergeGrants } from '#core/licenses/dashboard.ts';
 import { isReleased, newestUpdate } from '#core/licenses/releases.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +21,6 @@ type ReleaseServices = Pick<Services, 'db' | 'events' | 'clock' | 'catalogue'>;
 
 /** Whoever comes back to a tool later sees its versions in the license dashboard. */
 const ANNOUNCED_DAYS = 30;
-const DAY_MS = 86_400_000;
 const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */

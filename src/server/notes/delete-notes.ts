@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { DAY_MS, NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
+import { NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { Database } from '../db/database.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';

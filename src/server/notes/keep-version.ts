@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { countKept, earlierSince, isSameEarlier } from '#core/notes/earlier-texts.ts';
 import { type EarlierText, isBlank } from '#core/notes/note.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import { type NoteRow, noteVersions } from './tables.ts';
 
 /** Who writes on is saved every few seconds: of one sitting a text is kept every ten minutes. */
-const APART_MS = 10 * 60_000;
+const APART_MS = 10 * MINUTE_MS;
 
 const { id, noteRow, title, body, writtenAt } = noteVersions;
 

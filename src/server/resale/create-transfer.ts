@@ -7,6 +7,7 @@ import { OFFER_DAYS, RESELLER_SHARE } from '#core/prices/price-book.ts';
 import { depthBelow, refuseOffer } from '#core/resale/judge-offer.ts';
 import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { NewTransfer, TransferView } from '#core/resale/transfer.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import type { Queryable } from '../db/database.ts';
@@ -16,7 +17,6 @@ import { countTaken, findRights } from './find-rights.ts';
 import { toTransferView } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Each is a mail: more than this is no business of anybody with 25 seats. */
 const ISSUED_DAILY = 50;
 /** Whoever is named did not ask for it. By who names them, so that nobody uses up what others may offer them. */

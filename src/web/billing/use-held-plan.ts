@@ -1,8 +1,7 @@
 import type { OrderView, PlanView } from '#core/billing/order.ts';
 import { GRACE_DAYS, LIBRARY, PLANS } from '#core/prices/price-book.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { useOrders } from './use-orders.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface RunningPlan {
   order: OrderView;

@@ -1,10 +1,12 @@
 /** Has the offline worker keep what is read, and hears of new versions. Loaded when the page is idle. */
+
 import type { Language } from '#core/languages/languages.ts';
 import type { OfflineMessage, OfflineQuestion } from '#core/offline/worker-messages.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import { WORKER_ADDRESS } from './kept-site.ts';
 
 /** An application that stays open for days asks once an hour whether there is a new version. */
-const ASK_AGAIN_MS = 3_600_000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 let registering: Promise<ServiceWorkerRegistration | null> | undefined;
 /** Once it is answered by a worker, that hears of each file itself. */

@@ -1,4 +1,5 @@
 /** What the passion finder found for somebody who was not signed in: kept on the device until an account takes it. */
+import { DAY_MS } from '#core/time/durations.ts';
 import type { NewPassionFinderResponse } from '#core/tools/passion-finder-response.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -15,7 +16,7 @@ interface KeptAnswer {
   madeAt: number;
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 const keyOf = (owner: string) => `passion-finder:${owner}`;
 

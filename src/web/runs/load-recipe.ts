@@ -1,5 +1,6 @@
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -9,7 +10,7 @@ import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
 
-const VISIT_MS = 60 * 60 * 1000;
+const VISIT_MS = HOUR_MS;
 
 type Wanted = Pick<ToolTemplate, 'slug' | 'language' | 'level'>;
 

@@ -2,15 +2,17 @@
  * The cookie of a browser that has signed in to an account before. It opens nothing: its attempts are only counted by
  * themselves, so that strangers who guess cannot use up what the account's owner may try (docs/decisions/010).
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { Config } from '../../config.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { AUTH_PATH } from '../settings.ts';
 
 const NAME = 'lumora.device';
-const KEPT_SECONDS = 180 * 24 * 60 * 60;
+const KEPT_SECONDS = 180 * DAY_SECONDS;
 
 type Site = Pick<Config, 'secret' | 'publicUrl'>;
 

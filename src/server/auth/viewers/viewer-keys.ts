@@ -1,11 +1,13 @@
 /** The keys that a site's tokens are signed with, read from the one address that the configuration names. */
+
 import { createLocalJWKSet, type JSONWebKeySet, type LocalJWKSet } from 'jose';
 import { AppError } from '#core/errors/app-error.ts';
+import { MINUTE_MS } from '#core/time/durations.ts';
 
 /** No token makes the address be asked more often, whatever key it names and however the last answer was. */
 const ASK_AT_MOST_EVERY_MS = 30_000;
 /** A key that was withdrawn is believed no longer than this. */
-const MAX_AGE_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 const MAX_KEYS = 50;

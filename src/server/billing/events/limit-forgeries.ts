@@ -1,17 +1,17 @@
 /** Keeps forgers from making us ask a payment company about each of their tries. */
+
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { HOUR_SECONDS } from '#core/time/durations.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 
-const HOUR = 60 * 60;
-
 /** Questions that were answered with no. */
 export const FORGERIES = {
-  network: { name: 'forgery-network', points: 120, seconds: HOUR },
+  network: { name: 'forgery-network', points: 120, seconds: HOUR_SECONDS },
   /** Whoever has many networks can reach it. Then true webhooks wait, which are sent again, and are asked for by a job. */
-  all: { name: 'forgery-all', points: 1_200, seconds: HOUR },
+  all: { name: 'forgery-all', points: 1_200, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, Limit>;
 
 const isForged = (error: unknown): boolean => error instanceof AppError && error.code === 'bad_request';

@@ -1,12 +1,13 @@
 /** What PayPal knows of a checkout by now. It lists no disputes of a payment: of those only its webhooks tell. */
+
 import { monthAfter } from '#core/billing/month-after.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import type { Recalled } from '../payment-provider.ts';
 import { type PaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { KnownOrder, KnownSubscription, Transactions } from './paypal-objects.ts';
 import type { FindPrice } from './translate-event.ts';
 
-const DAY_MS = 86_400_000;
 /** Months that may still be given back, and the one that decides. */
 const LOOK_BACK_MS = 120 * DAY_MS;
 const PAID = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

@@ -1,17 +1,16 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { isMonthly, LIBRARY, TIERS } from '#core/prices/price-book.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
 import type { Services } from '../../services.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { orderItems, orders } from '../tables.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A webhook may still be on its way. */
 const AFTER_MS = 15 * MINUTE_MS;
 /** As long as banks let a payment be disputed; what renews as long as it runs. */
 const WITHIN_MS = 120 * DAY_MS;
-export const EVERY_MS = 20 * 60 * MINUTE_MS;
+export const EVERY_MS = 20 * HOUR_MS;
 const MONTHLY = [...TIERS, LIBRARY].filter(isMonthly).map(({ id }) => id);
 
 /** Orders of a provider that are to be compared with it, those first that were compared least recently. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, type NoteState, type NoteWrite, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { type NoteState, type NoteWrite, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { newNote, toWrite, withText } from './device-note.ts';

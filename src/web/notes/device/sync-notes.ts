@@ -1,12 +1,14 @@
 /** Brings the notes of this device and those of the account together: sends what waits, then reads what changed. */
+
 import type { NoteState, NoteText } from '#core/notes/note.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import * as api from '../api.ts';
 import { forgottenByServer, isWaiting, receive } from './device-note.ts';
 import type { NoteDatabase } from './note-database.ts';
 import { keepCopies, type Meeting, type NoteServer, sendWaiting } from './send-notes.ts';
 
 /** The server remembers for longer what was deleted. */
-const FORGOTTEN_MS = 60 * 86_400_000;
+const FORGOTTEN_MS = 60 * DAY_MS;
 
 /** @param now in milliseconds since 1970 @throws AppError, NetworkError when the rest has to wait */
 export async function syncNotes(

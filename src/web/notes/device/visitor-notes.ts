@@ -1,5 +1,7 @@
 /** The notes of this device that are no account's. */
-import { DAY_MS, TRASH_DAYS } from '#core/notes/note.ts';
+
+import { TRASH_DAYS } from '#core/notes/note.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { adopted, type DeviceNote } from './device-note.ts';
 import type { NoteDatabase } from './note-database.ts';
