@@ -1,4 +1,5 @@
 /** From one plan to another: a higher one now, for what is left of the month; a lower one when the month is over. */
+import { clamp } from '#core/numbers/clamp.ts';
 import { PLANS, type Product, type Tier } from '../prices/price-book.ts';
 import { SMALLEST_CHARGE_CENTS } from './coupon.ts';
 import type { OrderItem } from './order.ts';
@@ -77,7 +78,7 @@ export function unusedCents({ payments }: OrderFacts, now: number): number {
 
 /** What comes off the first month of a higher plan. What is left to pay is as much as a payment company takes. */
 export function upgradeCredit(facts: OrderFacts, priceCents: number, now: number): number {
-  const credit = Math.max(0, Math.min(unusedCents(facts, now), priceCents - SMALLEST_CHARGE_CENTS));
+  const credit = clamp(unusedCents(facts, now), 0, priceCents - SMALLEST_CHARGE_CENTS);
   // A first payment of another plan's price would be taken for that plan's.
   return PLANS.some(({ amount }) => amount !== priceCents && amount === priceCents - credit)
     ? credit + 1

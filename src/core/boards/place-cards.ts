@@ -1,4 +1,5 @@
 /** Where cards stand. No two ever overlap: whatever is moved or grows pushes down what lies in its way. All in cells. */
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Card, CardKind, Place } from './board.ts';
 
 export const GRID = {
@@ -26,8 +27,7 @@ export const overlap = (one: Place, other: Place): boolean =>
   one.y < other.y + other.h &&
   other.y < one.y + one.h;
 
-const within = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.round(value)));
+const within = (value: number, least: number, most: number): number => clamp(Math.round(value), least, most);
 
 /** The nearest place on the grid. */
 export function snap({ x, y, w, h }: Place): Place {

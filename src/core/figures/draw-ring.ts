@@ -1,4 +1,5 @@
 /** Draws one ring of a figure around the origin. Lengths are in pixels. */
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Motif, Ring } from './plan-rings.ts';
 import { pointAt, short, tag } from './svg.ts';
 
@@ -53,7 +54,7 @@ const circle = (pen: Pen): string =>
 
 /** Points on the rim, each joined to the one `step` further: {8/3} and its kin, in one stroke or in several. */
 function star(pen: Pen): string {
-  const step = Math.max(1, Math.min(Math.ceil(pen.count / 2) - 1, Math.round(pen.count * stepShare(pen))));
+  const step = clamp(Math.round(pen.count * stepShare(pen)), 1, Math.ceil(pen.count / 2) - 1);
   const points = Array.from({ length: pen.count }, (_, index) =>
     pointAt(pen.outer, pen.turn + (360 * index) / pen.count),
   );

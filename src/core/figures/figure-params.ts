@@ -1,5 +1,7 @@
 /** What a figure is drawn from, and how it is read from the form of the tool. */
+
 import { SCHEMES } from '#core/colour/scheme.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import { hashText } from '#core/random/seed.ts';
 
 export const FORMS = ['petals', 'circles', 'star', 'waves', 'woven'] as const;
@@ -61,4 +63,4 @@ export function figureParams(values: Readonly<Record<string, unknown>>): FigureP
 
 /** The nearest whole number in the range. */
 export const within = (value: number, least: number, most: number): number =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
+  Number.isFinite(value) ? clamp(Math.round(value), least, most) : least;

@@ -92,7 +92,7 @@ function toShares(strengths: number[]): number[] {
 
 function positionOf({ min = 0, max = 100 }: ScoredBlock, value: FormValue | undefined): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || max <= min) return 0;
-  return (Math.min(max, Math.max(min, value)) - min) / (max - min);
+  return (clamp(value, min, max) - min) / (max - min);
 }
 
 const read = (values: FormValues, key: string): FormValue | undefined =>

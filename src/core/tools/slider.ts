@@ -20,13 +20,13 @@ export function sliderRange(given: { [Key in keyof SliderRange]?: number | undef
 /** The value within min and max, on the nearest step counted from min (halves go up). */
 export function snapToStep(value: number, { min, max, step }: SliderRange): number {
   if (!Number.isFinite(value)) return min;
-  const within = Math.min(max, Math.max(min, value));
+  const within = clamp(value, min, max);
   const lastStep = Math.floor((max - min) / step + 1e-9);
   const steps = Math.min(lastStep, Math.round((within - min) / step));
   const snapped = min + steps * step;
   // Sums of decimal steps drift (0.1 × 3): keep as many decimals as min and step have. Rounding must not leave the range.
   const rounded = Number(snapped.toFixed(Math.max(decimalsOf(min), decimalsOf(step))));
-  return Math.min(max, Math.max(min, rounded));
+  return clamp(rounded, min, max);
 }
 
 /** The default where a slider names none: the middle, on the step. */

@@ -4,6 +4,8 @@
  * pointer may move onto it (WCAG 1.4.13). Elements marked `data-help` too show theirs by touch: on a tap or, where a tap
  * does something else, when the finger stays.
  */
+import { clamp } from '#core/numbers/clamp.ts';
+
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const GAP_PX = 8;
@@ -23,7 +25,7 @@ function place(element: HTMLElement, to: HTMLElement): void {
   const box = to.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const above = box.top - height - GAP_PX;
-  const left = Math.min(Math.max(GAP_PX, box.left + (box.width - width) / 2), innerWidth - width - GAP_PX);
+  const left = clamp(box.left + (box.width - width) / 2, GAP_PX, innerWidth - width - GAP_PX);
   element.style.left = `${left}px`;
   element.style.top = `${above > GAP_PX ? above : box.bottom + GAP_PX}px`;
 }

@@ -2,6 +2,7 @@
  * Payments without money, for trying out: another company as it were, with its own memory, which tells us of everything
  * by signed webhooks and nothing else. Never in production: anybody could buy for nothing.
  */
+
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
+import { clamp } from '#core/numbers/clamp.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { storableText } from '../../http/storable-text.ts';
@@ -105,7 +107,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         const isLast = paymentId === nameOf(ref, payment.payments);
         const most = isLast ? payment.chargedCents : before + cents;
         const known = isLast ? payment.refundedCents : before;
-        const refundedCents = Math.max(known, Math.min(before + cents, most));
+        const refundedCents = clamp(before + cents, known, most);
         if (isLast) await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);
