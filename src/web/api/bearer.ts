@@ -2,14 +2,16 @@
  * The session's short-lived token, for a page in a frame of another site, to which browsers send no cookie of ours. In
  * memory only: whoever loads the page anew is a visitor again.
  */
+import { createListeners } from '#web/lib/listeners.ts';
+
 let bearer: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const currentBearer = (): string | null => bearer;
 
 export function setBearer(token: string | null): void {
   bearer = token;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** A newer one of the same session. */
@@ -23,7 +25,4 @@ export function dropBearer(token: string): void {
 }
 
 /** Calls back when there is another one, or none. Answers how to stop. */
-export function onBearerChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onBearerChange = listeners.subscribe;

@@ -1,5 +1,7 @@
 /** Whether the tools write in the user's voice, and in which: kept on this device, the same in every tab. */
+
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 
 const KEY = 'brand-voice';
@@ -7,10 +9,7 @@ const KEY = 'brand-voice';
 export type VoiceChoice = 'off' | 'default' | (string & {});
 
 let memory: VoiceChoice | undefined;
-const listeners = new Set<() => void>();
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+const listeners = createListeners();
 
 const current = (): VoiceChoice => {
   memory ??= readStored(KEY) ?? 'off';
@@ -20,17 +19,17 @@ const current = (): VoiceChoice => {
 export function chooseVoice(choice: VoiceChoice): void {
   memory = choice;
   writeStored(KEY, choice);
-  announce();
+  listeners.tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stopListening = listeners.subscribe(listener);
   const stop = onStoredElsewhere(KEY, (value) => {
     memory = value ?? 'off';
-    announce();
+    listeners.tell();
   });
   return () => {
-    listeners.delete(listener);
+    stopListening();
     stop();
   };
 }

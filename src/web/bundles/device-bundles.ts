@@ -2,9 +2,11 @@
  * Bundles that somebody put into the cart or marked on this device, by owner: the account that is signed in, or a visitor,
  * whose lists join the account that signs in next (`core/visitors` says when).
  */
+
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendKept } from '#web/api/send-kept.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { saveFavorite } from './api.ts';
 import { forgetPromptRuns } from './reader/device-prompt-runs.ts';
@@ -24,13 +26,13 @@ export const CART_SIZE = 20;
 const ROOM: Record<DeviceList, number> = { cart: CART_SIZE, favorites: MAX_FAVORITES };
 
 const keyOf = (list: DeviceList, owner: string) => `bundle-${list}:${owner}`;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function onDeviceListChange(list: DeviceList, owner: string, listener: () => void): () => void {
-  listeners.add(listener);
+  const stopListening = listeners.subscribe(listener);
   const stop = onStoredElsewhere(keyOf(list, owner), listener);
   return () => {
-    listeners.delete(listener);
+    stopListening();
     stop();
   };
 }
@@ -56,7 +58,7 @@ const isKept = (value: unknown): value is Kept => {
 /** Answers whether it was kept. */
 export function writeDeviceList(list: DeviceList, owner: string, kept: readonly Kept[]): boolean {
   const isKeptNow = writeStored(keyOf(list, owner), kept.length > 0 ? JSON.stringify(kept) : null);
-  for (const listener of listeners) listener();
+  listeners.tell();
   return isKeptNow;
 }
 

@@ -1,10 +1,12 @@
 /** Who is signed in to a page in a frame of another site: by the site's token, or in a window of ours that it opened. */
+
 import type { ViewerSession } from '#core/account/viewer.ts';
 import { FRAME_SIGN_IN } from '#core/addresses/embed-paths.ts';
 import { type PendingConnection, readFromSignIn, type ToSignIn } from '#core/embedding/sign-in-message.ts';
 import { currentBearer, onBearerChange, setBearer } from '#web/api/bearer.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { currentSession, knownSession, refreshSession } from '#web/lib/session.ts';
 import { parentOrigin } from './parent-origin.ts';
 import { signInViewer } from './viewer-api.ts';
@@ -15,7 +17,7 @@ let isViewer = false;
 let isTaking = false;
 let pending: PendingConnection | null = null;
 let opened: Window | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Who the site around says is here, where nobody's account is connected with them. */
 export const pendingConnection = (): PendingConnection | null => pending;
@@ -23,10 +25,7 @@ export const pendingConnection = (): PendingConnection | null => pending;
 /** The site around vouches for whoever is signed in. */
 export const isSignedInBySite = (): boolean => isViewer && currentBearer() !== null;
 
-export function onFrameSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onFrameSession = listeners.subscribe;
 
 function change(next: {
   bearer: string | null;
@@ -36,7 +35,7 @@ function change(next: {
   isViewer = next.isViewer;
   pending = next.pending;
   setBearer(next.bearer);
-  for (const listener of listeners) listener();
+  listeners.tell();
   return readAllAgain();
 }
 
@@ -99,7 +98,7 @@ export function followFrameSession(askSite: () => void): () => void {
     if (currentBearer() !== null || isTaking) return;
     isViewer = false;
     void readAllAgain().then(askSite);
-    for (const listener of listeners) listener();
+    listeners.tell();
   });
   addEventListener('message', onMessage);
   void knownSession().then(() => {

@@ -2,9 +2,11 @@
  * The one event stream of this tab. It opens with the first listener while somebody is signed in, is taken for dead
  * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
  */
+
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { currentBearer } from '#web/api/bearer.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { currentSession, hasSessionEnded, onSessionChange } from '#web/lib/session.ts';
 import { TokenEventSource } from './token-event-source.ts';
 
@@ -22,7 +24,7 @@ const TYPES: Record<Type, true> = {
   'run-changed': true,
 };
 const listeners = new Map<Type, Set<(data: never) => void>>();
-const openings = new Set<() => void>();
+const openings = createListeners();
 
 /** The browser's own, or one that sends the token of a page in a frame. */
 type Stream = EventTarget & { close: () => void };
@@ -55,10 +57,7 @@ export function onServerEvent<T extends Type>(
 }
 
 /** Calls back whenever the stream begins: what happened before was told to nobody. Answers how to stop. */
-export function onEventsBegin(listener: () => void): () => void {
-  openings.add(listener);
-  return () => void openings.delete(listener);
-}
+export const onEventsBegin = openings.subscribe;
 
 /** Open exactly while there is somebody to listen for and somebody listening. */
 function adjust(): void {
@@ -74,7 +73,7 @@ function open(): void {
   source = stream;
   expectMore(stream);
   stream.addEventListener('open', () => {
-    for (const listener of openings) listener();
+    openings.tell();
   });
   stream.addEventListener(HEARTBEAT_EVENT, () => {
     failures = 0;

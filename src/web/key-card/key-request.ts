@@ -1,11 +1,10 @@
 /** Lets whoever needs a key ask the key card on the page to open. */
-const listeners = new Set<() => void>();
+import { createListeners } from '#web/lib/listeners.ts';
+
+const listeners = createListeners();
 
 export const requestKeyCard = (): void => {
-  for (const listener of listeners) listener();
+  listeners.tell();
 };
 
-export function onKeyRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onKeyRequest = listeners.subscribe;

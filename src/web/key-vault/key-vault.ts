@@ -2,7 +2,9 @@
  * Holds the user's provider keys: in this browser as they are, in this browser under a passphrase, or in this tab
  * only. Snapshots for the screen never contain a key. One per page: `keyVault()`.
  */
+
 import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
@@ -20,7 +22,7 @@ export function createKeyVault(): KeyVault {
   /** Keys of this tab: memory-only ones, and decrypted ones. */
   const memory = new Map<KeyOwner, string>();
   const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
-  const listeners = new Set<(act: VaultAct) => void>();
+  const listeners = createListeners<[act: VaultAct]>();
   let isPersistent =
     writeStored(`${VAULT_STORAGE_KEY}:probe`, '1') && writeStored(`${VAULT_STORAGE_KEY}:probe`, null);
   if (!isPersistent) unstorable = parseVault(null);
@@ -58,7 +60,7 @@ export function createKeyVault(): KeyVault {
   let snapshot = takeSnapshot();
   const announce = (act: VaultAct = 'other') => {
     snapshot = takeSnapshot();
-    for (const listener of listeners) listener(act);
+    listeners.tell(act);
   };
 
   /** Reads again before it writes: another tab may have stored something since. */
@@ -84,10 +86,7 @@ export function createKeyVault(): KeyVault {
 
   return {
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     accessOf(provider) {
       const key = keyOf(provider);
       return key === undefined

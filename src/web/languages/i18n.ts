@@ -2,8 +2,10 @@
  * The texts of `src/web/locales/<language>/<namespace>.json`: one lazy chunk per language and namespace.
  * A key missing in a language falls back to English, then to the key itself, with a warning each time.
  */
+
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { fillText, findPlural, findText, type TextTree, type TextValues } from './find-text.ts';
 import type { Namespaces, TFunction } from './t-function.ts';
 
@@ -41,7 +43,7 @@ interface Options {
 export async function createI18n(options: Options): Promise<I18nStore> {
   const texts: Resources = { ...options.resources };
   const loads = new Map<string, Promise<unknown>>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const first = inLanguage(options.language);
   let shown = first;
   let wanted = options.language;
@@ -65,7 +67,7 @@ export async function createI18n(options: Options): Promise<I18nStore> {
 
   function show(language: Language): void {
     shown = inLanguage(language);
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   /** Every language has every text, so English is here only where it was needed once. */
@@ -99,10 +101,7 @@ export async function createI18n(options: Options): Promise<I18nStore> {
       if (wanted !== next || shown.language === next) return;
       show(next);
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,9 +1,11 @@
 /** Who is signed in, for every component: `useSession()`. Read once per load, again by `refreshSession()`. */
+
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { networkOrKept } from '#web/api/network-or-kept.ts';
+import { createListeners } from './listeners.ts';
 import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';
@@ -26,7 +28,7 @@ const START: SessionState = {
 
 let state = START;
 let pending: Promise<SessionState> | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const preparations = new Set<(facts: SessionFacts) => Promise<void>>();
 
 /** Does something before the pages hear who is signed in. A failure of it holds nothing up. */
@@ -36,7 +38,7 @@ export const beforeSessionChange = (prepare: (facts: SessionFacts) => Promise<vo
 
 function set(next: SessionState): SessionState {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
   return state;
 }
 
@@ -90,7 +92,7 @@ export const hasSessionEnded = (): boolean => hasEnded;
 
 export function noteSessionEnd(): void {
   hasEnded = true;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** As it is known, else asked for: a page without React has not. */
@@ -98,8 +100,7 @@ export const knownSession = async (): Promise<SessionState> => (state.user ? sta
 
 export function onSessionChange(listener: () => void): () => void {
   if (state === START && !pending) void refreshSession();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.subscribe(listener);
 }
 
 /** `status` is `loading` until the first answer, and while prerendering. */

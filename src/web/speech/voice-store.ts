@@ -1,13 +1,15 @@
 /** What this browser keeps of the voice settings; the key stands in the vault. */
+
 import { useSyncExternalStore } from 'react';
 import { readSettings, startSettings, type VoiceSettings } from '#core/speech/voice-settings.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { VOICE_DEFAULTS } from './voices.ts';
 
 export const VOICE_STORAGE_KEY = 'lumora:voice';
 
 const START = startSettings(VOICE_DEFAULTS);
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** What could not be stored lasts as long as the page. */
 let unstorable: string | undefined;
 let last: { text: string | null; settings: VoiceSettings } = { text: null, settings: START };
@@ -23,7 +25,7 @@ export function saveVoiceSettings(settings: VoiceSettings): boolean {
   const text = JSON.stringify(settings);
   const isKept = writeStored(VOICE_STORAGE_KEY, text);
   unstorable = isKept ? undefined : text;
-  for (const listener of listeners) listener();
+  listeners.tell();
   return isKept;
 }
 
@@ -31,10 +33,10 @@ export function saveVoiceSettings(settings: VoiceSettings): boolean {
 export const forgetVoice = (): boolean => saveVoiceSettings(START);
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stopListening = listeners.subscribe(listener);
   const stop = onStoredElsewhere(VOICE_STORAGE_KEY, listener);
   return () => {
-    listeners.delete(listener);
+    stopListening();
     stop();
   };
 }

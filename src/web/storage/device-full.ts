@@ -1,9 +1,10 @@
 /** Tells whoever listens that the browser had no room for something that was to be kept on this device. */
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** What had no room. */
 export type FullPlace = 'model' | 'packs' | 'notes' | 'runs' | 'boards';
 
-const listeners = new Set<(place: FullPlace) => void>();
+const listeners = createListeners<[place: FullPlace]>();
 /** Said once a page: a notebook tries again with every key. */
 const told = new Set<FullPlace>();
 
@@ -14,13 +15,10 @@ export const isFullError = (error: unknown): boolean =>
 export function reportIfFull(error: unknown, place: FullPlace): void {
   if (!isFullError(error) || told.has(place)) return;
   told.add(place);
-  for (const listener of listeners) listener(place);
+  listeners.tell(place);
 }
 
-export function onDeviceFull(listener: (place: FullPlace) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onDeviceFull = listeners.subscribe;
 
 /** Something was removed: the next refusal is news again. */
 export const forgetFullness = (): void => told.clear();

@@ -1,4 +1,5 @@
 /** The offline packs of this browser, for every component: which are kept, what is on its way, and what failed. */
+import { createListeners } from '#web/lib/listeners.ts';
 import { forgetFullness, reportIfFull } from './device-full.ts';
 import { type DownloadFailure, failureOf, NotKeptError } from './download-failure.ts';
 import { beginFile, downloadFile, type PartialFile, type PromisedFile } from './download-file.ts';
@@ -42,24 +43,24 @@ let state = UNKNOWN_PACKS;
 let isFollowing = false;
 const partials = new Map<string, PartialFile>();
 const downloads = new Map<string, { pack: IdentifiedPack; controller: AbortController }>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const packsState = (): PacksState => state;
 
 /** The first who listens has the browser asked what it keeps. */
 export function onPacksState(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.subscribe(listener);
   if (!isFollowing) {
     isFollowing = true;
     onPacksChange(() => void look());
     void look();
   }
-  return () => void listeners.delete(listener);
+  return stop;
 }
 
 function set(change: Partial<PacksState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 async function look(): Promise<void> {

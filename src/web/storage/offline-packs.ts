@@ -2,7 +2,9 @@
  * What is kept for reading without a network, in IndexedDB: what is known of each pack, and apart from it its file. Each call opens
  * and closes the database, so that it can be removed at any moment. Other tabs are told of every change.
  */
+
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { createListeners } from '#web/lib/listeners.ts';
 
 export const PACKS_DATABASE = 'lumora-packs';
 
@@ -40,18 +42,12 @@ interface Schema extends DBSchema {
 export const packId = (kind: PackKind, slug: string, owner: string | null): string =>
   `${kind}/${slug}/${owner ?? ''}`;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel(PACKS_DATABASE) : undefined;
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-channel?.addEventListener('message', tell);
+channel?.addEventListener('message', () => listeners.tell());
 
 /** Calls back for changes made here and in other tabs. Answers how to stop. */
-export function onPacksChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onPacksChange = listeners.subscribe;
 
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const { openDB } = await import('idb');
@@ -71,7 +67,7 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
 
 async function change<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const done = await withDatabase(work);
-  tell();
+  listeners.tell();
   channel?.postMessage(null);
   return done;
 }

@@ -1,9 +1,10 @@
 /** Whether the browser promised not to clear away what this site keeps when the device runs short of room. */
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** `unsupported`: the browser makes no such promises. */
 export type Persistence = 'granted' | 'refused' | 'unsupported';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export async function readPersistence(): Promise<Persistence> {
   const manager = globalThis.navigator?.storage;
@@ -19,12 +20,9 @@ export async function askForPersistence(): Promise<Persistence> {
   const before = await readPersistence();
   if (before !== 'refused') return before;
   const isGranted = await navigator.storage.persist().catch(() => false);
-  for (const listener of listeners) listener();
+  listeners.tell();
   return isGranted ? 'granted' : 'refused';
 }
 
 /** Calls back when it was asked for. Answers how to stop. */
-export function onPersistenceAsked(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onPersistenceAsked = listeners.subscribe;

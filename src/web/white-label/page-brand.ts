@@ -1,27 +1,24 @@
 /** Whose look the page has that is shown now: a reseller's, or our own. The shell draws its header and footer by it. */
+
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { brandColours } from './brand-colours.ts';
 import styles from './brand-scope.module.css';
 
 let shown: WhiteLabel | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(brand: WhiteLabel | null): void {
   if (brand === shown) return;
   shown = brand;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Null for our own look. */
 export const usePageBrand = (): WhiteLabel | null =>
   useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => shown,
     () => null,
   );

@@ -1,4 +1,5 @@
 /** A board that is open: what is on the screen, what can be undone, and how far it is kept. Outside of React, so that letters never wait. */
+
 import type { BoardContent, Card, NewBoard, Place } from '#core/boards/board.ts';
 import {
   change,
@@ -11,6 +12,7 @@ import {
 } from '#core/boards/history.ts';
 import { moveCard } from '#core/boards/place-cards.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { createBoardDraft } from './board-draft.ts';
 import { type BoardKeeper, inAccount, onDevice } from './board-keeper.ts';
 import { createBoardSaver, type SaveState } from './board-saver.ts';
@@ -69,7 +71,7 @@ export function openSession({
   let saving: SaveState = { status: known ? 'saved' : 'new' };
   let isLasting = !findHeld(owner, id);
   let view = look();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function look(): BoardView {
     const { past, present, future } = history;
@@ -82,7 +84,7 @@ export function openSession({
   }
   function show(): void {
     view = look();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   const current = (): NewBoard => ({ id, useCase, ...history.present });
 
@@ -144,10 +146,7 @@ export function openSession({
 
   return {
     owner,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     edit,
     move,

@@ -1,4 +1,5 @@
 /** The one offline model of this browser, for every component: what state it is in, and how it comes and goes. */
+
 import {
   MODEL_LIST_PATH,
   MOST_MODEL_BYTES,
@@ -6,6 +7,7 @@ import {
   type StoredModel,
 } from '#core/note-analysis/offline-model.ts';
 import { getJson } from '#web/api/call-api.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 import { failureOf, NotKeptError } from '#web/storage/download-failure.ts';
@@ -26,18 +28,15 @@ let state: ModelState = UNKNOWN;
 let looking: Promise<void> | undefined;
 let partial: PartialFile | undefined;
 let download: AbortController | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const modelState = (): ModelState => state;
 
-export function onModelChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onModelChange = listeners.subscribe;
 
 function set(change: Partial<ModelState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 const factsOf = ({ name, version, data }: StoredModel): ModelState['kept'] => ({

@@ -2,7 +2,9 @@
  * The notes of this device, in IndexedDB, for all tabs. Where the browser refuses a database or has no room they live as long
  * as the page, and `change` says so.
  */
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createListeners } from '#web/lib/listeners.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 import type { DeviceNote } from './device-note.ts';
 
@@ -50,7 +52,7 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
   /** What the database would not take. */
   const memory = new Map<string, DeviceNote>();
   const places = new Map<string, Place>();
-  const listeners = new Set<Listener>();
+  const listeners = createListeners<Parameters<Listener>>();
   let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
   const connect = async () =>
@@ -81,21 +83,18 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
   const keyOf = (owner: string, id: string) => `${owner}/${id}`;
 
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined;
-  const tell: Listener = (owner, changes) => {
-    for (const listener of listeners) listener(owner, changes);
-  };
   channel?.addEventListener('message', ({ data }: MessageEvent<{ owner: string; ids: string[] }>) => {
     void attempt(async (database) => {
       const notes = database.transaction('notes').store;
       const read = data.ids.map(
         async (id): Promise<Change> => [id, (await notes.get([data.owner, id])) ?? null],
       );
-      tell(data.owner, await Promise.all(read));
+      listeners.tell(data.owner, await Promise.all(read));
     });
   });
   const announce = (owner: string, changes: Change[]) => {
     if (changes.length === 0) return;
-    tell(owner, changes);
+    listeners.tell(owner, changes);
     channel?.postMessage({ owner, ids: changes.map(([id]) => id) });
   };
 
@@ -175,10 +174,7 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
       await attempt((database) => database.delete('places', owner));
     },
 
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: listeners.subscribe,
   };
 }
 

@@ -8,6 +8,7 @@ import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/no
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
@@ -71,7 +72,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   /** As the device had each when this tab last looked: what is written here was made from it. */
   const seen = new Map<string, DeviceNote>();
   const unwritten = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const index = createNoteIndex();
   const order = createNoteOrder<DeviceNote>();
   let state: NotesSnapshot = {
@@ -90,7 +91,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
 
   const show = (next: Partial<NotesSnapshot> = {}) => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const put = (note: DeviceNote) => {
     notes.set(note.id, note);
@@ -205,7 +206,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     if (!(error instanceof AppError)) return 'unreachable';
     if (error.code === 'unauthenticated') void refreshSession();
     // Nobody looks at the notes any more: then it is asked when they do.
-    retrying = setTimeout(() => listeners.size > 0 && void sync(), retryDelay(failures, error));
+    retrying = setTimeout(() => listeners.hasAny() && void sync(), retryDelay(failures, error));
     failures += 1;
     return 'delayed';
   }
@@ -227,10 +228,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     owner,
     index,
     ordered: order.list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     snapshot: () => state,
     write(id, changes) {
       const now = new Date().toISOString();

@@ -2,11 +2,13 @@
  * One pack at work: what was entered, what each step wrote, which step runs. Knows no screen; what it holds is kept on
  * the device after every change, so that a reload loses nothing but the step that was running.
  */
+
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { Pack } from '#core/packs/pack.ts';
 import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs/step-states.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import type { RunFacts } from '#web/results/run-figures.tsx';
 import type { createToolController } from '#web/runs/tool-controller.ts';
 
@@ -68,12 +70,12 @@ export function createPackSession(parts: SessionParts) {
   let matter: PackMatter | undefined;
   let variation = 0;
   let isStopped = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const controller = parts.createController(() => variation);
 
   const set = (change: Partial<PackState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   /** The same, for what stays on the device. */
   const change = (part: Partial<KeptPack>) => {
@@ -148,12 +150,7 @@ export function createPackSession(parts: SessionParts) {
     controller,
     state: () => state,
     views,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
     /** What stays on the device. */
     kept(): KeptPack {
       const { inputs, source, results, figures, ran } = state;

@@ -1,5 +1,7 @@
 /** What somebody writes into the fields of a resource: kept in this browser alone, by the number of the field. */
+
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/listeners.ts';
 import { ANSWERS_PREFIX, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 
 export interface Answers {
@@ -20,12 +22,12 @@ const keyOf = (slug: string, version: string) => `${ANSWERS_PREFIX}${slug}:${ver
 
 export function openAnswers({ slug, version }: { slug: string; version: string }): Answers {
   const key = keyOf(slug, version);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let written = readWritten(key);
   let isKept = true;
   const set = (next: Written) => {
     written = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const keep = (next: Written) => {
     isKept = writeStored(key, Object.keys(next).length > 0 ? JSON.stringify(next) : null);
@@ -47,10 +49,10 @@ export function openAnswers({ slug, version }: { slug: string; version: string }
     count: () => Object.keys(written).length,
     isKept: () => isKept,
     subscribe(listener) {
-      listeners.add(listener);
+      const stopListening = listeners.subscribe(listener);
       const stop = onStoredElsewhere(key, () => set(latest()));
       return () => {
-        listeners.delete(listener);
+        stopListening();
         stop();
       };
     },

@@ -1,7 +1,9 @@
 /** Runs one tool at a time, shows how far it is and keeps the result. Knows no screen. */
+
 import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { IDLE, isBusy, type RunState } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MakingParts, makeResult, type RunOrder } from './make-result.ts';
@@ -38,11 +40,11 @@ export function createRunController(parts: RunParts): RunController {
   let state = IDLE;
   let current: AbortController | undefined;
   let telling: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const tell = () => {
     clearTimeout(telling);
     telling = undefined;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const set = (change: Partial<RunState>) => {
     state = { ...state, ...change };
@@ -126,10 +128,7 @@ export function createRunController(parts: RunParts): RunController {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start,
     stop: () => current?.abort(),
     reset() {

@@ -1,8 +1,10 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
+
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
 import type { KeptPlace, Saving } from '../run-state.ts';
@@ -49,7 +51,7 @@ export function createRunSaver(
   send: SendRun = sendRun,
   sendChanges: typeof changeRun = changeRun,
 ): RunSaver {
-  const listeners = new Set<(queuedAs: string, runId: string) => void>();
+  const listeners = createListeners<[queuedAs: string, runId: string]>();
 
   /**
    * Answers what became of each; stops when nothing can be sent at present.
@@ -77,7 +79,7 @@ export function createRunSaver(
       // Known before it is gone from the queue: nobody who looks for it finds nothing.
       if (hasWaited) await noteSent(entry.id, id);
       await queue.remove(entry.id);
-      for (const listener of listeners) listener(entry.id, id);
+      listeners.tell(entry.id, id);
       return { saving: 'saved', runId: id };
     } catch (error) {
       if (error instanceof AppError && error.details?.reason === 'history_off') {
@@ -134,10 +136,7 @@ export function createRunSaver(
       const entry = await queue.find(queuedAs);
       return { entry, runId: await findSent(queuedAs) };
     },
-    onSent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSent: listeners.subscribe,
     list: (userId) => queue.listFor(userId),
     async retry(listed) {
       // It may have been changed since it was listed.

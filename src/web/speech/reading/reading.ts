@@ -1,8 +1,10 @@
 /** Reads pieces one after another: which one, whether it is heard, and what comes of a press. No screen. */
+
 import { clamp } from '#core/numbers/clamp.ts';
 import type { SpokenPiece } from '#core/speech/cut-speech.ts';
 import { type Pace, silenceAfter } from '#core/speech/reading-pace.ts';
 import { silentWav } from '#core/speech/silence.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { openAudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -38,10 +40,10 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
   /** Whether a piece or the silence after it is under way, perhaps paused. */
   let isUnderWay = false;
   const silence = openAudioLine();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (change: Partial<ReadingState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   /** A piece and those that are made ready with it. */
@@ -82,10 +84,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
   };
   const reading: Reading = {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     play() {
       set({ status: 'playing', error: undefined });
       resumeAll();

@@ -2,7 +2,9 @@
  * Stands before the side that makes runs until that is loaded: with the first act on the page, when it is idle, or with the
  * press that wants a run. Such a press shows at once, and is done once: others are not heard while it waits, and Stop ends it.
  */
+
 import type { RunSource } from '#core/runs/run.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { loadOnce } from '#web/runs/load-once.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -17,15 +19,12 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
   let side: ToolRunSide | undefined;
   /** The press that waits, as the page shows it. */
   let pressed: RunState | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
 
   function onChange(): void {
     // The press has become a run, which speaks for itself.
     if (side?.state().phase !== 'idle') pressed = undefined;
-    tell();
+    listeners.tell();
   }
 
   async function loadSide(): Promise<ToolRunSide> {
@@ -41,7 +40,7 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
   function settle(press: RunState): void {
     if (pressed !== press) return;
     pressed = undefined;
-    tell();
+    listeners.tell();
   }
 
   async function begin(source: RunSource, act: (side: ToolRunSide) => Promise<void>): Promise<void> {
@@ -49,7 +48,7 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
     if (side) return act(side);
     const press: RunState = { ...IDLE, phase: 'preparing', source, startedAt: Date.now() };
     pressed = press;
-    tell();
+    listeners.tell();
     const loaded = await ready().catch(() => undefined);
     if (pressed !== press) return;
     if (loaded) await act(loaded).finally(() => settle(press));
@@ -64,10 +63,7 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
       const state = side?.state() ?? IDLE;
       return pressed && state.phase === 'idle' ? pressed : state;
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     prepare: () => void ready().catch(() => undefined),
     run: (...[source, values, origin]: Parameters<ToolRunSide['run']>) =>
       begin(source, (loaded) => loaded.run(source, values, origin)),
