@@ -27,7 +27,9 @@ const SHARED = [
   'src/core/errors',
   'src/core/languages',
   'src/core/geometry',
+  'src/core/listeners',
   'src/core/markdown',
+  'src/core/numbers',
 ];
 /** Data that lies in folders and is offered whole: the texts, by language. */
 const OPEN = ['src/web/locales'];

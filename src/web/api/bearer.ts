@@ -2,7 +2,7 @@
  * The session's short-lived token, for a page in a frame of another site, to which browsers send no cookie of ours. In
  * memory only: whoever loads the page anew is a visitor again.
  */
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 
 let bearer: string | null = null;
 const listeners = createListeners();

@@ -1,7 +1,7 @@
 /** Whether the tools write in the user's voice, and in which: kept on this device, the same in every tab. */
 
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 
 const KEY = 'brand-voice';

@@ -4,9 +4,9 @@
  */
 
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendKept } from '#web/api/send-kept.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { saveFavorite } from './api.ts';
 import { forgetPromptRuns } from './reader/device-prompt-runs.ts';

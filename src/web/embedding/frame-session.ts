@@ -3,10 +3,10 @@
 import type { ViewerSession } from '#core/account/viewer.ts';
 import { FRAME_SIGN_IN } from '#core/addresses/embed-paths.ts';
 import { type PendingConnection, readFromSignIn, type ToSignIn } from '#core/embedding/sign-in-message.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { currentBearer, onBearerChange, setBearer } from '#web/api/bearer.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { currentSession, knownSession, refreshSession } from '#web/lib/session.ts';
 import { parentOrigin } from './parent-origin.ts';
 import { signInViewer } from './viewer-api.ts';

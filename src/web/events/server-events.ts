@@ -4,9 +4,9 @@
  */
 
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { currentBearer } from '#web/api/bearer.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { currentSession, hasSessionEnded, onSessionChange } from '#web/lib/session.ts';
 import { TokenEventSource } from './token-event-source.ts';
 

@@ -1,5 +1,5 @@
 /** Lets whoever needs a key ask the key card on the page to open. */
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 
 const listeners = createListeners();
 

@@ -3,8 +3,8 @@
  * only. Snapshots for the screen never contain a key. One per page: `keyVault()`.
  */
 
+import { createListeners } from '#core/listeners/listeners.ts';
 import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
 import type { OpenedKeys } from './sealed-keys.ts';

@@ -4,8 +4,8 @@
  */
 
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { BRAND } from '#web/brand.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { fillText, findPlural, findText, type TextTree, type TextValues } from './find-text.ts';
 import type { Namespaces, TFunction } from './t-function.ts';
 

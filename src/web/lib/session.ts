@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { networkOrKept } from '#web/api/network-or-kept.ts';
-import { createListeners } from './listeners.ts';
 import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';

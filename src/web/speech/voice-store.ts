@@ -1,8 +1,8 @@
 /** What this browser keeps of the voice settings; the key stands in the vault. */
 
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { readSettings, startSettings, type VoiceSettings } from '#core/speech/voice-settings.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { VOICE_DEFAULTS } from './voices.ts';
 

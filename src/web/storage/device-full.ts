@@ -1,5 +1,5 @@
 /** Tells whoever listens that the browser had no room for something that was to be kept on this device. */
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 
 /** What had no room. */
 export type FullPlace = 'model' | 'packs' | 'notes' | 'runs' | 'boards';

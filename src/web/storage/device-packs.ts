@@ -1,5 +1,5 @@
 /** The offline packs of this browser, for every component: which are kept, what is on its way, and what failed. */
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { forgetFullness, reportIfFull } from './device-full.ts';
 import { type DownloadFailure, failureOf, NotKeptError } from './download-failure.ts';
 import { beginFile, downloadFile, type PartialFile, type PromisedFile } from './download-file.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 
 export const PACKS_DATABASE = 'lumora-packs';
 

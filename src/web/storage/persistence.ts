@@ -1,5 +1,5 @@
 /** Whether the browser promised not to clear away what this site keeps when the device runs short of room. */
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 
 /** `unsupported`: the browser makes no such promises. */
 export type Persistence = 'granted' | 'refused' | 'unsupported';

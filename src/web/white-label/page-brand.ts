@@ -1,8 +1,8 @@
 /** Whose look the page has that is shown now: a reseller's, or our own. The shell draws its header and footer by it. */
 
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '#core/listeners/listeners.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { brandColours } from './brand-colours.ts';
 import styles from './brand-scope.module.css';
 

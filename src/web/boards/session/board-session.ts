@@ -11,8 +11,8 @@ import {
   undo,
 } from '#core/boards/history.ts';
 import { moveCard } from '#core/boards/place-cards.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { createBoardDraft } from './board-draft.ts';
 import { type BoardKeeper, inAccount, onDevice } from './board-keeper.ts';
 import { createBoardSaver, type SaveState } from './board-saver.ts';

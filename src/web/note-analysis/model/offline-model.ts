@@ -1,5 +1,6 @@
 /** The one offline model of this browser, for every component: what state it is in, and how it comes and goes. */
 
+import { createListeners } from '#core/listeners/listeners.ts';
 import {
   MODEL_LIST_PATH,
   MOST_MODEL_BYTES,
@@ -7,7 +8,6 @@ import {
   type StoredModel,
 } from '#core/note-analysis/offline-model.ts';
 import { getJson } from '#web/api/call-api.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 import { failureOf, NotKeptError } from '#web/storage/download-failure.ts';

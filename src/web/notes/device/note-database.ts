@@ -4,7 +4,7 @@
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 import type { DeviceNote } from './device-note.ts';
 

@@ -4,11 +4,11 @@
  */
 
 import { AppError } from '#core/errors/app-error.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/note.ts';
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';

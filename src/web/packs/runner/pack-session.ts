@@ -4,11 +4,11 @@
  */
 
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import type { Pack } from '#core/packs/pack.ts';
 import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs/step-states.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import type { RunFacts } from '#web/results/run-figures.tsx';
 import type { createToolController } from '#web/runs/tool-controller.ts';
 

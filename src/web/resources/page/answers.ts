@@ -1,7 +1,7 @@
 /** What somebody writes into the fields of a resource: kept in this browser alone, by the number of the field. */
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import { ANSWERS_PREFIX, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 
 export interface Answers {

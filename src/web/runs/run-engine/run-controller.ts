@@ -1,9 +1,9 @@
 /** Runs one tool at a time, shows how far it is and keeps the result. Knows no screen. */
 
+import { createListeners } from '#core/listeners/listeners.ts';
 import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { IDLE, isBusy, type RunState } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MakingParts, makeResult, type RunOrder } from './make-result.ts';

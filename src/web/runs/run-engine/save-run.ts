@@ -1,10 +1,10 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 
 import { AppError } from '#core/errors/app-error.ts';
+import { createListeners } from '#core/listeners/listeners.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { changeRun } from '../api.ts';
 import type { QueuedRun, RunQueue } from '../run-queue.ts';
 import type { KeptPlace, Saving } from '../run-state.ts';

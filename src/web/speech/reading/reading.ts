@@ -1,10 +1,10 @@
 /** Reads pieces one after another: which one, whether it is heard, and what comes of a press. No screen. */
 
+import { createListeners } from '#core/listeners/listeners.ts';
 import { clamp } from '#core/numbers/clamp.ts';
 import type { SpokenPiece } from '#core/speech/cut-speech.ts';
 import { type Pace, silenceAfter } from '#core/speech/reading-pace.ts';
 import { silentWav } from '#core/speech/silence.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { openAudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 

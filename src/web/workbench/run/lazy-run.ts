@@ -3,8 +3,8 @@
  * press that wants a run. Such a press shows at once, and is done once: others are not heard while it waits, and Stop ends it.
  */
 
+import { createListeners } from '#core/listeners/listeners.ts';
 import type { RunSource } from '#core/runs/run.ts';
-import { createListeners } from '#web/lib/listeners.ts';
 import { loadOnce } from '#web/runs/load-once.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
