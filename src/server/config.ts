@@ -1,9 +1,10 @@
 /** The contract with whoever runs the server: every variable it reads, parsed once at start. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmbedOrigin, isLocalHost, MOST_EMBED_ORIGINS } from '#core/embedding/embed-origins.ts';
+import { isEmbedOrigin, MOST_EMBED_ORIGINS } from '#core/embedding/embed-origins.ts';
 import { ELEVENLABS_URL } from '#core/speech/elevenlabs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { readServices, withoutSlash } from './outside-services.ts';
 import { StartError } from './start-error.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -48,7 +49,7 @@ const Environment = z.object({
   ...optionalTexts('VIEWER_TOKEN_ISSUER', 'VIEWER_TOKEN_AUDIENCE'),
   VIEWER_TOKEN_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
-type Environment = z.infer<typeof Environment>;
+export type Environment = z.infer<typeof Environment>;
 
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
@@ -106,7 +107,7 @@ export interface PaypalConfig {
   apiUrl: string;
 }
 
-interface GithubConfig {
+export interface GithubConfig {
   clientId: string;
   clientSecret: string;
   /** Of an enterprise server; undefined for github.com. */
@@ -131,61 +132,10 @@ export interface S3Config {
 
 /** @throws StartError with one sentence that names the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new StartError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`);
-  }
-  const values = parsed.data;
-  if (values.DATABASE_URL && !values.SECRET) {
-    throw new StartError(
-      'SECRET must be set together with DATABASE_URL: every server of one database signs with it.',
-    );
-  }
+  const values = readEnvironment(env);
   const isProduction = values.NODE_ENV === 'production';
-  if (isProduction && values.TEST_PAYMENTS) {
-    throw new StartError(
-      'TEST_PAYMENTS must be off with NODE_ENV=production: anybody could buy for nothing.',
-    );
-  }
-  if (isProduction && values.ELEVENLABS_API_URL) {
-    throw new StartError(
-      'ELEVENLABS_API_URL is for tests and must be off with NODE_ENV=production: users’ keys would go there.',
-    );
-  }
-  const s3 = readGroup(
-    values,
-    ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    ['S3_ENDPOINT'],
-  );
-  const stripe = readGroup(
-    values,
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['STRIPE_AUTOMATIC_TAX', 'STRIPE_API_URL'],
-  );
-  const paypal = readGroup(
-    values,
-    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-    ['PAYPAL_API_URL'],
-  );
-  const github = readGroup(
-    values,
-    ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
-    ['GITHUB_URL', 'GITHUB_API_URL'],
-  );
-  const viewers = readGroup(values, [
-    'VIEWER_TOKEN_ISSUER',
-    'VIEWER_TOKEN_AUDIENCE',
-    'VIEWER_TOKEN_KEYS_URL',
-  ]);
-  if (viewers && !isKeysAddress(viewers.VIEWER_TOKEN_KEYS_URL, isProduction)) {
-    throw new StartError(
-      'VIEWER_TOKEN_KEYS_URL must begin with https: whoever changes the keys on their way signs in as anybody.',
-    );
-  }
+  refuseInProduction(values, isProduction);
+  const services = readServices(values, isProduction);
   return {
     version: packageJson.version,
     isProduction,
@@ -203,48 +153,41 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     // Beside real payments only where it is asked for: whoever may choose would choose to pay nothing.
-    hasTestPayments: values.TEST_PAYMENTS ?? !(isProduction || stripe || paypal),
+    hasTestPayments: values.TEST_PAYMENTS ?? !(isProduction || services.stripe || services.paypal),
     elevenlabsUrl: withoutSlash(values.ELEVENLABS_API_URL) ?? ELEVENLABS_URL,
-    s3: s3 && {
-      endpoint: values.S3_ENDPOINT,
-      bucket: s3.S3_BUCKET,
-      region: s3.S3_REGION,
-      accessKeyId: s3.S3_ACCESS_KEY_ID,
-      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
-    },
-    stripe: stripe && {
-      secretKey: stripe.STRIPE_SECRET_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
-      hasAutomaticTax: values.STRIPE_AUTOMATIC_TAX ?? false,
-      apiUrl: withoutSlash(values.STRIPE_API_URL),
-    },
-    paypal: paypal && {
-      clientId: paypal.PAYPAL_CLIENT_ID,
-      clientSecret: paypal.PAYPAL_CLIENT_SECRET,
-      webhookId: paypal.PAYPAL_WEBHOOK_ID,
-      apiUrl: withoutSlash(values.PAYPAL_API_URL) ?? 'https://api-m.paypal.com',
-    },
-    github: github && {
-      clientId: github.GITHUB_CLIENT_ID,
-      clientSecret: github.GITHUB_CLIENT_SECRET,
-      url: withoutSlash(values.GITHUB_URL),
-      apiUrl: withoutSlash(values.GITHUB_API_URL),
-    },
-    viewers: viewers && {
-      issuer: viewers.VIEWER_TOKEN_ISSUER,
-      audience: viewers.VIEWER_TOKEN_AUDIENCE,
-      keysUrl: viewers.VIEWER_TOKEN_KEYS_URL,
-    },
+    ...services,
   };
 }
 
-/** Without TLS only on this machine, and only for trying out. */
-function isKeysAddress(address: string, isProduction: boolean): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (!isProduction && isLocalHost(hostname));
+function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} is not valid: ${issue?.message}.`);
+  }
+  if (parsed.data.DATABASE_URL && !parsed.data.SECRET) {
+    throw new StartError(
+      'SECRET must be set together with DATABASE_URL: every server of one database signs with it.',
+    );
+  }
+  return parsed.data;
 }
 
-const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/(?<!\/)\/+$/, '');
+function refuseInProduction(values: Environment, isProduction: boolean): void {
+  if (isProduction && values.TEST_PAYMENTS) {
+    throw new StartError(
+      'TEST_PAYMENTS must be off with NODE_ENV=production: anybody could buy for nothing.',
+    );
+  }
+  if (isProduction && values.ELEVENLABS_API_URL) {
+    throw new StartError(
+      'ELEVENLABS_API_URL is for tests and must be off with NODE_ENV=production: users’ keys would go there.',
+    );
+  }
+}
 
 function optionalTexts<const Name extends string>(
   ...names: Name[]
@@ -253,19 +196,4 @@ function optionalTexts<const Name extends string>(
     Name,
     z.ZodOptional<z.ZodString>
   >;
-}
-
-/** All values of a service, undefined when none is set; a part of them is a mistake and stops the start. */
-function readGroup<const Name extends keyof Environment>(
-  values: Environment,
-  required: Name[],
-  optional: (keyof Environment)[] = [],
-): Record<Name, string> | undefined {
-  const given = [...required, ...optional].filter((name) => values[name] !== undefined);
-  if (given.length === 0) return undefined;
-  const missing = required.filter((name) => values[name] === undefined);
-  if (missing.length > 0) {
-    throw new StartError(`${missing.join(' and ')} must be set too, because ${given.join(' and ')} is set.`);
-  }
-  return values as Record<Name, string>;
 }

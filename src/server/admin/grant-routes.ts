@@ -62,7 +62,10 @@ const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
 
 /** Below `/api/admin`. */
-export function grantRoutes(services: Services) {
+export const grantRoutes = (services: Services) =>
+  new Hono<AppEnv>().route('/', licenseGrantRoutes(services)).route('/', levelGrantRoutes(services));
+
+function licenseGrantRoutes(services: Services) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .get(
@@ -109,7 +112,13 @@ export function grantRoutes(services: Services) {
         requireFuture(expiresAt, services.clock());
         return c.json(toRow(await extendLicense(services, c.req.valid('param').id, expiresAt)));
       },
-    )
+    );
+}
+
+/** Of grants that open all of a level. */
+function levelGrantRoutes(services: Services) {
+  const fresh = requireFreshSignIn(services);
+  return new Hono<AppEnv>()
     .get(
       '/users/:id/level-grants',
       requireAdmin,

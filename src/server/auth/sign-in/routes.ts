@@ -1,0 +1,43 @@
+/** Below `/api/auth`: in by a password, and out. */
+import { Hono } from 'hono';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { validate } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { answerWith } from '../forward.ts';
+import { bearerToken } from '../require-user.ts';
+import { SignInBody } from '../schemas.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { callerOf, networkOfCaller } from './caller.ts';
+import { checkPassword } from './check-password.ts';
+import { readKnownDevice } from './device-cookie.ts';
+import type { SignInActs } from './sign-in-acts.ts';
+import { signInPlaces } from './sign-in-limits.ts';
+
+export function signInRoutes(services: Services, { forward, tryHashing, signInAs }: SignInActs) {
+  const { config, jobs } = services;
+  return new Hono<AppEnv>()
+    .post('/sign-in/email', validate('json', SignInBody), async (c) => {
+      const body = c.req.valid('json');
+      const places = signInPlaces({
+        ...callerOf(c, body.email),
+        device: readKnownDevice(c, config, body.email),
+      });
+      const work = async () => {
+        const checked = await checkPassword(services.db, body.email, body.password);
+        if (checked === 'proved') return signInAs(c, body);
+        await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
+        throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
+          reason: 'email_not_verified',
+        });
+      };
+      return tryHashing(places, [networkOfCaller(c), body.email], work);
+    })
+    .post('/sign-out', async (c) => {
+      const session = c.get('session');
+      if (session) await endSession(services, session.id);
+      // A token speaks for its own session; a cookie that comes along may be of another.
+      if (bearerToken(c.req.raw.headers)) return c.json({ status: true });
+      return answerWith(await forward(c, '/sign-out', { body: {} }), c.json({ status: true }));
+    });
+}

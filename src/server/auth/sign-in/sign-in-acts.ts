@@ -1,0 +1,42 @@
+/** What the ways in share: one queue for what hashes, one way to better-auth, and the answer that signs somebody in. */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import type { Place } from '../../limits/attempts.ts';
+import type { Services } from '../../services.ts';
+import { answerWith, createForwarder } from '../forward.ts';
+import type { SignInBody } from '../schemas.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { setDeviceCookie } from './device-cookie.ts';
+import { isNotBusy, refuseWhenBusy } from './refuse-when-busy.ts';
+
+export type SignInActs = ReturnType<typeof createSignInActs>;
+
+export function createSignInActs(services: Services) {
+  const { auth, attempts, config } = services;
+  const forward = createForwarder(auth, config.publicUrl);
+  const whenFree = refuseWhenBusy();
+
+  return {
+    forward,
+    whenFree,
+
+    /** What hashes, where failures alone are counted, and to be told to come back is none. */
+    tryHashing: <T>(places: Place[], callers: string[], work: () => Promise<T>): Promise<T> =>
+      attempts.hold(places, () => whenFree(callers, work), { isFailure: isNotBusy }),
+
+    /** The password was checked before. */
+    async signInAs(c: Context<AppEnv>, body: z.infer<typeof SignInBody>): Promise<Response> {
+      const answer = await forward(c, '/sign-in/email', { body });
+      if (body.rememberMe) setDeviceCookie(c, config, body.email);
+      // The session that the browser held before is nobody's now.
+      const before = c.get('session');
+      if (before) await endSession(services, before.id);
+      const { user } = (await answer.json()) as { user: { id: string; name: string; role?: string } };
+      return answerWith(
+        answer,
+        c.json({ user: { id: user.id, name: user.name, role: user.role ?? 'user' } }),
+      );
+    },
+  };
+}
