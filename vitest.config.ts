@@ -113,6 +113,7 @@ export default defineConfig({
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           setupFiles: [
             'tests/support/browser/empty-storage.ts',
+            'tests/support/browser/held-toasts.ts',
             'tests/support/browser/site-styles.ts',
             'tests/support/setup/patient-waits.ts',
           ],
