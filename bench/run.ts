@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
-import { startSite } from '../tests/support/site.ts';
+import { type Site, startSite } from '../tests/support/site.ts';
 import { measureAgainst } from './against.ts';
 import { measureFilter } from './filter.ts';
 import { measureFirstToken } from './first-token.ts';
 import { measureNoteSearch } from './note-search.ts';
 import { measureNotes } from './notes.ts';
+import { measureNotesInBrowser } from './notes-in-browser.ts';
 import { measurePages } from './pages.ts';
 import { measureSearch } from './search.ts';
 import { measureSelling } from './selling.ts';
@@ -52,7 +53,7 @@ async function measureParts(names: readonly string[]): Promise<void> {
     'Start-up': () => measureStart(),
     Memory: async () => [await measureMemory(site.pid())],
     'Model calls': async () => [await firstToken()],
-    'Streaming into the page': () => streaming(),
+    'Streaming into the page': () => withDemoAccounts(measureStreaming),
     Server: () => measureServer(site, address),
     Selling: () => measureSelling(site, address, { site: SECRET, stripe: STRIPE.STRIPE_WEBHOOK_SECRET }),
     Search: () => measureSearch(site, address),
@@ -60,6 +61,7 @@ async function measureParts(names: readonly string[]): Promise<void> {
     'Store of bundles': () => measureStore(address),
     'Analysis of notes': async () => measureNotes(),
     'List of notes': async () => measureNoteSearch(),
+    'Notes in the browser': () => withDemoAccounts(measureNotesInBrowser),
     Pages: () => measurePages(site.url),
   };
   const words = names.map((word) => word.toLowerCase());
@@ -75,10 +77,10 @@ async function measureParts(names: readonly string[]): Promise<void> {
 }
 
 /** On a site of its own: accounts to sign in with are only made on a database that no one else runs. */
-async function streaming(): Promise<Figure[]> {
+async function withDemoAccounts(measure: (site: Site) => Promise<Figure[]>): Promise<Figure[]> {
   const own = await startSite();
   try {
-    return await measureStreaming(own);
+    return await measure(own);
   } finally {
     await own.stop();
   }

@@ -10,6 +10,7 @@ import type { Site } from '../tests/support/site.ts';
 import { keyWork, pressKey, summarise, watchKeys } from './support/key-times.ts';
 import { traceMainThread } from './support/main-thread.ts';
 import { type Figure, round } from './support/report.ts';
+import { signIn } from './support/sign-in.ts';
 
 const DELTAS = 10_000;
 const TASK_AIM_MS = 50;
@@ -72,12 +73,7 @@ async function openTool(browser: Browser, site: Site, models: ModelServer): Prom
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(watchPage);
-  const { email, password } = await site.passwordOf('pro');
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await signIn(page, site, 'pro');
   await page.goto(`${site.url}/tools/clipgenius`, { waitUntil: 'networkidle' });
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
   await page.getByText('On-device draft').waitFor();
