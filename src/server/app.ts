@@ -35,6 +35,7 @@ import {
   submissionRoutes,
 } from './community/routes.ts';
 import { customToolRoutes, toolVersionRoutes } from './custom-tools/routes.ts';
+import { recentWorkRoutes } from './dashboard/routes.ts';
 import { adminPayoutRoutes, earningRoutes, payoutRoutes } from './earnings/routes.ts';
 import { embedRoutes } from './embedding/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -166,7 +167,8 @@ const apiRoutes = (services: Services) =>
     .route('/functions', speechRoutes(services))
     .route('/resources', resourceRoutes(services))
     .route('/offline-models', offlineModelRoutes(services))
-    .route('/passion-finder-responses', passionFinderRoutes(services));
+    .route('/passion-finder-responses', passionFinderRoutes(services))
+    .route('/recent-work', recentWorkRoutes(services));
 
 /** @param site what the build made; without it only the API answers. */
 export function createApp(services: Services, site?: { root: string; manifest: SiteManifest }): Hono<AppEnv> {

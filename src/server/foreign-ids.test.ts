@@ -633,6 +633,7 @@ describe('lists', () => {
         'GET /api/orders',
         'GET /api/packs',
         'GET /api/passion-finder-responses',
+        'GET /api/recent-work',
         'GET /api/run-folders',
         'GET /api/runs',
         'GET /api/session',

@@ -99,6 +99,7 @@ it('every list is answered in one shape', async () => {
     'GET /api/packs',
     'GET /api/payment-methods',
     'GET /api/payouts',
+    'GET /api/recent-work',
     'GET /api/resources',
     'GET /api/run-folders',
     'GET /api/runs',

@@ -37,10 +37,12 @@ export function notebooksOf(
 }
 
 const NAME_LENGTH = 80;
+/** Characters at the beginning of the text, further than which no name is looked for. */
+export const NAMED_BY = 2_000;
 
 /** The title, or how the text begins; empty when there is neither. */
 export function nameOf({ title, body }: Pick<NoteText, 'title' | 'body'>): string {
   if (title.trim() !== '') return title.trim();
-  const line = /^[\s#>*+-]*(\S.*)$/m.exec(body.slice(0, 2_000))?.[1] ?? '';
+  const line = /^[\s#>*+-]*(\S.*)$/m.exec(body.slice(0, NAMED_BY))?.[1] ?? '';
   return cutAtWord(line.trim(), NAME_LENGTH);
 }

@@ -27,6 +27,20 @@ export async function findBoards(on: Queryable, userId: string): Promise<BoardFa
   }));
 }
 
+/** The one that was changed last. */
+export async function findNewestBoard(
+  on: Queryable,
+  userId: string,
+): Promise<Pick<BoardFacts, 'id' | 'name' | 'updatedAt'> | undefined> {
+  const [board] = await on
+    .select({ id: boards.id, name: boards.name, updatedAt: boards.updatedAt })
+    .from(boards)
+    .where(eq(boards.userId, userId))
+    .orderBy(desc(boards.updatedAt), asc(boards.id))
+    .limit(1);
+  return board && { ...board, updatedAt: board.updatedAt.toISOString() };
+}
+
 /** @throws AppError `not_found`, also for another user's board */
 export async function findBoard(on: Queryable, userId: string, id: string): Promise<Board> {
   const [row] = await on

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { NAMED_BY, nameOf } from '#core/notes/list-notes.ts';
 import type { Note, NoteState } from '#core/notes/note.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
@@ -23,6 +24,30 @@ export const findChanges = (
     const last = items.at(-1);
     return { items, nextCursor: last && page.length < places.length ? String(last.revision) : null };
   }, ONE_MOMENT);
+
+/** The one that was changed last and is not thrown away, by its name. */
+export async function findNewestNote(
+  on: Queryable,
+  userId: string,
+): Promise<{ id: string; name: string; updatedAt: string } | undefined> {
+  // By itself, so that of all notes this one's text alone is read.
+  const newest = on
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), isNull(notes.trashedAt)))
+    .orderBy(desc(notes.updatedAt), asc(notes.noteId))
+    .limit(1);
+  const [note] = await on
+    .select({
+      id: notes.noteId,
+      title: notes.title,
+      body: sql<string>`left(${notes.body}, ${NAMED_BY})`,
+      updatedAt: notes.updatedAt,
+    })
+    .from(notes)
+    .where(inArray(notes.id, newest));
+  return note && { id: note.id, name: nameOf(note), updatedAt: note.updatedAt.toISOString() };
+}
 
 interface Place {
   id: string;

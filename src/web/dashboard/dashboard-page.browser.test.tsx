@@ -203,6 +203,7 @@ describe('the getting started card', () => {
     });
     await open({ 'GET /api/entitlement': () => answer.then(holds([])) });
     await expect.element(wayTo('LovableMind')).toBeVisible();
+    await expect.element(part('Recent runs')).toBeVisible();
     expect(card().elements()).toEqual([]);
     expect(page.getByRole('button', { name: 'Show getting started' }).elements()).toEqual([]);
     const boxOf = (name: string) => part(name).element().getBoundingClientRect();

@@ -13,7 +13,6 @@ import { AcademyCard } from './cards/academy-card.tsx';
 import { LicensedTools } from './cards/licensed-tools.tsx';
 import { PassionResult, QUIZ } from './cards/passion-result.tsx';
 import { PremiumCall } from './cards/premium-call.tsx';
-import { RecentRuns } from './cards/recent-runs.tsx';
 import { Recommended } from './cards/recommended.tsx';
 import { ToolCards } from './cards/tool-cards.tsx';
 import { UseCases } from './cards/use-cases.tsx';
@@ -21,6 +20,7 @@ import styles from './dashboard-page.module.css';
 import { DashboardTour } from './dashboard-tour.tsx';
 import { NextAction } from './next/next-action.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
+import { RecentWork } from './recent-work.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
 export function DashboardPage({ user }: { user: SessionUser }) {
@@ -59,9 +59,7 @@ export function DashboardPage({ user }: { user: SessionUser }) {
       <NextAction tools={failure ? [] : tools} isQuizOffered={isQuizOffered} />
       {onboarding.isWanted && <OnboardingCard isWaiting={onboarding.isWaiting} onClose={onboarding.close} />}
       <div className={styles.grid}>
-        <div data-tour="recent-activity">
-          <RecentRuns tools={tools ?? []} />
-        </div>
+        <RecentWork tools={tools ?? []} />
         <div className={styles.side}>
           <LicensedTools catalogue={catalogue} />
           <PassionResult isOffered={isQuizOffered} />

@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { byUse, isOn, type Listed } from '#core/notes/list-notes.ts';
 import { useChangeSearch } from '#web/lib/use-change-search.ts';
-
-const NOTE = 'note';
+import { NOTE_PARAM } from './note-path.ts';
 
 interface OpenNote {
   /** Always one: where nobody has begun any, of the note that the first key begins. */
@@ -25,7 +24,7 @@ export function useOpenNote(
   const changeSearch = useChangeSearch();
   const [blank, setBlank] = useState(() => crypto.randomUUID() as string);
   const [first, setFirst] = useState(() => firstOf(notes));
-  const inAddress = search.get(NOTE);
+  const inAddress = search.get(NOTE_PARAM);
   /** What was chosen counts at once: whoever types before the address follows means the note that they chose. */
   const [chosen, setChosen] = useState<{ id: string; over: string | null }>();
   const named = chosen && chosen.over === inAddress ? chosen.id : inAddress;
@@ -38,7 +37,7 @@ export function useOpenNote(
   const open = (id: string) => {
     setChosen({ id, over: inAddress });
     changeSearch((params) => {
-      params.set(NOTE, id);
+      params.set(NOTE_PARAM, id);
       return params;
     });
   };

@@ -104,6 +104,7 @@ export async function answerDashboard(routes: Parameters<typeof answerApi>[0] = 
     'GET /content/academy.ja.json': course,
     'GET /api/hidden-tools': () => Response.json(wholeList([])),
     'GET /api/runs': () => Response.json(wholeList([])),
+    'GET /api/recent-work': () => Response.json(wholeList([])),
     'GET /api/completed-lessons': () => Response.json(wholeList([])),
     'GET /api/passion-finder-responses': () => Response.json([]),
     'GET /api/entitlement': holds([]),

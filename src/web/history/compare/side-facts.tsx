@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatCost, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import list from '../list/run-list.module.css';
-import { runTitle } from '../list/run-title.ts';
 import { SourceBadge } from '../list/source-badge.tsx';
+import { runTitle } from '../run-title.ts';
 import styles from './compare.module.css';
 import type { Side } from './use-compared-sides.ts';
 

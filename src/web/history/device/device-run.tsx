@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import list from '../list/run-list.module.css';
-import { runTitle } from '../list/run-title.ts';
+import { runTitle } from '../run-title.ts';
 import styles from './device-runs.module.css';
 
 /** One run of the device: readable in full, to be sent again or deleted. */

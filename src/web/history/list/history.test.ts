@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { describeValues } from '../describe-values.ts';
+import { runExcerpt, runTitle } from '../run-title.ts';
 import { type ListFacts, type ListState, listState } from './list-state.ts';
 import { hasRunFilters, NO_RUN_FILTERS, readRunFilters, writeRunFilters } from './run-filters.ts';
-import { runExcerpt, runTitle } from './run-title.ts';
 
 describe('the filters in the address', () => {
   it('come back as they were written, beside what stood there', () => {

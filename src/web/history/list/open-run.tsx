@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { readRun } from '../kept/kept-history.ts';
-import { runTitle } from './run-title.ts';
-import { useRerun } from './use-rerun.ts';
+import { runTitle } from '../run-title.ts';
+import { useRerun } from '../use-rerun.ts';
 import { WholeRun } from './whole-run.tsx';
 
 interface OpenRunProps {
@@ -22,7 +22,7 @@ interface OpenRunProps {
 /** One run of the history, whole: its result on its paper, its versions, and what was put in. */
 export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
   const { t } = useTranslation(['runs', 'history', 'feedback']);
-  const rerun = useRerun();
+  const rerun = useRerun(t('failed.open'));
   const userId = useSession().user?.id ?? '';
   const query = useQuery({
     queryKey: ['run', id],

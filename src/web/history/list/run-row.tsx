@@ -13,12 +13,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { Seal } from '#web/ui/seal.tsx';
 import { useFolders } from '../folders/use-folders.ts';
+import { runExcerpt, runTitle } from '../run-title.ts';
+import { useRerun } from '../use-rerun.ts';
 import styles from './run-list.module.css';
-import { runExcerpt, runTitle } from './run-title.ts';
 import { SourceBadge } from './source-badge.tsx';
 import { StarredItems } from './starred-items.tsx';
 import { TitleEditor } from './title-editor.tsx';
-import { useRerun } from './use-rerun.ts';
 
 interface RunRowProps {
   run: RunSummary;
@@ -34,7 +34,7 @@ interface RunRowProps {
 export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: RunRowProps) {
   const { t, i18n } = useTranslation(['runs', 'history', 'feedback', 'common']);
   const [isNaming, setIsNaming] = useState(false);
-  const rerun = useRerun();
+  const rerun = useRerun(t('failed.open'));
   const isPrompt = bundleOfProduct(run.toolSlug) !== undefined;
   const title = runTitle(run, tool?.name ?? run.toolName ?? run.toolSlug);
   const folder = useFolders(run.folderId !== null).find(({ id }) => id === run.folderId);

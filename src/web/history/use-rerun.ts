@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
-import { useTranslation } from '#web/languages/use-translation.ts';
 import { getRun } from '#web/runs/api.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -11,11 +10,11 @@ import { runTitle } from './run-title.ts';
 /**
  * Opens the tool, or the prompt in its reader, with the run's values in its form, to be changed and run again; `isMoreLikeThis` also asks for another
  * result of its kind.
+ * @param failure what is said where the run cannot be read
  */
-export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
+export function useRerun(failure: string): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { t } = useTranslation('runs');
   return async (id, isMoreLikeThis = false) => {
     try {
       const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => getRun(id) });
@@ -31,7 +30,7 @@ export function useRerun(): (id: string, isMoreLikeThis?: boolean) => Promise<vo
       const path = bundle === undefined ? toolPath(run.toolSlug) : `/prompt-store/${bundle}#reader`;
       await navigate(path, { state: beginning });
     } catch {
-      showToast({ type: 'error', title: t('failed.open') });
+      showToast({ type: 'error', title: failure });
     }
   };
 }

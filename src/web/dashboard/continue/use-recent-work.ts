@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecentWork } from '#core/dashboard/recent-work.ts';
+import type { RunSummary } from '#core/runs/run.ts';
+import { useInvalidation } from '#web/events/use-invalidation.ts';
+import { fetchRecentWork } from '../api.ts';
+import { useRecentRuns } from '../use-recent-runs.ts';
+
+const KEY = ['dashboard', 'recent-work'];
+
+export interface BegunRun {
+  kind: 'run';
+  run: RunSummary;
+  updatedAt: string;
+}
+export type BegunText = RecentWork;
+export type Begun = BegunRun | BegunText;
+
+/** The newest of each kind, what was changed last first; undefined until all is known. What cannot be read is left out. */
+export function useRecentWork(): Begun[] | undefined {
+  useInvalidation('note-changed', KEY);
+  const runs = useRecentRuns();
+  const work = useQuery({ queryKey: KEY, queryFn: fetchRecentWork, staleTime: 0 });
+  if ([runs, work].some(({ data, error }) => !data && !error)) return undefined;
+  const run = runs.data?.items[0];
+  const begun: Begun[] = [...(work.data ?? [])];
+  if (run) begun.push({ kind: 'run', run, updatedAt: run.createdAt });
+  return begun.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+}

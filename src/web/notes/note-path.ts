@@ -1,0 +1,3 @@
+export const NOTE_PARAM = 'note';
+
+export const notePath = (id: string): string => `/note-taking?${new URLSearchParams({ [NOTE_PARAM]: id })}`;
