@@ -4,10 +4,11 @@
  */
 
 import { createListeners } from '#core/listeners/listeners.ts';
-import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
-import { KEY_OWNERS, type KeyOwner } from './key-owner.ts';
+import type { KeyOwner } from './key-owner.ts';
+import { lookAt, openedKey } from './look-at-vault.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
+import { storeKey } from './store-key.ts';
 import { parseVault, type StoredVault } from './stored-vault.ts';
 import { type KeyVault, type VaultAct, VaultError, type VaultSnapshot } from './vault.ts';
 
@@ -29,33 +30,7 @@ export function createKeyVault(): KeyVault {
 
   const read = () => unstorable ?? parseVault(readStored(VAULT_STORAGE_KEY));
 
-  const takeSnapshot = (): VaultSnapshot => {
-    const stored = read();
-    const entries = {} as VaultSnapshot['entries'];
-    for (const id of KEY_OWNERS) {
-      const kept = stored.keys[id];
-      const isOpen = kept?.storage === 'browser' || openedKey(stored, id) !== undefined;
-      const storage = memory.has(id) || (kept && !isPersistent) ? 'memory' : kept?.storage;
-      const state = memory.has(id) || isOpen ? 'ready' : kept ? 'locked' : 'none';
-      const [baseUrl, model] = isProviderId(id)
-        ? [PROVIDERS[id].baseUrl || (stored.baseUrls[id] ?? ''), stored.models[id] ?? '']
-        : ['', ''];
-      entries[id] = { state, storage, model, baseUrl };
-    }
-    return {
-      provider: stored.provider,
-      entries,
-      isPersistent,
-      hasPassphrase: stored.lock !== undefined,
-      isUnlocked: opened.sealKey !== undefined && opened.sealKey.salt === stored.lock?.salt,
-    };
-  };
-
-  const openedKey = (stored: StoredVault, id: KeyOwner): string | undefined => {
-    const kept = stored.keys[id];
-    const known = opened.keys.get(id);
-    return kept?.storage === 'passphrase' && known?.data === kept.data ? known.key : undefined;
-  };
+  const takeSnapshot = (): VaultSnapshot => lookAt(read(), { memory, opened, isPersistent });
 
   let snapshot = takeSnapshot();
   const announce = (act: VaultAct = 'other') => {
@@ -79,7 +54,7 @@ export function createKeyVault(): KeyVault {
   const keyOf = (owner: KeyOwner): string | undefined => {
     const stored = read();
     const kept = stored.keys[owner];
-    return memory.get(owner) ?? (kept?.storage === 'browser' ? kept.key : openedKey(stored, owner));
+    return memory.get(owner) ?? (kept?.storage === 'browser' ? kept.key : openedKey(opened, stored, owner));
   };
 
   const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, () => announce());
@@ -102,19 +77,7 @@ export function createKeyVault(): KeyVault {
       if (storage === 'memory') memory.set(owner, key);
       else memory.delete(owner);
       if (sealing) opened.keys.set(owner, { data: sealing.sealed.data, key });
-      update((stored) => {
-        if (isProviderId(owner)) {
-          stored.provider = owner;
-          if (baseUrl && !PROVIDERS[owner].baseUrl) stored.baseUrls[owner] = baseUrl;
-          if (model !== undefined) stored.models[owner] = model;
-        }
-        delete stored.keys[owner];
-        if (storage === 'browser') stored.keys[owner] = { storage, key };
-        if (sealing) {
-          stored.keys[owner] = { storage: 'passphrase', ...sealing.sealed };
-          stored.lock = sealing.lock;
-        }
-      }, 'stored');
+      update((stored) => storeKey(stored, owner, { key, storage, baseUrl, model, sealing }), 'stored');
       return isPersistent ? storage : 'memory';
     },
     choose({ provider, model }) {

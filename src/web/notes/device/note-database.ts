@@ -3,27 +3,10 @@
  * as the page, and `change` says so.
  */
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createListeners } from '#core/listeners/listeners.ts';
-import { reportIfFull } from '#web/storage/device-full.ts';
+import { type Apply, type Change, holdInMemory, store } from './change-notes.ts';
 import type { DeviceNote } from './device-note.ts';
-
-/** How far the server's changes were read. */
-export interface Place {
-  revision: number;
-  /** Milliseconds since 1970, by this device's clock. */
-  readAt: number;
-}
-
-interface Schema extends DBSchema {
-  notes: { key: [string, string]; value: DeviceNote; indexes: { owner: string; waitingFor: string } };
-  places: { key: string; value: Place };
-}
-
-/** Null: it is gone. */
-export type Change = [id: string, note: DeviceNote | null];
-
-type Apply = (id: string, kept: DeviceNote | undefined) => DeviceNote | null | undefined;
+import { openNotes, type Place } from './open-notes.ts';
 
 export interface NoteDatabase {
   readAll: (owner: string) => Promise<DeviceNote[]>;
@@ -53,35 +36,7 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
   const memory = new Map<string, DeviceNote>();
   const places = new Map<string, Place>();
   const listeners = createListeners<Parameters<Listener>>();
-  let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
-
-  const connect = async () =>
-    openDB<Schema>(name, 1, {
-      upgrade(database) {
-        const notes = database.createObjectStore('notes', { keyPath: ['owner', 'id'] });
-        notes.createIndex('owner', 'owner');
-        notes.createIndex('waitingFor', 'waitingFor');
-        database.createObjectStore('places');
-      },
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-  const open = () => {
-    opening ??= connect().catch(() => undefined);
-    return opening;
-  };
-  const attempt = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> => {
-    try {
-      const database = await open();
-      return database && (await work(database));
-    } catch (error) {
-      reportIfFull(error, 'notes');
-      return undefined;
-    }
-  };
-  const keyOf = (owner: string, id: string) => `${owner}/${id}`;
-
+  const attempt = openNotes(name);
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<{ owner: string; ids: string[] }>) => {
     void attempt(async (database) => {
@@ -107,46 +62,10 @@ export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
   const readAll: NoteDatabase['readAll'] = async (owner) =>
     over(owner, await attempt((database) => database.getAllFromIndex('notes', 'owner', owner)));
 
-  const store = async (
-    owner: string,
-    ids: readonly string[],
-    apply: Apply,
-  ): Promise<Change[] | undefined> => {
-    const changes = await attempt(async (database) => {
-      const transaction = database.transaction('notes', 'readwrite');
-      const done: Change[] = [];
-      for (const id of ids) {
-        const kept = memory.get(keyOf(owner, id)) ?? (await transaction.store.get([owner, id]));
-        const next = apply(id, kept);
-        if (next === undefined) continue;
-        done.push([id, next]);
-        await (next ? transaction.store.put(next) : transaction.store.delete([owner, id]));
-      }
-      await transaction.done;
-      return done;
-    });
-    for (const [id] of changes ?? []) memory.delete(keyOf(owner, id));
-    return changes;
-  };
-
-  const holdInMemory = async (owner: string, ids: readonly string[], apply: Apply): Promise<Change[]> => {
-    const changes: Change[] = [];
-    for (const id of ids) {
-      const key = keyOf(owner, id);
-      const kept = memory.get(key) ?? (await attempt((database) => database.get('notes', [owner, id])));
-      const next = apply(id, kept);
-      if (next === undefined) continue;
-      changes.push([id, next]);
-      if (next) memory.set(key, next);
-      else memory.delete(key);
-    }
-    return changes;
-  };
-
   const change: NoteDatabase['change'] = async (owner, ids, apply) => {
     if (ids.length === 0) return { changes: [], isLasting: true };
-    const stored = await store(owner, ids, apply);
-    const changes = stored ?? (await holdInMemory(owner, ids, apply));
+    const stored = await store({ memory, attempt }, owner, ids, apply);
+    const changes = stored ?? (await holdInMemory({ memory, attempt }, owner, ids, apply));
     announce(owner, changes);
     return { changes, isLasting: stored !== undefined };
   };

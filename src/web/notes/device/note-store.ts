@@ -3,15 +3,14 @@
  * account. What another tab or device wrote comes in the same way.
  */
 
-import { AppError } from '#core/errors/app-error.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
 import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/note.ts';
 import { createNoteOrder } from '#core/notes/note-order.ts';
 import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { refreshSession } from '#web/lib/session.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
+import type { Change } from './change-notes.ts';
 import {
   type DeviceNote,
   deleted,
@@ -23,14 +22,10 @@ import {
   withRestored,
   withText,
 } from './device-note.ts';
-import type { Change, NoteDatabase } from './note-database.ts';
-import { retryDelay } from './retry-delay.ts';
+import type { NoteDatabase } from './note-database.ts';
+import { createNoteSender, type Reach } from './note-sender.ts';
 import { offerAgain } from './send-notes.ts';
-import { syncNotes } from './sync-notes.ts';
 import { emptyTrash } from './visitor-notes.ts';
-
-/** How the account is reached: not at all for a visitor. `delayed`: the server answers, but does not do it now. */
-export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable' | 'delayed';
 
 export interface NotesSnapshot {
   isReady: boolean;
@@ -64,9 +59,6 @@ export interface NoteStore {
   settled: () => Promise<void>;
 }
 
-/** Somebody else reads along within a second. */
-const SEND_AFTER_MS = 400;
-
 export function createNoteStore(database: NoteDatabase, owner: string): NoteStore {
   const notes = new Map<string, DeviceNote>();
   /** As the device had each when this tab last looked: what is written here was made from it. */
@@ -82,17 +74,19 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     isLasting: true,
   };
   let writing: Promise<void> | undefined;
-  let sending: ReturnType<typeof setTimeout> | undefined;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let syncing: Promise<void> | undefined;
-  let isAsked = false;
   let hasAskedToKeep = false;
 
   const show = (next: Partial<NotesSnapshot> = {}) => {
     state = { ...state, ...next };
     listeners.tell();
   };
+  const sender = createNoteSender(database, owner, {
+    reach: () => state.reach,
+    onReach: (reach) => show({ reach }),
+    // Nobody looks at the notes any more: then it is asked when they do.
+    isWatched: listeners.hasAny,
+  });
+  const { sync } = sender;
   const put = (note: DeviceNote) => {
     notes.set(note.id, note);
     index.set(note.id, note);
@@ -147,8 +141,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     }
     writing = undefined;
     if (unwritten.size > 0) startWriting();
-    else if (owner !== VISITOR && retrying === undefined)
-      sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+    else sender.soon();
   }
   /** A visitor's notes are nowhere else: with the first of them the browser is asked not to clear them away. */
   function askToKeep(): void {
@@ -175,40 +168,10 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     void sync();
   }
 
-  function sync(): Promise<void> {
-    if (owner === VISITOR) return Promise.resolve();
-    clearTimeout(sending);
-    clearTimeout(retrying);
-    [sending, retrying] = [undefined, undefined];
-    isAsked = syncing !== undefined;
-    syncing ??= bringTogether();
-    return syncing;
-  }
-
   async function offer(): Promise<void> {
     await reading;
     if (owner !== VISITOR) await offerAgain(database, owner, [...notes.values()]);
     await sync();
-  }
-
-  async function bringTogether(): Promise<void> {
-    // Until it is done, it stays true that it was not.
-    if (state.reach !== 'delayed') show({ reach: 'sending' });
-    const reach = await syncNotes(database, owner).then(() => 'reached' as const, reachAfter);
-    syncing = undefined;
-    if (reach === 'reached') failures = 0;
-    show({ reach });
-    // What was written while the last notes were on their way.
-    if (isAsked && reach === 'reached') await sync();
-  }
-
-  function reachAfter(error: unknown): Reach {
-    if (!(error instanceof AppError)) return 'unreachable';
-    if (error.code === 'unauthenticated') void refreshSession();
-    // Nobody looks at the notes any more: then it is asked when they do.
-    retrying = setTimeout(() => listeners.hasAny() && void sync(), retryDelay(failures, error));
-    failures += 1;
-    return 'delayed';
   }
 
   database.onChange((changed, changes) => {

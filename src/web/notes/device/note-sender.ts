@@ -1,0 +1,71 @@
+/** When the notes of one owner are brought together with the account: soon after they are written, and again after a failure. */
+import { AppError } from '#core/errors/app-error.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import type { NoteDatabase } from './note-database.ts';
+import { retryDelay } from './retry-delay.ts';
+import { syncNotes } from './sync-notes.ts';
+
+/** How the account is reached: not at all for a visitor. `delayed`: the server answers, but does not do it now. */
+export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable' | 'delayed';
+
+/** Somebody else reads along within a second. */
+const SEND_AFTER_MS = 400;
+
+interface SenderOptions {
+  reach: () => Reach;
+  onReach: (reach: Reach) => void;
+  /** Whether a failed try is worth another by itself. */
+  isWatched: () => boolean;
+}
+
+export function createNoteSender(
+  database: NoteDatabase,
+  owner: string,
+  { reach, onReach, isWatched }: SenderOptions,
+) {
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let syncing: Promise<void> | undefined;
+  let isAsked = false;
+
+  function sync(): Promise<void> {
+    if (owner === VISITOR) return Promise.resolve();
+    clearTimeout(sending);
+    clearTimeout(retrying);
+    [sending, retrying] = [undefined, undefined];
+    isAsked = syncing !== undefined;
+    syncing ??= bringTogether();
+    return syncing;
+  }
+
+  async function bringTogether(): Promise<void> {
+    // Until it is done, it stays true that it was not.
+    if (reach() !== 'delayed') onReach('sending');
+    const reached = await syncNotes(database, owner).then(() => 'reached' as const, reachAfter);
+    syncing = undefined;
+    if (reached === 'reached') failures = 0;
+    onReach(reached);
+    // What was written while the last notes were on their way.
+    if (isAsked && reached === 'reached') await sync();
+  }
+
+  function reachAfter(error: unknown): Reach {
+    if (!(error instanceof AppError)) return 'unreachable';
+    if (error.code === 'unauthenticated') void refreshSession();
+    retrying = setTimeout(() => isWatched() && void sync(), retryDelay(failures, error));
+    failures += 1;
+    return 'delayed';
+  }
+
+  return {
+    /** Asks the account; never rejects. */
+    sync,
+    /** The same in a moment, together with what is written until then; after a failure when it is tried again anyway. */
+    soon(): void {
+      if (owner !== VISITOR && retrying === undefined)
+        sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+    },
+  };
+}
