@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { manyBundles } from '#tests/support/many-bundles.ts';
 import type { BundleFacts } from './bundle.ts';
 import { indexStore, searchStore, sortStore } from './search-store.ts';
+import { NO_FIGURES } from './shelf.ts';
 import { FACET_NAMES, FACETS, type Sort, type StoreFilters } from './store-filters.ts';
 import { isWhole, openStore, STORE_PAGE, WHOLE_STORE } from './store-list.ts';
 
@@ -31,8 +32,8 @@ it.each<[Partial<StoreFilters>, string[]]>([
 });
 
 const FIGURES = new Map([
-  ['old', { slug: 'old', downloads: 7, reviews: 50, stars: 245, sampleReviews: 0 }],
-  ['mid', { slug: 'mid', downloads: 9, reviews: 1, stars: 5, sampleReviews: 0 }],
+  ['old', { ...NO_FIGURES, slug: 'old', downloads: 7, reviews: 50, stars: 245 }],
+  ['mid', { ...NO_FIGURES, slug: 'mid', downloads: 9, reviews: 1, stars: 5 }],
 ]);
 
 it.each<[Sort, string[]]>([

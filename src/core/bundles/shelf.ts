@@ -71,12 +71,19 @@ export interface BundleFigures extends RatingTally {
   slug: string;
   /** Accounts that took a file of it, once for each format. */
   downloads: number;
-  /** How many of the reviews were made with the demo accounts. */
+  /** How many of the downloads, and of the reviews, were made with the demo accounts. */
+  sampleDownloads: number;
   sampleReviews: number;
 }
 
 /** Of a bundle that nobody took or reviewed. */
-export const NO_FIGURES = { downloads: 0, reviews: 0, stars: 0, sampleReviews: 0 } as const;
+export const NO_FIGURES = {
+  downloads: 0,
+  sampleDownloads: 0,
+  reviews: 0,
+  stars: 0,
+  sampleReviews: 0,
+} as const;
 
 /** More bundles than there are. */
 export const MAX_FAVORITES = 500;

@@ -88,11 +88,15 @@ test('their tools stand on the community shelf, and any of them is run by anothe
   for (const { id } of tools) expect((await browser.get(`/api/custom-tools/${id}`)).status).toBe(200);
 });
 
-test('their reviews give the ratings of the store, and are samples of bundles that they hold', async () => {
+test('their reviews and downloads give the store its order, and are samples of bundles that they hold', async () => {
   const made = (await makeDemoAccounts(site.services)) ?? [];
   const visitor = openBrowser(site.app);
   const { items } = (await (await visitor.get('/api/bundle-figures')).json()) as List<BundleFigures>;
-  expect(items.filter(({ reviews, sampleReviews }) => sampleReviews !== reviews)).toEqual([]);
+  const isReal = ({ downloads, sampleDownloads, reviews, sampleReviews }: BundleFigures) =>
+    sampleDownloads !== downloads || sampleReviews !== reviews;
+  expect(items.filter(isReal)).toEqual([]);
+  const isForSale = ({ slug }: BundleFigures) => site.services.bundles.get(slug).cents > 0;
+  expect(items.filter(isForSale).filter(({ downloads, reviews }) => !downloads || !reviews)).toEqual([]);
   const averages = items.map((figures) => averageStars(figures)).filter((average) => average !== null);
   expect([Math.min(...averages), Math.max(...averages)]).toEqual([4.5, 4.8]);
   // Some wait for their first review, so that this is seen, too.

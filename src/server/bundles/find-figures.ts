@@ -1,7 +1,8 @@
-import { count, isNull, sql } from 'drizzle-orm';
+import { count, eq, isNull, sql } from 'drizzle-orm';
 import { type BundleFigures, NO_FIGURES } from '#core/bundles/shelf.ts';
 import type { Services } from '../services.ts';
-import { bundleDownloads, bundleReviews } from './tables.ts';
+import { DEMO_SOURCE } from './make-demo-reviews.ts';
+import { bundleDownloads, bundleGrants, bundleReviews } from './tables.ts';
 
 /** By slug; a bundle that nobody took a file of or reviewed is not among them. */
 export type Figures = ReadonlyMap<string, BundleFigures>;
@@ -31,9 +32,16 @@ export function readFigures({ db, clock }: FigureServices): Promise<Figures> {
 export const forgetFigures = ({ db }: Pick<Services, 'db'>): boolean => counts.delete(db);
 
 async function countFigures(db: Services['db']): Promise<Figures> {
+  const { userId, slug, sourceRef } = bundleGrants;
+  const heldForShow = db.select({ userId, slug }).from(bundleGrants).where(eq(sourceRef, DEMO_SOURCE));
+  const isSample = sql`(${bundleDownloads.userId}, ${bundleDownloads.slug}) in ${heldForShow}`;
   const [counted, reviewed] = await Promise.all([
     db
-      .select({ slug: bundleDownloads.slug, downloads: count() })
+      .select({
+        slug: bundleDownloads.slug,
+        downloads: count(),
+        sampleDownloads: sql<number>`(count(*) filter (where ${isSample}))::int`,
+      })
       .from(bundleDownloads)
       .groupBy(bundleDownloads.slug),
     db

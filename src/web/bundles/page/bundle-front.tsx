@@ -88,7 +88,7 @@ export function BundleFront({ bundle, toolNames }: BundleFrontProps) {
               </section>
             </div>
           </div>
-          <FactStrip bundle={bundle} downloads={figures?.downloads} />
+          <FactStrip bundle={bundle} figures={figures} />
           {!isYours && offer}
           <p className="small soft">
             {t('facts.license')}{' '}

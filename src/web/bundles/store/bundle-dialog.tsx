@@ -63,7 +63,7 @@ export function BundleDialog({ bundle, onClose, ...props }: BundleDialogProps) {
                 <Includes lines={bundle.includes} />
               </section>
             </div>
-            <FactStrip bundle={bundle} downloads={props.figures?.downloads} />
+            <FactStrip bundle={bundle} figures={props.figures} />
             <IncludedResources toolId={bundle.toolId} isFree={bundle.cents === 0} level={3} />
             <p>
               <Link className="link" to={`/prompt-store/${bundle.slug}`}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { BundleFacts } from '#core/bundles/bundle.ts';
+import type { BundleFigures } from '#core/bundles/shelf.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -49,11 +50,11 @@ export function Includes({ lines }: { lines: readonly string[] }) {
 
 interface FactStripProps {
   bundle: BundleFacts;
-  /** Undefined until it is known. */
-  downloads: number | undefined;
+  /** Undefined until they are known. */
+  figures: BundleFigures | undefined;
 }
 
-export function FactStrip({ bundle, downloads }: FactStripProps) {
+export function FactStrip({ bundle, figures }: FactStripProps) {
   const { t } = useTranslation('bundles');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -65,7 +66,12 @@ export function FactStrip({ bundle, downloads }: FactStripProps) {
       </div>
       <div>
         <dt>{t('facts.downloads')}</dt>
-        <dd>{downloads === undefined ? '–' : number.format(downloads)}</dd>
+        <dd>
+          {figures ? number.format(figures.downloads) : '–'}{' '}
+          {figures && figures.sampleDownloads > 0 && (
+            <small className="soft">{t('facts.sampleDownloads', { count: figures.sampleDownloads })}</small>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{t('facts.created')}</dt>

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { BundleShelf } from '#core/bundles/shelf.ts';
+import { type BundleShelf, NO_FIGURES } from '#core/bundles/shelf.ts';
 import { openStore } from '#core/bundles/store-list.ts';
 import { GOES_WITH } from '#core/bundles/tool-ids.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
@@ -70,11 +70,7 @@ async function show({ as = 'visitor', on = 'store', width = 1280, isHeld }: Said
   answerApi({
     'GET /api/session': () => Response.json({ user, level: 'none' }),
     'GET /api/bundle-figures': () =>
-      Response.json(
-        wholeList(
-          STORE.bundles.map(({ slug }) => ({ slug, downloads: 0, reviews: 0, stars: 0, sampleReviews: 0 })),
-        ),
-      ),
+      Response.json(wholeList(STORE.bundles.map(({ slug }) => ({ ...NO_FIGURES, slug })))),
     'GET /api/bundle-shelf': () => Response.json(SHELF),
     [`GET /content/bundles.${language}.json`]: () => Response.json(STORE),
     [`GET /content/resources.${language}.json`]: () => Response.json({ resources }),
