@@ -79,6 +79,14 @@ test('a whole course compiles, each lesson at its place', () => {
   expect(lesson?.quiz.map(({ right }) => right)).toEqual([0, 1, 2]);
 });
 
+test('the third module is called as it is specified', () => {
+  const modules = [...source.files]
+    .filter(([path]) => /^academy\/[^/]+\/module\.json$/.test(path))
+    .map(([, text]) => JSON.parse(text) as { number: number; texts: { en: { title: string } } });
+  expect(modules).toHaveLength(MODULE_COUNT);
+  expect(modules.find(({ number }) => number === 3)?.texts.en.title).toBe('Branding Your AI Tools');
+});
+
 test('content without an academy has none, and nothing is wrong with it', () => {
   expect(compile((files) => files.clear())).toEqual({ academy: [], problems: [] });
 });

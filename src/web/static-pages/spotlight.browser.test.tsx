@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { LatestUpdates } from '#web/home/latest-updates.tsx';
-import { publishedUpdates, UPDATES } from '#web/home/updates.ts';
+import { publishedUpdates, UPDATES, type Update } from '#web/home/updates.ts';
 import { followSpotlights } from './spotlight.ts';
 
 let stop = () => {};
@@ -25,6 +25,18 @@ const shown = () =>
 const current = () =>
   [...document.querySelectorAll('[data-dot]')].findIndex((dot) => dot.hasAttribute('aria-current'));
 const button = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+/** Alone, on the day of its date. */
+async function showOnly(update: Update) {
+  cleanUp();
+  cleanUp = await render(<LatestUpdates updates={[update]} today={update.date} />, ['home']);
+  await expect.element(page.getByRole('region', { name: "What's New" })).toBeVisible();
+}
+const badges = () =>
+  [...document.querySelectorAll('[data-slide]:not([hidden]) .badge')].map((badge) => [
+    badge.className,
+    badge.textContent,
+  ]);
 
 test('what is dated later waits for its day, and without anything there is no card', async () => {
   const day = UPDATES.map(({ date }) => date).toSorted()[0] as string;
@@ -75,6 +87,28 @@ test('there are five items, each with a link, a type and a date', async () => {
   expect(UPDATES).toHaveLength(5);
   expect(page.getByRole('link', { name: /^Learn More/ }).elements()).toHaveLength(1);
   await expectNoAxeViolations();
+});
+
+test.each([
+  ['tool', 'badge badge-default', 'Tool'],
+  ['feature', 'badge badge-secondary', 'Feature'],
+  ['update', 'badge', 'Update'],
+  ['tip', 'badge badge-destructive', 'Tip'],
+] as const)('of type %s it has a badge of the look "%s", which says %s', async (type, look, text) => {
+  const [first] = UPDATES.filter((update) => update.type === type);
+  if (!first) throw new Error(`Nothing is a ${type}.`);
+  await showOnly(first);
+  expect(badges()).toEqual([[look, text], ...(first.isFeatured ? [['badge badge-lit', 'Featured']] : [])]);
+});
+
+test('a badge says Featured of what is featured, and of nothing else', async () => {
+  const [featured] = UPDATES.filter(({ isFeatured }) => isFeatured);
+  if (!featured) throw new Error('Nothing is featured.');
+  const { isFeatured: _, ...plain } = featured;
+  await showOnly(featured);
+  expect(badges().map(([, text]) => text)).toContain('Featured');
+  await showOnly(plain as Update);
+  expect(badges().map(([, text]) => text)).not.toContain('Featured');
 });
 
 test('it turns every 10 s, in a loop, one slide at a time', () => {
