@@ -17,7 +17,7 @@ interface InstrumentPanelProps {
 /** The leaf that every instrument stands on. */
 export function InstrumentPanel({ title, aside, thumbnail, children }: InstrumentPanelProps) {
   const id = useId();
-  const { t } = useTranslation('workbench');
+  const { t } = useTranslation(['workbench', 'instruments']);
   const { help } = useHelp();
   return (
     <section className={clsx('leaf', styles.instrument)} aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function InstrumentPanel({ title, aside, thumbnail, children }: Instrumen
       {thumbnail && (
         <FlatForm title={title}>
           <Thumbnail addressOf={thumbnail} />
-          <a className="link" href={`#${id}`}>
+          <a className="link" href={`#${id}`} {...help(t('instruments:help.whole'))}>
             {title}
           </a>
         </FlatForm>

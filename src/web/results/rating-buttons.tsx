@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RATINGS, type Rating } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { reportRun } from '#web/runs/api.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import styles from './rating-buttons.module.css';
@@ -18,7 +19,8 @@ const ICONS = { up: ThumbsUp, down: ThumbsDown };
 
 /** Up, down, or a word to whoever runs the site. Pressing the same again takes the rating back. */
 export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'results']);
+  const { help } = useHelp();
   const [isReporting, setIsReporting] = useState(false);
   return (
     <div className={styles.feedback}>
@@ -27,12 +29,15 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
         {RATINGS.map((value) => {
           const Icon = ICONS[value];
           const isGiven = rating === value;
+          const name = t(`rate.${value}`);
+          const explained = help(t(`results:help.rate.${value}`));
           return (
-            <Tooltip key={value} content={t(`rate.${value}`)}>
+            <Tooltip key={value} content={explained['data-tooltip'] ?? name}>
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t(`rate.${value}`)}
+                {...explained}
+                aria-label={name}
                 aria-pressed={isGiven}
                 onClick={() => onRate(isGiven ? null : value)}
               >
@@ -42,7 +47,12 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
           );
         })}
       </fieldset>
-      <Button variant="ghost" size="sm" onClick={() => setIsReporting(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => setIsReporting(true)}
+        {...help(t('results:help.report'))}
+      >
         <Flag className="icon icon-sm" aria-hidden="true" />
         {t('report.open')}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clamp } from '#core/numbers/clamp.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -18,12 +19,13 @@ interface ResultEditorProps {
 
 /** The result's Markdown, in place. */
 export function ResultEditor({ text, typed = text, onSave, onCancel }: ResultEditorProps) {
-  const { t } = useTranslation(['runs', 'common']);
+  const { t } = useTranslation(['runs', 'common', 'results']);
+  const { help } = useHelp();
   const [written, setWritten] = useState(typed);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div className={styles.result} ref={ref}>
+    <div className={styles.result} ref={ref} {...help(t('results:help.editor'))}>
       <Field label={t('editor.label')} hint={t('editor.hint')}>
         <Dictated>
           <Textarea

@@ -66,6 +66,7 @@ export function FormButtons({
                 event.preventDefault();
                 onStop?.();
               }}
+              {...help(t('help.stop'))}
             >
               <Square className="icon" aria-hidden="true" />
               {t('form.stop')}

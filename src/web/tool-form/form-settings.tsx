@@ -6,6 +6,7 @@ import { type FormState, problemsOf } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import styles from './tool-form.module.css';
+import { useHelp } from './use-help.ts';
 
 interface FormSettingsProps {
   rows: readonly FormRow[];
@@ -23,6 +24,7 @@ interface FormSettingsProps {
  */
 export function FormSettings({ rows, form, onEnter, onDone, children }: FormSettingsProps) {
   const { t, i18n } = useTranslation('workbench');
+  const { help } = useHelp();
   const id = useId();
   const blocks = rows.flat();
   const isMissing = (problems: FormState['problems']) =>
@@ -46,6 +48,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
+          {...help(t('help.settings'))}
         >
           {t(isOpen ? 'form.hide' : 'form.change')}
         </button>
@@ -62,7 +65,12 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
       >
         {children}
         {asks && (
-          <button type="button" className={clsx('link', styles.settingsBack)} onClick={onDone}>
+          <button
+            type="button"
+            className={clsx('link', styles.settingsBack)}
+            onClick={onDone}
+            {...help(t('help.buttons'))}
+          >
             {t('form.toButtons')}
           </button>
         )}

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Chip } from './chip.tsx';
 
-interface ChipChoiceProps<Value extends string> {
+interface ChipChoiceProps<Value extends string> extends ComponentProps<'fieldset'> {
   /** What is chosen here; for screen readers. */
   label: string;
   values: readonly Value[];
@@ -16,8 +17,9 @@ export const ChipChoice = <Value extends string>({
   chosen,
   nameOf,
   onChoose,
+  ...rest
 }: ChipChoiceProps<Value>) => (
-  <fieldset className="chip-choice">
+  <fieldset {...rest} className="chip-choice">
     <legend className="visually-hidden">{label}</legend>
     {values.map((value) => (
       <Chip key={value} pressed={value === chosen} onClick={() => onChoose(value)}>

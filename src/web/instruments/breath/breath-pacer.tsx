@@ -9,6 +9,7 @@ import {
 } from '#core/instruments/breath-patterns.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import panel from '../instrument-panel.module.css';
@@ -22,6 +23,7 @@ const SIZES = { in: 1, hold: 1, out: 0.55, rest: 0.55 };
 /** A circle that grows with the breath in and shrinks with the breath out; in words and a bar for reduced motion. */
 export default function BreathPacer({ instrument, values }: InstrumentProps<'breath'>) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const asked = textAt(values, instrument.from.pattern);
   const [own, setOwn] = useState<BreathPattern>('long_out');
   const pattern = instrument.from.pattern ? asked : own;
@@ -44,6 +46,7 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
     >
       {!instrument.from.pattern && (
         <ChipChoice
+          {...help(t('help.pattern'))}
           label={t('breath.pattern')}
           values={Object.keys(BREATH_PATTERNS) as BreathPattern[]}
           chosen={own}
@@ -82,7 +85,7 @@ export default function BreathPacer({ instrument, values }: InstrumentProps<'bre
         ))}
       </ol>
       <div className={panel.actions}>
-        <Button variant="outline" onClick={since === null ? start : stop}>
+        <Button variant="outline" onClick={since === null ? start : stop} {...help(t('help.breath'))}>
           {since === null ? (
             <Play className="icon" aria-hidden="true" />
           ) : (

@@ -6,6 +6,7 @@ import { planDayBlocks } from '#core/scheduling/plan-day-blocks.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FlatForm, FlatWords } from '../flat-form.tsx';
 import panel from '../instrument-panel.module.css';
@@ -23,6 +24,7 @@ type Block = Plan['blocks'][number];
 /** The day's blocks beside the clock, and as a calendar file. */
 export default function DayTimer({ instrument, tool, values }: InstrumentProps<'day-timer'>) {
   const { t, i18n } = useTranslation('instruments');
+  const { help } = useHelp();
   const { from } = instrument;
   const wish = useStableValue({
     tasks: textAt(values, from.tasks),
@@ -89,6 +91,7 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
               size="icon"
               aria-label={follow}
               onClick={() => setIsFollowed(!isFollowed)}
+              {...help(t('help.follow'))}
             >
               <Sign className="icon" aria-hidden="true" />
             </Button>
@@ -112,11 +115,11 @@ export default function DayTimer({ instrument, tool, values }: InstrumentProps<'
             {says}
           </p>
           <div className={panel.actions}>
-            <Button variant="outline" onClick={() => setIsFollowed(!isFollowed)}>
+            <Button variant="outline" onClick={() => setIsFollowed(!isFollowed)} {...help(t('help.follow'))}>
               <Sign className="icon" aria-hidden="true" />
               {follow}
             </Button>
-            <Button variant="ghost" onClick={download}>
+            <Button variant="ghost" onClick={download} {...help(t('help.calendar'))}>
               <CalendarPlus className="icon" aria-hidden="true" />
               {t('calendar.download')}
             </Button>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { textAt } from '#core/instruments/read-values.ts';
 import { describeFromText, measureSnippet } from '#core/text/snippet.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -19,6 +20,7 @@ const USUAL = { title: 60, description: 160 };
 export default function SearchMeter({ instrument, values }: InstrumentProps<'search-meter'>) {
   const { t } = useTranslation('instruments');
   const [own, setOwn] = useState<{ title?: string; description?: string }>({});
+  const { help } = useHelp();
   const { from } = instrument;
   const keyword = textAt(values, from.keyword);
   const brand = textAt(values, from.brand);
@@ -46,7 +48,7 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
       title={t('meter.searchTitle')}
       aside={
         (own.title !== undefined || own.description !== undefined) && (
-          <Button variant="ghost" size="sm" onClick={() => setOwn({})}>
+          <Button variant="ghost" size="sm" onClick={() => setOwn({})} {...help(t('help.fromForm'))}>
             {t('meter.fromForm')}
           </Button>
         )
@@ -56,7 +58,7 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
         <p className={styles.snippetTitle}>{measured.title.shown || t('meter.noTitle')}</p>
         <p className="small soft">{measured.description.shown || t('meter.noDescription')}</p>
       </div>
-      <div className={styles.field}>
+      <div className={styles.field} {...help(t('help.snippet'))}>
         <Field label={t('meter.title')}>
           <Input
             value={title}
@@ -66,7 +68,7 @@ export default function SearchMeter({ instrument, values }: InstrumentProps<'sea
         </Field>
         {meterOf('title')}
       </div>
-      <div className={styles.field}>
+      <div className={styles.field} {...help(t('help.snippet'))}>
         <Field label={t('meter.description')}>
           <Dictated>
             <Textarea

@@ -4,6 +4,7 @@ import { textAt } from '#core/instruments/read-values.ts';
 import { describePalette } from '#core/tools/describe-palette.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { InstrumentPanel } from '../instrument-panel.tsx';
@@ -13,6 +14,7 @@ import styles from './palette-view.module.css';
 /** The palette of the draft as it looks, with the contrast of every pair that carries text. */
 export default function PaletteView({ instrument, values }: InstrumentProps<'palette'>) {
   const { t, i18n } = useTranslation('instruments');
+  const { help } = useHelp();
   const { from, looks } = instrument;
   const base = textAt(values, from.base);
   const asked = textAt(values, from.mood);
@@ -33,7 +35,12 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
     <InstrumentPanel
       title={t('palette.title')}
       aside={
-        <Button variant="ghost" size="sm" onClick={() => copy(cssOf(palette), t('palette.css'))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => copy(cssOf(palette), t('palette.css'))}
+          {...help(t('help.css'))}
+        >
           {t('palette.copyCss')}
         </Button>
       }
@@ -46,6 +53,7 @@ export default function PaletteView({ instrument, values }: InstrumentProps<'pal
               className={styles.swatch}
               aria-label={t('palette.copy', { name: t(`palette.roles.${role}`), hex })}
               onClick={() => copy(hex, hex)}
+              {...help(t('help.color'))}
             >
               <span
                 className={styles.swatchColor}

@@ -3,6 +3,7 @@ import { drawFigure } from '#core/figures/draw-figure.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { describeFigureImage } from '#core/posters/describe-image.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
@@ -14,6 +15,7 @@ import { PictureView } from './picture-view.tsx';
 /** The figure that the form describes, drawn again with every change. */
 export default function FigureView({ instrument, tool, values }: InstrumentProps<'figure'>) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const { from } = instrument;
   const asked = textAt(values, from.size) || 'square';
   const [chosen, setChosen] = useState<{ asked: string; size: string } | null>(null);
@@ -31,7 +33,7 @@ export default function FigureView({ instrument, tool, values }: InstrumentProps
         fileName={`${tool.slug}-${size}`}
       />
       {block?.type === 'dropdown' && (
-        <fieldset className={styles.sizes}>
+        <fieldset className={styles.sizes} {...help(t('help.size'))}>
           <legend className="visually-hidden">{block.label}</legend>
           {block.options.map(({ value, label }) => (
             <Chip key={value} pressed={value === size} onClick={() => setChosen({ asked, size: value })}>

@@ -3,6 +3,7 @@ import { modelsOf } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -30,6 +31,7 @@ interface ImageFormProps extends ImageOfferProps {
 export function ImageForm({ wishes, words, fileName, provider, name }: ImageFormProps) {
   const { t } = useTranslation('images');
   const images = modelsOf(useModelsFile(), provider)?.images ?? [];
+  const { help } = useHelp();
   const [chosen, setChosen] = useState('');
   /** Null while it follows the form. */
   const [written, setWritten] = useState<string | null>(null);
@@ -54,6 +56,7 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
         {wishes.length > 1 && (
           <Field label={t('format')}>
             <Select
+              {...help(t('help.format'))}
               value={wish.key}
               options={wishes.map(({ key, label }) => ({ value: key, label }))}
               onChange={(event) => setChosen(event.target.value)}
@@ -62,31 +65,38 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
         )}
         <ImageModelField images={images} model={model} onChange={setModel} />
       </div>
-      <Field
-        label={t('prompt')}
-        hint={t('promptHint', { provider: name })}
-        aside={
-          written !== null && (
-            <Button variant="link" size="sm" onClick={() => setWritten(null)}>
-              {t('fromForm')}
-            </Button>
-          )
-        }
-      >
-        <Dictated>
-          <Textarea
-            rows={9}
-            maxLength={MAX_PROMPT}
-            lang={written === null ? 'en' : undefined}
-            value={prompt}
-            onChange={(event) => setWritten(event.target.value)}
-          />
-        </Dictated>
-      </Field>
+      <div {...help(t('help.prompt'))}>
+        <Field
+          label={t('prompt')}
+          hint={t('promptHint', { provider: name })}
+          aside={
+            written !== null && (
+              <Button variant="link" size="sm" onClick={() => setWritten(null)}>
+                {t('fromForm')}
+              </Button>
+            )
+          }
+        >
+          <Dictated>
+            <Textarea
+              rows={9}
+              maxLength={MAX_PROMPT}
+              lang={written === null ? 'en' : undefined}
+              value={prompt}
+              onChange={(event) => setWritten(event.target.value)}
+            />
+          </Dictated>
+        </Field>
+      </div>
       <ImageCost facts={facts} name={name} />
       <div className={panel.actions}>
         {/* One button, so that the focus stays where it is. */}
-        <Button type="submit" variant={isRunning ? 'secondary' : 'default'} disabled={!isRunning && !canSend}>
+        <Button
+          type="submit"
+          variant={isRunning ? 'secondary' : 'default'}
+          disabled={!isRunning && !canSend}
+          {...help(t('help.send'))}
+        >
           {isRunning ? t('stop') : t(image ? 'again' : 'send', { provider: name })}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import type { ProviderModels } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -31,10 +32,12 @@ interface ImageModelFieldProps {
 /** A choice among the known ones; a server of one's own has names that only its owner knows. */
 export function ImageModelField({ images, model, onChange }: ImageModelFieldProps) {
   const { t } = useTranslation('images');
+  const { help } = useHelp();
   if (images.length === 0)
     return (
       <Field label={t('model')} hint={t('modelHint')} required>
         <Input
+          {...help(t('help.model'))}
           value={model}
           autoComplete="off"
           spellCheck={false}
@@ -45,6 +48,7 @@ export function ImageModelField({ images, model, onChange }: ImageModelFieldProp
   return (
     <Field label={t('model')}>
       <Select
+        {...help(t('help.model'))}
         value={model}
         options={images.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => onChange(event.target.value)}

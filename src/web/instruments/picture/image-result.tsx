@@ -4,6 +4,7 @@ import { estimateCost } from '#core/providers/estimate-tokens.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { asPng } from '../save-picture.ts';
 import type { ImageModels } from './image-model-field.tsx';
@@ -21,6 +22,7 @@ interface ImageResultProps {
 /** The picture that the model made, what it cost, and its file. */
 export function ImageResult({ image, price, words, fileName }: ImageResultProps) {
   const { t, i18n } = useTranslation(['images', 'instruments']);
+  const { help } = useHelp();
   const [isFailed, setFailed] = useState(false);
   const { width, height, tokens } = image;
   const cost = price && tokens ? formatCost(estimateCost(tokens, price), i18n.language) : undefined;
@@ -44,7 +46,7 @@ export function ImageResult({ image, price, words, fileName }: ImageResultProps)
           {t('instruments:picture.pixels', { width: String(width), height: String(height) })}
           {cost && ` · ${t('cost.was', { cost })}`}
         </span>
-        <Button variant="outline" size="sm" aria-label={t('save')} onClick={save}>
+        <Button variant="outline" size="sm" aria-label={t('save')} onClick={save} {...help(t('help.save'))}>
           <Download className="icon" aria-hidden="true" />
           PNG
         </Button>

@@ -5,6 +5,7 @@ import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { imageProvider } from '#web/models/image-provider.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import panel from '../instrument-panel.module.css';
 import { ImageForm } from './image-form.tsx';
@@ -14,6 +15,7 @@ import type { ImageOfferProps } from './image-offer.tsx';
 export default function ModelImage(props: ImageOfferProps) {
   const { t } = useTranslation('images');
   const found = imageProvider(useKeyVault(), useModelsFile());
+  const { help } = useHelp();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const id = useId();
@@ -22,7 +24,7 @@ export default function ModelImage(props: ImageOfferProps) {
       <div className={panel.foot}>
         <p className="hint">
           {t(`offer.${found.state}`, { provider: 'name' in found ? found.name : '' })}{' '}
-          <Button variant="link" size="sm" onClick={requestKeyCard}>
+          <Button variant="link" size="sm" onClick={requestKeyCard} {...help(t('help.key'))}>
             {t(found.state === 'locked' ? 'offer.unlock' : 'offer.setUp')}
           </Button>
         </p>
@@ -35,6 +37,7 @@ export default function ModelImage(props: ImageOfferProps) {
           variant="outline"
           id={id}
           aria-expanded={isOpen}
+          {...help(t('help.open'))}
           onClick={() => {
             setOpen(!isOpen);
             setOpened(true);

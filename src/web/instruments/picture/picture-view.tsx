@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Drawing } from '#core/figures/draw-figure.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import panel from '../instrument-panel.module.css';
 import { addressOf, savePng, saveSvg } from '../save-picture.ts';
@@ -19,6 +20,7 @@ interface PictureViewProps {
 /** The picture as it will be saved, and its files. */
 export function PictureView({ drawing, alt, fileName, caption }: PictureViewProps) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const [isFailed, setIsFailed] = useState(false);
   const { width, height } = drawing;
   return (
@@ -33,6 +35,7 @@ export function PictureView({ drawing, alt, fileName, caption }: PictureViewProp
           <Button
             variant="outline"
             size="sm"
+            {...help(t('help.png'))}
             aria-label={t('picture.png', { name: caption ?? alt })}
             onClick={() => {
               setIsFailed(false);
@@ -45,6 +48,7 @@ export function PictureView({ drawing, alt, fileName, caption }: PictureViewProp
           <Button
             variant="outline"
             size="sm"
+            {...help(t('help.svg'))}
             aria-label={t('picture.svg', { name: caption ?? alt })}
             onClick={() => saveSvg(fileName, drawing)}
           >

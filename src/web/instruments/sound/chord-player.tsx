@@ -3,6 +3,7 @@ import { planChords } from '#core/acoustics/sound-plans.ts';
 import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { playChords } from '#core/instruments/score-journeys.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
 import { useStableValue } from '../use-stable-value.ts';
@@ -13,6 +14,7 @@ const TUNINGS = ['equal', 'just'] as const;
 /** The loop of chords that the draft writes down, in either tuning. */
 export default function ChordPlayer({ instrument, values }: InstrumentProps<'chords'>) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const [tuning, setTuning] = useState<(typeof TUNINGS)[number]>('equal');
   const { from } = instrument;
   const wish = useStableValue({
@@ -29,6 +31,7 @@ export default function ChordPlayer({ instrument, values }: InstrumentProps<'cho
   return (
     <SoundPlayer title={t('sound.chordTitle')} score={score} nameOf={({ name }) => name}>
       <ChipChoice
+        {...help(t('help.tuning'))}
         label={t('sound.tuning')}
         values={TUNINGS}
         chosen={tuning}

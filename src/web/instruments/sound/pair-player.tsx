@@ -4,6 +4,7 @@ import { numberAt, textAt } from '#core/instruments/read-values.ts';
 import { scorePair } from '#core/instruments/score-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';
@@ -37,6 +38,7 @@ interface PairProps {
 
 function Pair({ first, second, isByEar, minutes }: PairProps) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const [which, setWhich] = useState<Which>('first');
   const score = useMemo(
     () => scorePair({ first, second, which, isByEar, minutes }),
@@ -49,6 +51,7 @@ function Pair({ first, second, isByEar, minutes }: PairProps) {
       nameOf={({ name }) => t(`sound.pair.${textName<Texts['instruments']['sound']['pair']>(name)}`)}
     >
       <ChipChoice
+        {...help(t('help.pair'))}
         label={t('sound.pairChoice')}
         values={CHOICES}
         chosen={which}

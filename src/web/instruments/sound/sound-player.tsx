@@ -7,6 +7,7 @@ import { clamp } from '#core/numbers/clamp.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Slider } from '#web/ui/slider.tsx';
@@ -30,6 +31,7 @@ interface SoundPlayerProps {
 /** Play, stop, volume, and where in the score it stands. */
 export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlayerProps) {
   const { t, i18n } = useTranslation('instruments');
+  const { help } = useHelp();
   const { isPlaying, isMissing, position, volume, play, stop, changeVolume, analyser } = usePlayer(score);
   const part = score.parts.find(({ to }) => position < to) ?? score.parts.at(-1);
   // Before it plays, the wave of the first part that sounds is shown.
@@ -44,7 +46,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
   return (
     <InstrumentPanel title={title} aside={<span className="small soft nums">{time}</span>}>
       <FlatForm title={title}>
-        <Button variant="outline" size="icon" aria-label={action} onClick={press}>
+        <Button variant="outline" size="icon" aria-label={action} onClick={press} {...help(t('help.play'))}>
           <Sign className="icon" aria-hidden="true" />
         </Button>
         <FlatWords name={part && nameOf(part)} figure={time}>
@@ -63,7 +65,7 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
         {track}
       </div>
       <div className={styles.controls}>
-        <Button variant="outline" onClick={press}>
+        <Button variant="outline" onClick={press} {...help(t('help.play'))}>
           <Sign className="icon" aria-hidden="true" />
           {action}
         </Button>
@@ -72,7 +74,15 @@ export function SoundPlayer({ title, score, nameOf, children, note }: SoundPlaye
           label={t('sound.volume')}
           aside={<span className="small soft nums">{percent}</span>}
         >
-          <Slider value={volume} min={0} max={1} step={0.05} valueText={percent} onChange={changeVolume} />
+          <Slider
+            value={volume}
+            min={0}
+            max={1}
+            step={0.05}
+            valueText={percent}
+            onChange={changeVolume}
+            {...help(t('help.volume'))}
+          />
         </Field>
       </div>
       {isMissing && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CalendarEvent } from '#core/calendar/write-ics.ts';
 import type { Phase } from '#core/instruments/run-clock.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -24,6 +25,7 @@ const STEP_MS = 5 * 60_000;
 /** The plan as a calendar file, from a moment of the visitor's own clock. */
 export function CalendarDownload({ slug, name, phases, titleOf, startMinutes }: CalendarDownloadProps) {
   const { t, i18n } = useTranslation('instruments');
+  const { help } = useHelp();
   const [chosen, setChosen] = useState('');
   const start = chosen || toLocal(proposeStart(new Date(), startMinutes));
 
@@ -40,9 +42,10 @@ export function CalendarDownload({ slug, name, phases, titleOf, startMinutes }: 
           type="datetime-local"
           value={start}
           onChange={(event) => setChosen(event.currentTarget.value)}
+          {...help(t('help.begin'))}
         />
       </Field>
-      <Button variant="outline" onClick={download}>
+      <Button variant="outline" onClick={download} {...help(t('help.calendar'))}>
         <CalendarPlus className="icon" aria-hidden="true" />
         {t('calendar.download')}
       </Button>

@@ -8,6 +8,7 @@ import { formatTimecode } from '#core/time/timecode.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { FlatForm, FlatWords } from '../flat-form.tsx';
@@ -26,6 +27,7 @@ const SOUND_KEY = 'timer-sound';
 
 export default function SessionTimer({ instrument, tool, values }: InstrumentProps<'session-timer'>) {
   const { t } = useTranslation('instruments');
+  const { help } = useHelp();
   const { from } = instrument;
   const minutes = numberAt(values, from.minutes, 45);
   const rhythm = textAt(values, from.rhythm);
@@ -75,7 +77,13 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
       }
     >
       <FlatForm title={t('timer.title')}>
-        <Button variant="outline" size="icon" aria-label={t(`timer.${step.name}`)} onClick={step.act}>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={t(`timer.${step.name}`)}
+          onClick={step.act}
+          {...help(t('help.step'))}
+        >
           <step.Sign className="icon" aria-hidden="true" />
         </Button>
         <FlatWords name={name} figure={!isOver && left} />
@@ -92,17 +100,17 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
         <PhaseList phases={phases} current={running ? (place?.index ?? -1) : -1} nameOf={nameOf} />
       </div>
       <div className={panel.actions}>
-        <Button variant="outline" onClick={step.act}>
+        <Button variant="outline" onClick={step.act} {...help(t('help.step'))}>
           <step.Sign className="icon" aria-hidden="true" />
           {t(`timer.${step.name}`)}
         </Button>
         {running && !isOver && (
           <>
-            <Button variant="ghost" onClick={clock.skip}>
+            <Button variant="ghost" onClick={clock.skip} {...help(t('help.skip'))}>
               <SkipForward className="icon" aria-hidden="true" />
               {t('timer.skip')}
             </Button>
-            <Button variant="ghost" onClick={clock.stop}>
+            <Button variant="ghost" onClick={clock.stop} {...help(t('help.stop'))}>
               <Square className="icon" aria-hidden="true" />
               {t('timer.stop')}
             </Button>
@@ -110,6 +118,7 @@ export default function SessionTimer({ instrument, tool, values }: InstrumentPro
         )}
         <Switch
           label={t('timer.sound')}
+          {...help(t('help.sound'))}
           checked={hasSound}
           onChange={(event) => {
             const isOn = event.currentTarget.checked;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';
@@ -17,6 +18,7 @@ interface CardTextProps {
 /** What the card is for; while it is edited, the same words in the same place. */
 export function CardText({ card, draw, written, onWrite, isWriting }: CardTextProps) {
   const { t } = useTranslation('results');
+  const { help } = useHelp();
   const ref = useRef<HTMLTextAreaElement>(null);
   const isEdited = written !== undefined;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function CardText({ card, draw, written, onWrite, isWriting }: CardTextPr
   };
   if (isEdited)
     return (
-      <Dictated className={styles.spoken}>
+      <Dictated className={styles.spoken} {...help(t('help.cardEditor'))}>
         <textarea
           ref={ref}
           className={styles.written}

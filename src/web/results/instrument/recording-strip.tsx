@@ -4,6 +4,7 @@ import { formatTimecode } from '#core/time/timecode.ts';
 import { countSpeech, readSpan, speechStrokes } from '#core/tools/count-speech.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { cardId } from '../cards/card-id.ts';
 import styles from './recording.module.css';
 import { strokesPath } from './strokes-path.ts';
@@ -20,6 +21,7 @@ const HEIGHT = 48;
 /** When how much is said, with the kept parts in gold; their numbers lead to the cards. */
 export default function RecordingStrip({ transcript, cards }: RecordingStripProps) {
   const { t } = useTranslation('results');
+  const { help } = useHelp();
   const isWide = useMedia('(min-width: 40rem)');
   const speech = useMemo(() => countSpeech(transcript), [transcript]);
   const { seconds } = speech;
@@ -49,6 +51,7 @@ export default function RecordingStrip({ transcript, cards }: RecordingStripProp
           <a
             key={start}
             href={`#${cardId(number)}`}
+            {...help(t('help.part'))}
             aria-label={t('recording.part', { number, from: formatTimecode(from), to: formatTimecode(to) })}
             style={{
               left: `${((from + to) / 2 / seconds) * 100}%`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
@@ -26,6 +27,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: ItemActionsProps) {
   const { t } = useTranslation(['results', 'runs']);
   const { isCopied, copy: copyText } = useCopied(onUse);
+  const { help } = useHelp();
   const name = shortName(item.text);
   const copy = () => {
     // What is wanted of "Caption: …" is the caption alone.
@@ -34,7 +36,7 @@ export function ItemActions({ item, isStarred, onStar, onEdit, onUse, more }: It
   };
   const Mark = isCopied ? Check : isStarred ? Star : EllipsisVertical;
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} {...help(t('help.line'))}>
       <Button
         variant="ghost"
         size="icon"

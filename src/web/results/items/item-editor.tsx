@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -23,6 +24,7 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
   const { register, handleSubmit, setFocus, watch, formState } = useForm({
     defaultValues: { texts: texts.map((text) => ({ text })) },
   });
+  const { help } = useHelp();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => setFocus('texts.0.text'), [setFocus]);
   const { isDirty } = formState;
@@ -41,6 +43,7 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
     <form
       className={styles.item}
       ref={ref}
+      {...help(t('help.editor'))}
       onSubmit={handleSubmit(({ texts }) => {
         if (!isBlank) onSave(texts.map(({ text }) => text));
       })}

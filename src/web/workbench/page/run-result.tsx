@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { NamedTools } from '#web/passion-finder/named-tools.tsx';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import type { StoredAnswerState } from '#web/passion-finder/use-stored-answer.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Place } from '#web/ui/movable.tsx';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { InstrumentPlace } from './instrument-place.tsx';
@@ -30,6 +32,8 @@ interface RunResultProps {
 /** Not drawn again for what is typed into the form: a key would wait for all of a long result. */
 export const RunResult = memo(
   ({ template, run, stored, beside, onTop, isHydrated, ...panel }: RunResultProps) => {
+    const { t } = useTranslation('results');
+    const { help } = useHelp();
     const place = beside && <InstrumentPlace element={beside} isWaiting={!isHydrated} />;
     return (
       <ResultPanel
@@ -40,11 +44,15 @@ export const RunResult = memo(
         {...panel}
       >
         {template.leadsTo && panel.values && !isBusy(run) && (
-          <NamedTools template={template} values={panel.values} />
+          <div {...help(t('help.tools'))}>
+            <NamedTools template={template} values={panel.values} />
+          </div>
         )}
         <StoredAnswer stored={stored} />
         {template.slug === VOICE_TOOL && run.text.trim() !== '' && !isBusy(run) && (
-          <UseAsVoice text={run.text} language={template.language} />
+          <div {...help(t('help.voice'))}>
+            <UseAsVoice text={run.text} language={template.language} />
+          </div>
         )}
       </ResultPanel>
     );

@@ -192,7 +192,12 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
         {place?.startsWith('below') && here}
         {customIdOf(template.slug) === undefined && (
           <p className={styles.copy}>
-            <ButtonLink variant="link" size="sm" to={`/tool-create?from=${template.slug}`}>
+            <ButtonLink
+              variant="link"
+              size="sm"
+              to={`/tool-create?from=${template.slug}`}
+              {...help(t('help.copy'))}
+            >
               <Copy className="icon icon-sm" aria-hidden="true" />
               {t('page.copy')}
             </ButtonLink>

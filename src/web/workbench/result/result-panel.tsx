@@ -17,6 +17,7 @@ import { useResultInstrument } from '#web/results/use-result-instrument.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EarlierNote } from './earlier-note.tsx';
@@ -72,7 +73,8 @@ export function ResultPanel({
   beside,
   children,
 }: ResultPanelProps) {
-  const { t, i18n } = useTranslation(['runs', 'feedback', 'send']);
+  const { t, i18n } = useTranslation(['runs', 'feedback', 'send', 'results']);
+  const { help } = useHelp();
   const id = useId();
   const result = useResult(run, onChanged);
   const busy = isBusy(run);
@@ -202,7 +204,7 @@ export function ResultPanel({
         {busy ? (
           // A model's run is stopped where it was begun.
           run.source === 'draft' && (
-            <Button variant="secondary" onClick={onStop}>
+            <Button variant="secondary" onClick={onStop} {...help(t('results:help.stop'))}>
               <Square className="icon" aria-hidden="true" />
               {t('stop')}
             </Button>

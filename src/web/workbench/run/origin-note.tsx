@@ -2,15 +2,17 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
+import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './origin-note.module.css';
 
 /** Above the form: which run its values come from, and whether another of its kind is wanted. */
 export function OriginNote({ origin, onForget }: { origin: RunOrigin; onForget: () => void }) {
   const { t } = useTranslation(['costs', 'send']);
+  const { help } = useHelp();
   const { sent } = origin;
   return (
-    <div className={styles.note}>
+    <div className={styles.note} {...help(t('origin.help'))}>
       <p className="small">
         {sent
           ? t('send:note', { field: sent.field, tool: sent.tool })
