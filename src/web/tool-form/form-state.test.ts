@@ -63,6 +63,9 @@ const BLOCKS: Block[] = [
 const run = (actions: FormAction[], state = startForm(BLOCKS)): FormState =>
   actions.reduce(reduceForm, state);
 const set = (key: string, value: string | number | boolean): FormAction => ({ type: 'set', key, value });
+/** As it is sent, with what is wrong in it. */
+const submit = (state = startForm(BLOCKS)): FormState =>
+  reduceForm(state, { type: 'submit', problems: problemsOf(BLOCKS, state.values) });
 const VALID = [set('offer', 'Library'), set('tone', 'bold'), set('use_1', true)];
 
 describe('the form', () => {
@@ -75,7 +78,7 @@ describe('the form', () => {
   });
 
   it('names every problem at its block when it is submitted, once each', () => {
-    const state = run([{ type: 'submit' }]);
+    const state = submit();
     expect(Object.entries(state.problems).map(([key, { code }]) => [key, code])).toEqual([
       ['offer', 'required'],
       ['tone', 'required'],
@@ -84,12 +87,12 @@ describe('the form', () => {
   });
 
   it('submits what is right', () => {
-    const state = run([...VALID, { type: 'submit' }]);
+    const state = submit(run(VALID));
     expect(state.problems).toEqual({});
   });
 
   it('clears a message as soon as its field is right, a tick of any option included, and leaves the others', () => {
-    const refused = run([{ type: 'submit' }]);
+    const refused = submit();
     expect(Object.keys(run([set('use_0', true)], refused).problems)).toEqual(['offer', 'tone']);
     expect(run([set('offer', 'far too long for it')], refused).problems.offer?.code).toBe('too_long');
   });

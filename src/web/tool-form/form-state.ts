@@ -19,7 +19,8 @@ export type FormAction =
   /** `undefined` takes a value away, as removing a file does. */
   | { type: 'set'; key: string; value: FormValue | undefined }
   | { type: 'fill'; values: FormValues }
-  | { type: 'submit' }
+  /** What is wrong was found before, by whoever sends the form. */
+  | { type: 'submit'; problems: FormState['problems'] }
   /** The same tool in another language: the values stay, since keys and option values do not change. */
   | { type: 'translate'; blocks: readonly Block[] };
 
@@ -39,7 +40,7 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'fill':
       return { ...state, values: keepFitting(state.blocks, action.values), problems: {} };
     case 'submit':
-      return { ...state, problems: problemsOf(state.blocks, state.values) };
+      return { ...state, problems: action.problems };
     case 'translate':
       return { ...state, blocks: action.blocks };
   }

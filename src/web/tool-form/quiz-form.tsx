@@ -36,7 +36,7 @@ export function QuizForm({
   children,
 }: QuizFormProps) {
   const { t } = useTranslation('workbench');
-  const { helpOn } = useHelp();
+  const { help, helpOn } = useHelp();
   const textOf = useProblemText();
   const [pending, onPending] = usePending();
   const isWaiting = pending.size > 0;
@@ -72,7 +72,7 @@ export function QuizForm({
       }
     } else if (isLast) {
       onSubmit(askedSource(event));
-      startTransition(() => dispatch({ type: 'submit' }));
+      startTransition(() => dispatch({ type: 'submit', problems }));
     } else go(place + 1);
   };
 
@@ -112,7 +112,7 @@ export function QuizForm({
               );
             })}
           </div>
-          <div className={styles.ways}>
+          <div className={styles.ways} {...help(t('help.cards'))}>
             {place > 0 && (
               <Button type="button" variant="ghost" onClick={() => go(place - 1)}>
                 {t('quiz.back')}

@@ -69,12 +69,12 @@ export function ToolForm({
           const problems = problemsOf(form.blocks, form.values);
           const wrong = [...main, ...settings].flat().find((block) => 'key' in block && problems[block.key]);
           if (wrong && 'key' in wrong) {
-            showWrong(event, wrong.key, () => dispatch({ type: 'submit' }));
+            showWrong(event, wrong.key, () => dispatch({ type: 'submit', problems }));
             return;
           }
           onSubmit(askedSource(event));
           // A run does not wait for the form to be drawn as submitted, which looks the same.
-          startTransition(() => dispatch({ type: 'submit' }));
+          startTransition(() => dispatch({ type: 'submit', problems }));
         }}
       >
         {children}
