@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import type { ShelfBundle } from '#core/bundles/shelf.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { BundlePage } from './bundle-page.tsx';
 
@@ -22,12 +22,7 @@ const BUNDLE = {
 
 let cleanUp = () => {};
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  localStorage.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 async function open(held: ShelfBundle[]) {
   const user = { id: 'ada', name: 'Ada', email: 'ada@example.test', role: 'user' };

@@ -1,8 +1,9 @@
 /** What is somebody's own in the store: nothing is said of it before it is known. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { openStore, type StoreList } from '#core/bundles/store-list.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
@@ -18,12 +19,7 @@ const ADA = { user: { id: 'ada', name: 'Ada', email: 'ada@example.test', role: '
 
 let cleanUp = () => {};
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  localStorage.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 async function open(store: StoreList, search: string) {
   const ui = <StorePage prerendered={{ language: 'en', data: store }} />;

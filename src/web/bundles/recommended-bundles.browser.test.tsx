@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BundleShelf } from '#core/bundles/shelf.ts';
 import { openStore } from '#core/bundles/store-list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
@@ -17,11 +18,7 @@ const CALM = STORE.bundles.filter(({ tags }) => tags.includes('clarity')).map(({
 
 let cleanUp = () => {};
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 async function open(answers: string[], held: BundleShelf['bundles'] = []) {
   const shelf: BundleShelf = { bundles: held, favorites: [], libraryUntil: null, previewsLeft: 3 };

@@ -1,15 +1,15 @@
 /** The store in the page: what it carries it searches by itself, more than that the server does. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { indexStore, searchStore } from '#core/bundles/search-store.ts';
 import { NO_FIGURES } from '#core/bundles/shelf.ts';
 import { openStore, type StoreList } from '#core/bundles/store-list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { readFilters } from './store/filter-address.ts';
 import { StorePage } from './store-page.tsx';
 
@@ -18,12 +18,7 @@ const SEARCH = 'GET /api/bundles';
 let cleanUp = () => {};
 // The filters stand beside the cards.
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  localStorage.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 async function open(store: StoreList, routes: Parameters<typeof answerApi>[0] = {}, path = '/prompt-store') {
   const api = answerApi({

@@ -1,18 +1,15 @@
 /** A file of its own: nobody has asked yet who is signed in. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openStore } from '#core/bundles/store-list.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
 import { StorePage } from '../store-page.tsx';
 
 let cleanUp = () => {};
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 it('a press before it is known who is signed in is theirs, and no visitor’s', async () => {
   const all = openStore(manyBundles(6));

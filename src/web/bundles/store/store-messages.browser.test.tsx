@@ -2,18 +2,18 @@
  * Every text of the specification's store, on the page, in each language: it is brought about as a person does, and read
  * where it appears. English words stand in `store-texts.ts` as they are specified; another language has words of its own.
  */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type BundleShelf, NO_FIGURES } from '#core/bundles/shelf.ts';
 import { openStore } from '#core/bundles/store-list.ts';
 import { GOES_WITH } from '#core/bundles/tool-ids.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { wholeList } from '#core/lists/list.ts';
+import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { NAMES, NAMESPACES, SAID, type Said } from '#tests/support/browser/store-texts.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { CheckoutPage } from '#web/billing/checkout-page.tsx';
 import { createI18n } from '#web/languages/i18n.ts';
 import { loadNamespace } from '#web/languages/load-namespace.ts';
@@ -49,12 +49,7 @@ const ALIKE: Partial<Record<Language, readonly Said['key'][]>> = {
 };
 
 let cleanUp = () => {};
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  localStorage.clear();
-});
+cleanAfterEach(() => cleanUp());
 
 /** Resources of every bundle here: one whose size is known, and one whose is not. */
 const resources = Object.values(GOES_WITH).flatMap(({ resources: [first, second] }) =>
