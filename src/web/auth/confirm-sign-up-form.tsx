@@ -58,7 +58,7 @@ export function ConfirmSignUpForm({ token, onConfirmed, onBroken }: ConfirmSignU
       />
       <div role="status">
         {wasWrong && (
-          <p className="notice">
+          <p className="notice notice-warning">
             <Trans
               t={t}
               i18nKey="verify.otherPassword"

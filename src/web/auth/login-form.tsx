@@ -59,7 +59,11 @@ export function LoginForm({ onUnverified }: LoginFormProps) {
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       {search.has('next') && <p className="small soft">{t('login.comeBack')}</p>}
-      {search.has('error') && <p className="notice notice-danger">{t('githubFailed')}</p>}
+      {search.has('error') && (
+        <p className="notice notice-danger" role="alert">
+          {t('githubFailed')}
+        </p>
+      )}
       {refusal && (
         <p className="notice notice-danger" role="alert">
           {t(`login.${refusal}`)}

@@ -33,7 +33,7 @@ export function ResendVerification({ email, signUpId }: ResendVerificationProps)
     <>
       <p className="small soft">{t('checkMail.hint')}</p>
       <FormProblemAlert problem={problem} />
-      <div role="status">{isSent && <p className="notice">{t('checkMail.sentAgain')}</p>}</div>
+      <div role="status">{isSent && <p className="notice notice-success">{t('checkMail.sentAgain')}</p>}</div>
       <Button variant="outline" busy={sending.isPending} busyLabel={t('checkMail.sending')} onClick={send}>
         {t('checkMail.resend')}
       </Button>

@@ -130,7 +130,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
           <MethodField methods={methods} method={method} isDisabled={isPending} onChoose={setChosen} />
         )}
         <ClosedNotice />
-        {!isOffered && <p className="notice">{t('checkout.notOffered', { name })}</p>}
+        {!isOffered && <p className="notice notice-warning">{t('checkout.notOffered', { name })}</p>}
         {retry && <ErrorState level={3} title={t('orders.failed')} onRetry={retry} />}
         <div className={styles.acts}>
           {canBuy && isOffered && !retry && (
@@ -181,7 +181,7 @@ function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: Cha
   const names = { name, plan: productNameOf(plan.productId, useLanguage()) };
   if (direction === 'down')
     return (
-      <p className="notice">
+      <p className="notice notice-warning">
         {t('checkout.lower', names)}{' '}
         <Link className="link" to="/manage-license">
           {t('checkout.lowerLink')}

@@ -33,7 +33,9 @@ export function CertificateDocuments({ made, fileName, children }: CertificateDo
   return (
     <>
       {written.missing.length > 0 && (
-        <p className="notice">{t('card.missing', { characters: written.missing.join(' ') })}</p>
+        <p className="notice notice-warning">
+          {t('card.missing', { characters: written.missing.join(' ') })}
+        </p>
       )}
       <div className={styles.acts}>
         <Button variant="outline" onClick={() => saveFile(fileName('pdf'), pdfOf(made))}>

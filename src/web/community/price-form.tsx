@@ -66,7 +66,7 @@ export function PriceForm({
       )}
       {!hasResaleRights && (
         <>
-          <p className={priceCents === null ? 'small' : 'notice'}>
+          <p className={priceCents === null ? 'small' : 'notice notice-warning'}>
             {t(priceCents === null ? 'sell.rights' : 'sell.resting')}
           </p>
           <ButtonLink variant="outline" to="/pricing">

@@ -32,7 +32,7 @@ export function EarningsPage() {
         <Loaded query={earnings} loading={t('loading')} failed={t('failed')}>
           {(found) => (
             <>
-              {!found.hasResaleRights && <p className="notice">{t('resting')}</p>}
+              {!found.hasResaleRights && <p className="notice notice-warning">{t('resting')}</p>}
               <Balance earnings={found} />
               <PayoutForm key={found.availableCents} earnings={found} />
             </>
@@ -62,7 +62,7 @@ function Balance({ earnings }: { earnings: Earnings }) {
         ))}
       </dl>
       <p className="small soft">{t('balance.text', { days: TOOL_SALES.holdDays })}</p>
-      {earnings.balanceCents < 0 && <p className="notice">{t('balance.negative')}</p>}
+      {earnings.balanceCents < 0 && <p className="notice notice-warning">{t('balance.negative')}</p>}
     </Leaf>
   );
 }

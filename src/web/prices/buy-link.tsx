@@ -42,7 +42,9 @@ export function ClosedNotice() {
   const isClosed = usePaymentMethods()?.length === 0;
   return (
     <div role="status">
-      {isClosed && <p className="notice">{t('pricing.closed', { email: BRAND.supportEmail })}</p>}
+      {isClosed && (
+        <p className="notice notice-warning">{t('pricing.closed', { email: BRAND.supportEmail })}</p>
+      )}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function Loaded({ user, overview, transfers, tools }: LoadedProps) {
             onOffered={() => readAgain(client, RESALE_KEY)}
           />
         ) : (
-          <p className="notice">{t('none.ended')}</p>
+          <p className="notice notice-warning">{t('none.ended')}</p>
         )}
         <section className={styles.section} aria-labelledby={id}>
           <h2 className="section-title" id={id}>

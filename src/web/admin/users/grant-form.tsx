@@ -93,7 +93,11 @@ export function GrantForm({ userId, userName, tools, hasFailed, onGranted }: Gra
       <h3 className="subhead" id={id}>
         {t('form.title')}
       </h3>
-      {hasFailed && <p className="notice notice-danger">{t('form.toolsFailed')}</p>}
+      {hasFailed && (
+        <p className="notice notice-danger" role="alert">
+          {t('form.toolsFailed')}
+        </p>
+      )}
       <Field label={t('form.tool')} error={problemText(errors.toolSlug?.message)} required>
         <Select {...tool} options={options} placeholder={t('form.chooseTool')} />
       </Field>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import type { LeftOutReason, LevelGrant, LevelGrantOutcome } from '#core/licenses/level-grant.ts';
 import { readAgain } from '#web/api/read-again.ts';
@@ -125,7 +126,7 @@ function Outcome({ outcome, toolName }: { outcome: LevelGrantOutcome } & Pick<Le
     return tools.length > 0 ? [{ reason, tools: list.format(tools) }] : [];
   });
   return (
-    <div className="notice small">
+    <div className={clsx('notice small', outcome.granted.length > 0 && 'notice-success')}>
       <p>
         {outcome.granted.length > 0
           ? t('level.granted', { count: outcome.granted.length })

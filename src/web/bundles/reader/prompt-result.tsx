@@ -50,7 +50,7 @@ export function PromptResult({ bundle, prompt, run }: PromptResultProps) {
               </Markdown>
             </Output>
           </div>
-          {end && <p className="notice">{t(end)}</p>}
+          {end && <p className="notice notice-warning">{t(end)}</p>}
           {!isRunning && (
             <>
               <ResultActions

@@ -46,7 +46,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
   return (
     <section className={styles.own} aria-label={t('own')}>
       {hiddenReason !== null && (
-        <p className="notice" role="status">
+        <p className="notice notice-warning" role="status">
           {t('hidden', { reason: hiddenReason })}
         </p>
       )}

@@ -74,7 +74,7 @@ export function VoicePanel() {
         ]}
       />
       {/* The toast is what is read out. */}
-      {message && <p className="notice">{message}</p>}
+      {message && <p className="notice notice-success">{message}</p>}
     </div>
   );
 }
