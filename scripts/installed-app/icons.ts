@@ -7,7 +7,7 @@ import { lotus } from '#core/geometry/figures/lotus.ts';
 import { star } from '#core/geometry/figures/star.ts';
 import { strings } from '#core/geometry/figures/strings.ts';
 import { seedOf } from '#core/geometry/seed.ts';
-import { PLACE_NAMES, type Place } from '#web/offline/places.ts';
+import { type KeptPlaceKind, PLACE_NAMES } from '#web/offline/places.ts';
 import type { Icon } from './draw-icon.ts';
 
 /** The box of the mark goes from −52 to 52. */
@@ -15,7 +15,7 @@ const MARK = { strokes: [{ path: BRAND_MARK, alpha: 1 }], radius: 50, line: 2.6 
 /** Cut to a circle, a drop or a square with round corners, it stays whole. */
 const ANY_SHAPE = { ...MARK, part: 0.6 };
 
-const FIGURES: Record<Place, DrawFigure> = {
+const FIGURES: Record<KeptPlaceKind, DrawFigure> = {
   tools: lattice,
   notes: strings,
   runs: echo,
@@ -24,7 +24,7 @@ const FIGURES: Record<Place, DrawFigure> = {
 };
 
 export const SHORTCUT_SIZE = 96;
-export const shortcutIcon = (name: Place): string => `/shortcut-${name}.png`;
+export const shortcutIcon = (name: KeptPlaceKind): string => `/shortcut-${name}.png`;
 
 export interface SiteIcon {
   address: string;
@@ -41,7 +41,7 @@ export const PLAIN_ICONS: SiteIcon[] = [192, 512].map((size) => ({
 export const MASKABLE_ICON: SiteIcon = { address: '/icon-maskable-512.png', size: 512, icon: ANY_SHAPE };
 const TOUCH_ICON: SiteIcon = { address: '/icon-180.png', size: 180, icon: ANY_SHAPE };
 
-const drawn = (name: Place): SiteIcon => {
+const drawn = (name: KeptPlaceKind): SiteIcon => {
   const { main, fine } = FIGURES[name](seedOf(name), 'light');
   const strokes = [
     { path: fine, alpha: 0.55 },

@@ -1,13 +1,13 @@
 /** What a system reads when the site is installed, in one language. */
 import type { Language } from '#core/languages/languages.ts';
 import { BRAND } from '#web/brand.ts';
-import { PLACE_NAMES, PLACES, type Place } from '#web/offline/places.ts';
+import { type KeptPlaceKind, PLACE_NAMES, PLACES } from '#web/offline/places.ts';
 import { MASKABLE_ICON, PLAIN_ICONS, SHORTCUT_SIZE, shortcutIcon } from './icons.ts';
 
 /** Of the locale files, what is read here. */
 export interface AppTexts {
   home: { description: string };
-  offline: { places: Record<Place, { title: string; text: string }> };
+  offline: { places: Record<KeptPlaceKind, { title: string; text: string }> };
 }
 
 /** The ground of the light theme: pages say theirs themselves, by theme; here a system knows but one. */

@@ -1,5 +1,11 @@
 /** Markdown's blocks → those of a learning resource: rules, empty cells and boxes become numbered fields, code becomes templates. */
-import { type Block, blocksText, type ListItem, type Span, spansText } from '#core/markdown/document.ts';
+import {
+  blocksText,
+  type DocumentBlock,
+  type ListItem,
+  type Span,
+  spansText,
+} from '#core/markdown/document.ts';
 import type { ResourceBlock, ResourceCell, ResourceItem } from '#core/resources/resource.ts';
 
 /** What is counted on the way through the text. */
@@ -11,14 +17,17 @@ interface Walk {
   problems: string[];
 }
 
-export function toResourceBlocks(blocks: readonly Block[]): { blocks: ResourceBlock[]; problems: string[] } {
+export function toResourceBlocks(blocks: readonly DocumentBlock[]): {
+  blocks: ResourceBlock[];
+  problems: string[];
+} {
   const walk: Walk = { fields: 0, parts: 0, heading: '', problems: [] };
   const converted = convertAll(blocks, walk);
   return { blocks: converted, problems: walk.problems };
 }
 
 /** Rules that follow one another are lines of one field. */
-function convertAll(blocks: readonly Block[], walk: Walk): ResourceBlock[] {
+function convertAll(blocks: readonly DocumentBlock[], walk: Walk): ResourceBlock[] {
   const converted: ResourceBlock[] = [];
   for (const [index, block] of blocks.entries()) {
     const last = converted.at(-1);
@@ -35,7 +44,7 @@ function convertAll(blocks: readonly Block[], walk: Walk): ResourceBlock[] {
   return converted;
 }
 
-function convert(block: Exclude<Block, { type: 'rule' }>, walk: Walk): ResourceBlock {
+function convert(block: Exclude<DocumentBlock, { type: 'rule' }>, walk: Walk): ResourceBlock {
   switch (block.type) {
     case 'heading': {
       const { level, spans } = block;

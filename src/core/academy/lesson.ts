@@ -1,6 +1,6 @@
 /** The academy's lessons as they travel: the course with its titles, and one lesson whole. */
 import type { Language } from '../languages/languages.ts';
-import type { Block } from '../markdown/document.ts';
+import type { DocumentBlock } from '../markdown/document.ts';
 import type { FormValues } from '../tools/template.ts';
 
 /** A place in the course. Both are counted from 1 and stay when a title or an address changes. */
@@ -44,10 +44,10 @@ export interface QuizQuestion {
 }
 
 export interface Lesson extends LessonFacts, LessonId {
-  text: Block[];
+  text: DocumentBlock[];
   task: {
     title: string;
-    text: Block[];
+    text: DocumentBlock[];
     /** What the tool's form begins with. */
     values: FormValues;
   };

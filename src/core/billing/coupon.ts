@@ -30,7 +30,7 @@ export const COUPON_KINDS = ['plan', 'license', 'tool-bundle', 'prompt-bundle'] 
 )[];
 
 /** What an order would cost. Integer cents. */
-export interface Quote {
+export interface OrderQuote {
   discountCents: number;
   /** Of a plan by the month. */
   totalCents: number;

@@ -2,7 +2,7 @@
 import type { UseCase } from './use-case.ts';
 
 /** Where a card stands and how large it is, in cells. Whole numbers, so that everything is on the grid. */
-export interface Place {
+export interface CardPlace {
   /** Of the upper left corner, from 0. */
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Place {
   h: number;
 }
 
-export const CARD_KINDS = ['note', 'image', 'result', 'link'] as const;
+const CARD_KINDS = ['note', 'image', 'result', 'link'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Each a pair of tokens. */
@@ -25,7 +25,7 @@ export type CardContent =
   | { kind: 'result'; text: string; tool: string; runId: string | null }
   | { kind: 'link'; url: string; title: string };
 
-export type Card = Place & CardContent & { id: string };
+export type Card = CardPlace & CardContent & { id: string };
 
 /** What somebody makes. */
 export interface BoardContent {

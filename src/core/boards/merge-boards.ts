@@ -1,5 +1,5 @@
 /** Two people's, or two devices', changes of one board in one: nothing that somebody wrote is lost. Pure. */
-import type { BoardChanges, BoardContent, Card, CardContent, Place } from './board.ts';
+import type { BoardChanges, BoardContent, Card, CardContent, CardPlace } from './board.ts';
 import { settle } from './place-cards.ts';
 
 /**
@@ -84,9 +84,9 @@ export function applyChanges(
   };
 }
 
-const placeOf = ({ x, y, w, h }: Place): Place => ({ x, y, w, h });
+const placeOf = ({ x, y, w, h }: CardPlace): CardPlace => ({ x, y, w, h });
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSamePlace = (one: CardPlace, other: CardPlace): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
 
 const isSameContent = (one: Card, other: Card): boolean => textOf(one) === textOf(other);

@@ -1,6 +1,6 @@
 /** Where cards stand. No two ever overlap: whatever is moved or grows pushes down what lies in its way. All in cells. */
 import { clamp } from '#core/numbers/clamp.ts';
-import type { Card, CardKind, Place } from './board.ts';
+import type { Card, CardKind, CardPlace } from './board.ts';
 
 export const GRID = {
   /** Of every board; downwards it is as long as it gets. */
@@ -14,14 +14,14 @@ export const GRID = {
 } as const;
 
 /** Of a card that was just put there. */
-export const FIRST_SIZES: Record<CardKind, Pick<Place, 'w' | 'h'>> = {
+export const FIRST_SIZES: Record<CardKind, Pick<CardPlace, 'w' | 'h'>> = {
   note: { w: 12, h: 8 },
   image: { w: 16, h: 12 },
   result: { w: 16, h: 14 },
   link: { w: 12, h: 5 },
 };
 
-export const overlap = (one: Place, other: Place): boolean =>
+export const overlap = (one: CardPlace, other: CardPlace): boolean =>
   one.x < other.x + other.w &&
   other.x < one.x + one.w &&
   one.y < other.y + other.h &&
@@ -30,7 +30,7 @@ export const overlap = (one: Place, other: Place): boolean =>
 const within = (value: number, least: number, most: number): number => clamp(Math.round(value), least, most);
 
 /** The nearest place on the grid. */
-export function snap({ x, y, w, h }: Place): Place {
+export function snap({ x, y, w, h }: CardPlace): CardPlace {
   const width = within(w, GRID.least.w, GRID.most.w);
   return {
     x: within(x, 0, GRID.columns - width),
@@ -66,7 +66,7 @@ export function settle(cards: readonly Card[], held?: string): readonly Card[] {
 }
 
 /** With one card brought to a place, or the nearest one on the grid. */
-export const moveCard = (cards: readonly Card[], id: string, to: Partial<Place>): readonly Card[] =>
+export const moveCard = (cards: readonly Card[], id: string, to: Partial<CardPlace>): readonly Card[] =>
   settle(
     cards.map((card) => {
       if (card.id !== id) return card;
@@ -77,7 +77,7 @@ export const moveCard = (cards: readonly Card[], id: string, to: Partial<Place>)
   );
 
 /** The first place, from the top and the left, where so large a card lies on none. */
-export function findRoom(cards: readonly Place[], size: Pick<Place, 'w' | 'h'>): Place {
+export function findRoom(cards: readonly CardPlace[], size: Pick<CardPlace, 'w' | 'h'>): CardPlace {
   const bottom = Math.max(0, ...cards.map(({ y, h }) => y + h));
   for (let y = 0; y < bottom; y += 1)
     for (let x = 0; x <= GRID.columns - size.w; x += 1) {
@@ -88,4 +88,5 @@ export function findRoom(cards: readonly Place[], size: Pick<Place, 'w' | 'h'>):
 }
 
 /** The lowest row that a card reaches. */
-export const heightOf = (cards: readonly Place[]): number => Math.max(0, ...cards.map(({ y, h }) => y + h));
+export const heightOf = (cards: readonly CardPlace[]): number =>
+  Math.max(0, ...cards.map(({ y, h }) => y + h));

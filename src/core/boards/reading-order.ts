@@ -1,9 +1,9 @@
 /** In which order cards are read: from top to bottom, and what stands beside each other from left to right. */
-import type { Card, Place } from './board.ts';
+import type { Card, CardPlace } from './board.ts';
 import { moveCard } from './place-cards.ts';
 
 /** A row is what begins no lower than the middle of its highest card. */
-export function inReadingOrder<Item extends Place>(cards: readonly Item[]): Item[] {
+export function inReadingOrder<Item extends CardPlace>(cards: readonly Item[]): Item[] {
   const left = cards.toSorted((one, other) => one.y - other.y || one.x - other.x);
   const ordered: Item[] = [];
   while (left[0]) {

@@ -1,14 +1,14 @@
 /** What a board begins with: empty, or the notes of a use case. */
-import type { Card, CardContent, NewBoard, NoteColour, Place } from './board.ts';
+import type { Card, CardContent, CardPlace, NewBoard, NoteColour } from './board.ts';
 import { BOARD_LIMITS } from './board.ts';
 import { FIRST_SIZES, findRoom } from './place-cards.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Of the notes of every use case, in the order of the work: the first line of each is its heading. */
-export const START_NOTES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-export type StartNote = (typeof START_NOTES)[number];
+const START_NOTES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+type StartNote = (typeof START_NOTES)[number];
 
-const PLACES: Record<StartNote, Place & { colour: NoteColour }> = {
+const PLACES: Record<StartNote, CardPlace & { colour: NoteColour }> = {
   first: { x: 0, y: 0, w: 18, h: 9, colour: 'gold' },
   second: { x: 18, y: 0, w: 15, h: 9, colour: 'paper' },
   third: { x: 33, y: 0, w: 15, h: 18, colour: 'verdigris' },
@@ -36,7 +36,7 @@ export function addCard(
   cards: readonly Card[],
   content: CardContent,
   newId: () => string,
-  size: Pick<Place, 'w' | 'h'> = FIRST_SIZES[content.kind],
+  size: Pick<CardPlace, 'w' | 'h'> = FIRST_SIZES[content.kind],
 ): readonly Card[] {
   return [...cards, { ...content, ...findRoom(cards, size), id: newId() }];
 }

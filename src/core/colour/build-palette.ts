@@ -4,10 +4,10 @@ import { findHex, type Rgb, toHex } from './hex.ts';
 import { nameColor } from './name-color.ts';
 import { type Oklch, toOklch, toRgb, turn } from './oklch.ts';
 
-export type Role = 'main' | 'second' | 'third' | 'ground' | 'ink';
+export type PaletteRole = 'main' | 'second' | 'third' | 'ground' | 'ink';
 
-export interface Swatch {
-  role: Role;
+interface Swatch {
+  role: PaletteRole;
   /** "#1a2b3c" */
   hex: string;
   hue: string;
@@ -16,7 +16,7 @@ export interface Swatch {
   css: string;
 }
 
-export interface Pair {
+interface Pair {
   text: string;
   ground: string;
   /** Names the two roles: "ink_on_ground". */
@@ -67,14 +67,14 @@ export function buildPalette(text: string, wish: Wish): Palette {
     first === second ? apart(main.l) : [limitLightness(main.l), limitLightness(main.l)];
   const isDark = wish.background === 'dark';
   // By the room that each takes, the largest first.
-  const colors: Record<Role, Rgb> = {
+  const colors: Record<PaletteRole, Rgb> = {
     ground: toRgb({ l: isDark ? 0.19 : 0.975, c: Math.min(main.c, isDark ? 0.025 : 0.012), h: main.h }),
     main: base,
     ink: toRgb({ l: isDark ? 0.95 : 0.24, c: Math.min(main.c, 0.03), h: main.h }),
     second: toRgb({ l: lighter, c: chroma, h: turn(main.h + first) }),
     third: toRgb({ l: darker, c: chroma, h: turn(main.h + second) }),
   };
-  const pair = (over: Role, under: Role): Pair => {
+  const pair = (over: PaletteRole, under: PaletteRole): Pair => {
     const ratio = contrastRatio(colors[over], colors[under]);
     return {
       text: toHex(colors[over]),
@@ -88,7 +88,7 @@ export function buildPalette(text: string, wish: Wish): Palette {
   const onMain = contrastRatio(colors.ground, base) >= contrastRatio(colors.ink, base) ? 'ground' : 'ink';
   return {
     isGiven: given !== null,
-    swatches: (Object.keys(colors) as Role[]).map((role) => swatch(role, colors[role])),
+    swatches: (Object.keys(colors) as PaletteRole[]).map((role) => swatch(role, colors[role])),
     pairs: [
       pair('ink', 'ground'),
       pair('main', 'ground'),
@@ -113,7 +113,7 @@ const apart = (lightness: number): [number, number] => [
   limitLightness(lightness < 0.41 ? lightness + 0.3 : lightness - 0.16),
 ];
 
-function swatch(role: Role, color: Rgb): Swatch {
+function swatch(role: PaletteRole, color: Rgb): Swatch {
   const found = toOklch(color);
   return { role, hex: toHex(color), ...nameColor(found), css: cssOf(found) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPalette, type Palette, type Role } from './build-palette.ts';
+import { buildPalette, type Palette, type PaletteRole } from './build-palette.ts';
 import { contrastRatio, gradeOf, reachContrast } from './contrast.ts';
 import { findHex, type Rgb, toHex } from './hex.ts';
 import { nameColor } from './name-color.ts';
@@ -93,7 +93,10 @@ test.each([
 describe('a palette', () => {
   const wish = { harmony: 'triadic', mood: 'balanced', background: 'light' };
   const byRole = ({ swatches }: Palette) =>
-    Object.fromEntries(swatches.map(({ role, hex: color }) => [role, hex(color)])) as Record<Role, Rgb>;
+    Object.fromEntries(swatches.map(({ role, hex: color }) => [role, hex(color)])) as Record<
+      PaletteRole,
+      Rgb
+    >;
 
   test('stands in the order of the room that each colour takes', () => {
     const roles = buildPalette('#4f46a0', wish).swatches.map(({ role }) => role);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Field, planBoard } from './plan-board.ts';
+import { type PlannedField, planBoard } from './plan-board.ts';
 
-const fields: Field[] = [
+const fields: PlannedField[] = [
   { key: 'home', stems: ['home', 'kitchen', 'house'] },
   { key: 'work', stems: ['work', 'client', 'office'] },
   { key: 'body', stems: ['sleep', 'walk', 'été'] },

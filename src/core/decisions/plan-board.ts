@@ -2,12 +2,12 @@
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
 /** A field of life, and the beginnings of words by which a wish for it is known. */
-export interface Field {
+export interface PlannedField {
   key: string;
   stems: readonly string[];
 }
 
-export interface BoardField {
+interface BoardField {
   key: string;
   /** The wishes for it, as written. */
   wishes: string[];
@@ -19,7 +19,7 @@ export interface BoardField {
   minutes: number;
 }
 
-export interface Board {
+export interface BoardPlan {
   /** By rank. */
   fields: BoardField[];
   /** Wishes in which no word of any field was found. */
@@ -34,11 +34,16 @@ const FIRST = 3;
 const LEAST_MINUTES = 15;
 
 /** One wish a line. Fields with more wishes come first; the focus leads where it is one of the fields. */
-export function planBoard(text: string, fields: readonly Field[], focus: string, minutes: number): Board {
+export function planBoard(
+  text: string,
+  fields: readonly PlannedField[],
+  focus: string,
+  minutes: number,
+): BoardPlan {
   const placed = new Map<string, string[]>(fields.map(({ key }) => [key, []]));
   const unplaced: string[] = [];
   for (const wish of splitWishes(text)) (placed.get(fieldOf(wish, fields) ?? '') ?? unplaced).push(wish);
-  const weight = ({ key }: Field): number =>
+  const weight = ({ key }: PlannedField): number =>
     (placed.get(key)?.length ?? 0) + (key === focus ? FOCUS_WEIGHT : 0);
   const ranked = fields
     .map((field, index) => ({ field, index }))
@@ -72,9 +77,9 @@ const splitWishes = (text: string): string[] =>
     .slice(0, MOST_WISHES);
 
 /** The field most of whose stems begin a word of the wish; in scripts without spaces, stand anywhere in it. */
-function fieldOf(wish: string, fields: readonly Field[]): string | undefined {
+function fieldOf(wish: string, fields: readonly PlannedField[]): string | undefined {
   const found = fold(wish);
-  const hits = ({ stems }: Field): number =>
+  const hits = ({ stems }: PlannedField): number =>
     stems.filter((stem) => {
       const plain = fold(stem);
       const isSpaced = /^\p{sc=Latin}/u.test(plain);

@@ -3,7 +3,7 @@ import type { Language } from '../languages/languages.ts';
 import { cutEnd } from './cut-end.ts';
 import type { DictationWords } from './dictation-words.ts';
 import { readSpoken } from './read-spoken.ts';
-import type { SpokenPiece } from './spoken-piece.ts';
+import type { DictatedPiece } from './spoken-piece.ts';
 import { isUnspaced } from './unspaced.ts';
 import { DICTATION_WORDS } from './words/words-of.ts';
 
@@ -46,20 +46,20 @@ export const appendSpoken = (before: string, phrases: readonly string[], languag
     return whole.slice(0, whole.length - eats) + text;
   }, before);
 
-const touchesLeft = (piece: SpokenPiece): boolean =>
+const touchesLeft = (piece: DictatedPiece): boolean =>
   'mark' in piece && (piece.mark.joins === 'left' || piece.mark.joins === 'both');
 
-const touchesRight = (piece: SpokenPiece | undefined): boolean =>
+const touchesRight = (piece: DictatedPiece | undefined): boolean =>
   piece !== undefined && 'mark' in piece && (piece.mark.joins === 'right' || piece.mark.joins === 'both');
 
-const firstOf = (piece: SpokenPiece): string | undefined =>
+const firstOf = (piece: DictatedPiece): string | undefined =>
   ('mark' in piece ? piece.mark.text : piece.word)[0];
 
 /** @param last the piece before; undefined where what stands before is the user's text */
 function needsSpace(
   tail: string,
-  piece: SpokenPiece,
-  last: SpokenPiece | undefined,
+  piece: DictatedPiece,
+  last: DictatedPiece | undefined,
   words: DictationWords,
 ): boolean {
   if (tail === '' || /\s$/u.test(tail) || touchesLeft(piece) || touchesRight(last)) return false;
@@ -71,7 +71,7 @@ const endsOpen = (tail: string, { marks }: DictationWords): boolean =>
   tail.endsWith('[') ||
   Object.values(marks).some((mark) => mark.joins === 'right' && tail.endsWith(mark.text.trim()));
 
-function needsSpaceAfter(text: string, after: string, last: SpokenPiece | undefined): boolean {
+function needsSpaceAfter(text: string, after: string, last: DictatedPiece | undefined): boolean {
   if (touchesRight(last) || isUnspaced(text.at(-1)) || isUnspaced(after[0])) return false;
   return /^[\p{L}\p{N}("“«„¿¡]/u.test(after);
 }

@@ -1,6 +1,6 @@
 import { cutEnd } from './cut-end.ts';
 import type { Command, DictationWords, MarkName } from './dictation-words.ts';
-import { addMarks, type SpokenPiece } from './spoken-piece.ts';
+import { addMarks, type DictatedPiece } from './spoken-piece.ts';
 
 const OPENING = /^[¿¡"“«„([]+/u;
 const MARKS = '.,;:!?…';
@@ -11,11 +11,11 @@ const bareOf = (word: string): string =>
   cutEnd(word.toLowerCase().replaceAll('’', "'").replace(OPENING, ''), MARKS);
 
 /** Reads a phrase of a language that stands between spaces. */
-export function readSpaced(spoken: string, language: DictationWords): SpokenPiece[] {
+export function readSpaced(spoken: string, language: DictationWords): DictatedPiece[] {
   // A recogniser may have made lines of what was said.
   const words = spoken.match(/\n{2,}|\n|[^\s]+/gu) ?? [];
   const bare = words.map(bareOf);
-  const pieces: SpokenPiece[] = [];
+  const pieces: DictatedPiece[] = [];
   const isEnded = (at: number) =>
     at >= words.length - 1 || words[at + 1]?.startsWith('\n') || CLOSING.test(words[at] ?? '');
 

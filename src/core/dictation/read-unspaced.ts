@@ -1,13 +1,13 @@
 import type { Command, DictationWords } from './dictation-words.ts';
-import { addMarks, type SpokenPiece } from './spoken-piece.ts';
+import { addMarks, type DictatedPiece } from './spoken-piece.ts';
 import { isUnspaced } from './unspaced.ts';
 
 const BREAK = /^[\s、。！？「」（）]/u;
 
 /** Reads a phrase of a language without spaces: a pause is where the phrase ends or the recogniser left a gap. */
-export function readUnspaced(spoken: string, language: DictationWords): SpokenPiece[] {
+export function readUnspaced(spoken: string, language: DictationWords): DictatedPiece[] {
   const text = spoken.trim();
-  const pieces: SpokenPiece[] = [];
+  const pieces: DictatedPiece[] = [];
   let word = '';
   const finish = () => {
     if (word) pieces.push({ word });

@@ -1,13 +1,17 @@
 import type { DictationWords, Mark, MarkName } from './dictation-words.ts';
 
 /** What a phrase is made of, in its order. */
-export type SpokenPiece = { word: string } | { mark: Mark };
+export type DictatedPiece = { word: string } | { mark: Mark };
 
 /** What the recogniser wrote itself at the end of a word; a dot inside says that the last one belongs to it. */
 const WRITTEN = /^([^.]*[^.,;:!?…、。！？])[.,;:!?…、。！？]+$/u;
 
 /** Adds marks that were said; what a recogniser wrote at the same place gives way. */
-export function addMarks(pieces: SpokenPiece[], names: readonly MarkName[], { marks }: DictationWords): void {
+export function addMarks(
+  pieces: DictatedPiece[],
+  names: readonly MarkName[],
+  { marks }: DictationWords,
+): void {
   for (const name of names) {
     const mark = marks[name];
     if (!mark) continue;
@@ -19,7 +23,7 @@ export function addMarks(pieces: SpokenPiece[], names: readonly MarkName[], { ma
 }
 
 /** Writes the opening mark where the sentence of the last piece begins. */
-function openSentence(pieces: SpokenPiece[], name: MarkName, marks: DictationWords['marks']): void {
+function openSentence(pieces: DictatedPiece[], name: MarkName, marks: DictationWords['marks']): void {
   const opening = marks[name];
   const before = pieces.slice(0, -1);
   const start = before.findLastIndex((piece) => 'mark' in piece && piece.mark.ends) + 1;

@@ -2,7 +2,7 @@
 import type { Assertion, StructuralAssertion } from '#content/evals-schema.ts';
 import { LANGUAGE_NAMES, type Language } from '#core/languages/languages.ts';
 import { detectLanguage } from './detect-language.ts';
-import { type Outline, outlineMarkdown } from './outline-markdown.ts';
+import { type DraftOutline, outlineMarkdown } from './outline-markdown.ts';
 
 export interface Failure {
   check: StructuralAssertion['check'];
@@ -30,7 +30,7 @@ export function checkOutput(
 
 interface Checked {
   output: string;
-  outline: Outline;
+  outline: DraftOutline;
   language: Language;
 }
 

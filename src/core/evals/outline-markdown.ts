@@ -1,5 +1,5 @@
 /** What stands in a piece of Markdown, counted: enough to judge an answer's shape without a Markdown parser. */
-export interface Outline {
+export interface DraftOutline {
   headings: number;
   /** Bulleted and numbered, nested ones too. */
   items: number;
@@ -17,12 +17,12 @@ const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
 const BORDER = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-export function outlineMarkdown(markdown: string): Outline {
-  const outline: Outline = { headings: 0, items: 0, tables: [], text: '' };
+export function outlineMarkdown(markdown: string): DraftOutline {
+  const outline: DraftOutline = { headings: 0, items: 0, tables: [], text: '' };
   const texts: string[] = [];
   const lines = markdown.split(/\r?\n/).map((line) => line.replace(QUOTE_MARKS, ''));
   let fence: string | undefined;
-  let table: Outline['tables'][number] | undefined;
+  let table: DraftOutline['tables'][number] | undefined;
   lines.forEach((line, index) => {
     const mark = FENCE.exec(line)?.[1];
     if (fence) {

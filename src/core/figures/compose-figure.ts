@@ -28,7 +28,7 @@ export function composeFigure(params: FigureParams): string {
       { transform: `translate(${width / 2} ${height / 2})` },
       tag('circle', { r: Math.hypot(width, height) * 0.44, fill: `url(#${id}-halo)` }) +
         drawStars(params, scheme, width, height, radius) +
-        drawFigure(params, radius, id),
+        drawRings(params, radius, id),
     ),
   ];
   return tag(
@@ -39,7 +39,7 @@ export function composeFigure(params: FigureParams): string {
 }
 
 /** The rings and the point they turn about, around the origin. `id` keeps apart the paints of several on one page. */
-export function drawFigure(params: FigureParams, radius: number, id: string): string {
+export function drawRings(params: FigureParams, radius: number, id: string): string {
   const rings = planRings(params);
   const line = Math.max(1, radius * 0.0042);
   const paints = rings.map(({ inner, outer, color, motif }, index) => {

@@ -5,7 +5,7 @@ import { clamp } from '#core/numbers/clamp.ts';
 import { hashText } from '#core/random/seed.ts';
 
 export const FORMS = ['petals', 'circles', 'star', 'waves', 'woven'] as const;
-export type Form = (typeof FORMS)[number];
+export type FigureForm = (typeof FORMS)[number];
 
 /** In pixels: a post, a telephone's and a desk's wallpaper, and A4 at 300 dots an inch. */
 export const FIGURE_SIZES = {

@@ -1,7 +1,7 @@
 /** Which rings a figure has: what stands in each, how often, how far out and in which colour. */
 import { schemeOf } from '#core/colour/scheme.ts';
 import { hashText } from '#core/random/seed.ts';
-import { type FigureParams, type Form, within } from './figure-params.ts';
+import { type FigureForm, type FigureParams, within } from './figure-params.ts';
 
 export type Motif = 'petal' | 'leaf' | 'shell' | 'circle' | 'star' | 'wave' | 'bead' | 'ray' | 'arch';
 
@@ -32,7 +32,7 @@ type Shape = Omit<Ring, 'color'>;
 const pickOf = <Item>(items: readonly [Item, ...Item[]], chance: number): Item =>
   items[Math.floor(chance * items.length)] ?? items[0];
 
-const RECIPES: Readonly<Record<Form, (wish: Wish) => Shape>> = {
+const RECIPES: Readonly<Record<FigureForm, (wish: Wish) => Shape>> = {
   petals: (wish) => {
     const { outer, next } = reach(wish);
     const half = 180 / wish.symmetry;
@@ -107,7 +107,7 @@ export function planRings(params: FigureParams): Ring[] {
   const layers = within(params.layers, 2, 9);
   const { colors } = schemeOf(params.palette, params.ground, params.color);
   const chance = (salt: string): number => hashText(`${params.seed}:${salt}`) / 2 ** 32;
-  const recipe = Object.hasOwn(RECIPES, params.form) ? RECIPES[params.form as Form] : RECIPES.petals;
+  const recipe = Object.hasOwn(RECIPES, params.form) ? RECIPES[params.form as FigureForm] : RECIPES.petals;
   const first = Math.floor(chance('color') * 2) * (colors.length - 1);
   return Array.from({ length: layers }, (_, index) => {
     const step = Math.round((index * (colors.length - 1)) / Math.max(1, layers - 1));

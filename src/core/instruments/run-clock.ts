@@ -18,7 +18,7 @@ export interface Phase {
   seconds: number;
 }
 
-export interface Place {
+export interface ClockPlace {
   /** Of the phase that runs; the number of phases when all are over. */
   index: number;
   /** Milliseconds since the phase began, and until it ends. */
@@ -43,7 +43,7 @@ export const resumeClock = (clock: RunClock, now: number): RunClock =>
 export const elapsed = ({ before, since }: RunClock, now: number): number =>
   before + (since === null ? 0 : Math.max(0, now - since));
 
-export function placeAt(phases: readonly Phase[], milliseconds: number): Place {
+export function placeAt(phases: readonly Phase[], milliseconds: number): ClockPlace {
   const all = lengthOf(phases);
   let begin = 0;
   for (const [index, { seconds }] of phases.entries()) {

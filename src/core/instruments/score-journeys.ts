@@ -1,6 +1,6 @@
 /** Scores of the tools whose drafts lay sounds out second by second. */
 import type { ChordPlan, DronePlan, JourneyPlan } from '#core/acoustics/sound-plans.ts';
-import { levelScore, type SoundScore, type Tone, warmTone } from './sound-score.ts';
+import { levelScore, type ScoreTone, type SoundScore, warmTone } from './sound-score.ts';
 
 const CROSSFADE = 4;
 
@@ -9,7 +9,7 @@ export function playJourney(segments: JourneyPlan, isByEar: boolean): SoundScore
   const last = segments.length - 1;
   const tones = segments.flatMap(({ leftHz, rightHz, fromSeconds, toSeconds, gainFrom, gainTo }, index) => {
     const length = toSeconds - fromSeconds;
-    const tone = (hertz: number, pan: number): Tone => ({
+    const tone = (hertz: number, pan: number): ScoreTone => ({
       hertz,
       from: fromSeconds,
       // The next stretch comes while this one goes.

@@ -1,5 +1,5 @@
 /** What is to be heard, as data: tones with their times, and the parts they belong to. Seconds throughout. */
-export interface Tone {
+export interface ScoreTone {
   hertz: number;
   /** Reached in a straight line at the end; absent for a tone that stays. */
   toHertz?: number;
@@ -26,7 +26,7 @@ export interface SoundPart {
 export interface SoundScore {
   seconds: number;
   parts: SoundPart[];
-  tones: Tone[];
+  tones: ScoreTone[];
   /** Each ear must get its own tone. */
   needsHeadphones: boolean;
   /** Hertz of A4 that notes are named by; 440 when absent. */
@@ -34,7 +34,7 @@ export interface SoundScore {
 }
 
 /** The most that sounds at once when every wave meets at its crest. */
-export function loudestSum(tones: readonly Tone[]): number {
+export function loudestSum(tones: readonly ScoreTone[]): number {
   return Math.max(
     0,
     ...tones.map(({ from }) =>
@@ -54,13 +54,13 @@ export function levelScore(score: SoundScore): SoundScore {
  * How loud a tone may be beside others: above 800 Hz the ear is most sensitive (ISO 226), so it gets less, falling by
  * about 4 dB an octave.
  */
-export const comfortLevel = (hertz: number): number => Math.min(1, (800 / hertz) ** 0.7);
+const comfortLevel = (hertz: number): number => Math.min(1, (800 / hertz) ** 0.7);
 
 /** Overtones that carry a low tone through small loudspeakers, as shares of the first. */
 const OVERTONES = [1, 0.22, 0.08];
 
 /** A tone with soft overtones instead of a bare sine; those beyond 4 kHz are left out. */
-export const warmTone = (tone: Omit<Tone, 'level' | 'pan'>): Tone[] =>
+export const warmTone = (tone: Omit<ScoreTone, 'level' | 'pan'>): ScoreTone[] =>
   OVERTONES.map((share, index) => ({
     ...tone,
     hertz: tone.hertz * (index + 1),

@@ -5,7 +5,7 @@ import { FEELING_WORDS, FEELINGS, type Feeling, NEGATED_AFTER, NEGATIONS } from 
 import { needsCare } from './needs-care.ts';
 import { findOpenLoops, findTurns, type OpenLoop } from './open-loops.ts';
 
-export interface Theme {
+interface JournalTheme {
   word: string;
   count: number;
   /** The first sentence it stands in. */
@@ -23,7 +23,7 @@ export interface NamedFeeling {
 export interface JournalReading {
   /** Speaks of wanting to die or of hurting oneself: then nothing else should be read out of it. */
   needsCare: boolean;
-  themes: Theme[];
+  themes: JournalTheme[];
   /** Most often named first. */
   feelings: NamedFeeling[];
   loops: OpenLoop[];
@@ -41,7 +41,7 @@ export function readJournal(text: string, language: Language): JournalReading {
 }
 
 /** Words that came back: named twice or more, no words of feeling. */
-function findThemes(text: string, language: Language): Theme[] {
+function findThemes(text: string, language: Language): JournalTheme[] {
   const sentences = splitSentences(text);
   const feelings = new Set(findFeelings(text, language).flatMap(({ words }) => words.map(lower)));
   const words = new Set(extractKeywords(text, language, 40).map((word) => withoutArticle(word, language)));

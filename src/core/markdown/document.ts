@@ -18,7 +18,7 @@ export interface Range {
   end: number;
 }
 
-export interface HeadingBlock {
+interface HeadingBlock {
   type: 'heading';
   level: 1 | 2 | 3 | 4 | 5 | 6;
   spans: Span[];
@@ -29,7 +29,7 @@ export interface ListItem extends Range {
   contentStart: number;
   /** Only for items with a box. */
   isChecked?: boolean;
-  blocks: Block[];
+  blocks: DocumentBlock[];
 }
 
 export interface ListBlock {
@@ -41,7 +41,7 @@ export interface ListBlock {
 }
 
 /** Its range is that of the words, without the bars and spaces around them. */
-export interface TableCell extends Range {
+interface TableCell extends Range {
   spans: Span[];
 }
 
@@ -55,22 +55,22 @@ export interface TableBlock {
   rows: TableRow[];
 }
 
-export type Block =
+export type DocumentBlock =
   | HeadingBlock
   | { type: 'paragraph'; spans: Span[] }
   | ListBlock
   | TableBlock
-  | { type: 'quote'; blocks: Block[] }
+  | { type: 'quote'; blocks: DocumentBlock[] }
   | { type: 'code'; text: string }
   | { type: 'rule' };
 
 export const spansText = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
 /** All that is written in these blocks, a line per paragraph, item and row. */
-export const blocksText = (blocks: readonly Block[]): string =>
+export const blocksText = (blocks: readonly DocumentBlock[]): string =>
   blocks.map(blockText).filter(Boolean).join('\n');
 
-function blockText(block: Block): string {
+function blockText(block: DocumentBlock): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':

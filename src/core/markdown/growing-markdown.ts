@@ -5,7 +5,7 @@
 import { divideBlock } from './growing/divide-block.ts';
 import { findBoundaries } from './growing/find-boundaries.ts';
 import { areAlike, firstOfEach, mentionedIn, withDefinitions } from './growing/references.ts';
-import { createRun, type MarkdownPart, type Place, type Run, startOf } from './growing/run.ts';
+import { createTextRun, type MarkdownPart, startOf, type TextPlace, type TextRun } from './growing/run.ts';
 import { isTooDeep } from './is-too-deep.ts';
 import { type Definition, type MarkdownNode, parseMarkdown } from './parse-markdown.ts';
 
@@ -15,7 +15,7 @@ export interface GrowingMarkdown {
   /** As far as it was read. */
   text: string;
   /** The last one is still being written. */
-  runs: readonly Run[];
+  runs: readonly TextRun[];
   /** Of the whole text; of several with one name the first. */
   definitions: readonly Definition[];
   /** Some line nests deeper than anybody writes: the text is shown as it stands. */
@@ -73,12 +73,12 @@ export function blocksOf({ runs }: GrowingMarkdown): MarkdownBlock[] {
   return blocks;
 }
 
-const BEGINNING: Place = { base: 0, prefix: '', isJoined: false };
+const BEGINNING: TextPlace = { base: 0, prefix: '', isJoined: false };
 
 function readOn(before: GrowingMarkdown, text: string): GrowingMarkdown {
   const done = before.runs.slice(0, -1);
   const known = firstOfEach(done.flatMap(({ own }) => own));
-  let place: Place = before.runs.at(-1) ?? BEGINNING;
+  let place: TextPlace = before.runs.at(-1) ?? BEGINNING;
   let mayCut = true;
   for (;;) {
     const { base, prefix, isJoined } = place;
@@ -90,7 +90,7 @@ function readOn(before: GrowingMarkdown, text: string): GrowingMarkdown {
       const isFirst = from === 0;
       const own = { base: base + from, prefix: isFirst ? prefix : '', isJoined: joins };
       done.push(
-        createRun(
+        createTextRun(
           { ...own, source: source.slice(from, to) },
           { nodes: part, from: { source, base }, definitions },
         ),
@@ -136,13 +136,13 @@ function readOn(before: GrowingMarkdown, text: string): GrowingMarkdown {
   };
 }
 
-function takeBack(done: Run[]): Place {
+function takeBack(done: TextRun[]): TextPlace {
   let run = done.pop();
   while (run?.isJoined) run = done.pop();
   return run ?? BEGINNING;
 }
 
-function goesOn(before: Run | undefined, node: MarkdownNode | undefined): boolean {
+function goesOn(before: TextRun | undefined, node: MarkdownNode | undefined): boolean {
   const begun = before?.parts.at(-1)?.node;
   if (begun?.type === 'list' && node?.type === 'list') return begun.ordered === node.ordered;
   return begun?.type === node?.type;

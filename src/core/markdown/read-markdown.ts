@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import type { Block, ListItem, Range, Span, TableRow } from './document.ts';
+import type { DocumentBlock, ListItem, Range, Span, TableRow } from './document.ts';
 import { isTooDeep } from './is-too-deep.ts';
 import {
   type Definition,
@@ -18,7 +18,7 @@ type Addresses = ReadonlyMap<string, string>;
 const DEEPEST = 40;
 
 /** Reads Markdown as GitHub understands it. Never throws: a text that cannot be taken apart is one paragraph. */
-export function readMarkdown(markdown: string): Block[] {
+export function readMarkdown(markdown: string): DocumentBlock[] {
   try {
     if (isTooDeep(markdown)) return asItStands(markdown);
     return readNodes(parseMarkdown(markdown).children, markdown);
@@ -36,7 +36,7 @@ export const readNodes = (
   nodes: readonly Node[],
   markdown: string,
   definitions: readonly Definition[] = [],
-): Block[] =>
+): DocumentBlock[] =>
   toBlocks(nodes, {
     markdown,
     addresses: addressesOf([...definitions, ...definitionsIn(nodes)]),
@@ -44,7 +44,7 @@ export const readNodes = (
     limit: markdown.length,
   });
 
-const asItStands = (markdown: string): Block[] => [
+const asItStands = (markdown: string): DocumentBlock[] => [
   { type: 'paragraph', spans: [{ text: cleanText(markdown) }] },
 ];
 
@@ -58,10 +58,10 @@ interface Context {
   limit: number;
 }
 
-const toBlocks = (nodes: readonly Node[], context: Context): Block[] =>
+const toBlocks = (nodes: readonly Node[], context: Context): DocumentBlock[] =>
   nodes.flatMap((node) => toBlock(node, context));
 
-function toBlock(node: Node, around: Context): Block[] {
+function toBlock(node: Node, around: Context): DocumentBlock[] {
   if (around.depth > DEEPEST) throw new RangeError('The text nests too deep.');
   const context = { ...around, depth: around.depth + 1 };
   switch (node.type) {

@@ -1,5 +1,5 @@
 /** A part of a result as plain text. Results are Markdown of any making: what is not there is replaced by what is. */
-import { blocksText, type Block as MarkdownBlock, spansText } from '#core/markdown/document.ts';
+import { blocksText, type DocumentBlock as MarkdownBlock, spansText } from '#core/markdown/document.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
 import type { Take } from './pack.ts';
 

@@ -1,9 +1,9 @@
 /** What an image model is asked for, from the form of a tool that draws: plain English, with the user's words marked. */
 import { schemeOf } from '#core/colour/scheme.ts';
 import {
+  type FigureForm,
   type FigureParams,
   FORMS,
-  type Form,
   figureParams,
   figureSize,
 } from '#core/figures/figure-params.ts';
@@ -16,7 +16,7 @@ export interface ImageWish {
   height: number;
 }
 
-const FORM_TEXTS: Readonly<Record<Form, string>> = {
+const FORM_TEXTS: Readonly<Record<FigureForm, string>> = {
   petals: 'petals that overlap in rings, each ring turned into the gaps of the next',
   circles: 'circles that stand around the centre and cross one another',
   star: 'star polygons, rays and small beads',

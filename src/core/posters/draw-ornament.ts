@@ -1,5 +1,5 @@
 /** What a poster's style paints behind and around the words. */
-import { drawFigure } from '#core/figures/compose-figure.ts';
+import { drawRings } from '#core/figures/compose-figure.ts';
 import { FORMS } from '#core/figures/figure-params.ts';
 import { pointAt, short, tag } from '#core/figures/svg.ts';
 import { hashText } from '#core/random/seed.ts';
@@ -82,7 +82,7 @@ const DRAWERS: Readonly<Record<Style, (paint: Paint) => string>> = {
     const wide = isWide(layout);
     const radius = wide ? Math.min(height * 0.36, width * 0.17) : Math.min(width * 0.27, height * 0.18);
     const [x, y] = wide ? [width * 0.21, height / 2] : [width / 2, box.top * 0.55];
-    const figure = drawFigure(
+    const figure = drawRings(
       {
         intention: '',
         form: FORMS[Math.floor(chance('form') * FORMS.length)] ?? 'petals',

@@ -6,7 +6,7 @@ import { MAX_FILE_CHARACTERS } from './prompt-limits.ts';
 import { chosenOptions, fieldsOf, isOpen, openText, recipeContext } from './recipe-context.ts';
 import { renderTemplate } from './render-template.ts';
 
-export interface Messages {
+export interface RecipeMessages {
   system: string;
   user: string;
 }
@@ -32,7 +32,7 @@ export function buildMessages({
   values,
   brandVoice = '',
   moreLike = '',
-}: BuildMessagesInput): Messages {
+}: BuildMessagesInput): RecipeMessages {
   const { language, phrases, scoring } = recipe;
   const { blocks } = template;
   const context = recipeContext('prompt', {

@@ -1,6 +1,6 @@
 import {
-  type Block,
   blocksText,
+  type DocumentBlock,
   type ListBlock,
   type ListItem,
   type Span,
@@ -20,7 +20,7 @@ export const readStructure = (markdown: string): ResultStructure =>
   structureOf(readMarkdown(markdown), markdown);
 
 /** @param markdown what the places in the blocks are places of */
-export function structureOf(blocks: readonly Block[], markdown: string): ResultStructure {
+export function structureOf(blocks: readonly DocumentBlock[], markdown: string): ResultStructure {
   const structure: ResultStructure = { sections: [] };
   for (const block of blocks) {
     if (block.type === 'heading') {
@@ -36,7 +36,7 @@ export function structureOf(blocks: readonly Block[], markdown: string): ResultS
   return structure;
 }
 
-function toPart(block: Block, markdown: string): ResultPart | undefined {
+function toPart(block: DocumentBlock, markdown: string): ResultPart | undefined {
   switch (block.type) {
     case 'list':
       return toList(block, markdown);
@@ -105,7 +105,7 @@ function keyedValueOf({ blocks }: ListItem): KeyedValue | undefined {
 const valueText = (spans: readonly Span[]): string =>
   oneLine(spansText(spans).replace(/^\s*(?:[:：]|[–—-](?=\s))\s*/, ''));
 
-const tailText = (blocks: readonly Block[]): string => {
+const tailText = (blocks: readonly DocumentBlock[]): string => {
   const tail = blocksText(blocks.slice(1));
   return tail && `\n${tail}`;
 };

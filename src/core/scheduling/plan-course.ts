@@ -28,7 +28,7 @@ interface CourseWeek extends ScheduledDay {
   load: number;
 }
 
-export interface Course {
+export interface CoursePlan {
   modules: CourseModule[];
   weeks: CourseWeek[];
   needed: number;
@@ -69,7 +69,7 @@ interface CourseWish {
  * Topics ("Breath: 2 h" a line, in their order) laid into weeks of the time that students really have. Topics without
  * hours share what the others leave. What does not fit is left over, never squeezed in.
  */
-export function planCourse(text: string, wish: CourseWish): Course {
+export function planCourse(text: string, wish: CourseWish): CoursePlan {
   const count = Math.round(clamp(wish.weeks || 1, 1, 52));
   const full = clamp(wish.hours || 0, 0.5, 40) * 60;
   const weekly = Math.max(5, Math.floor((full * (1 - clamp(wish.reserve || 0, 0, 60) / 100)) / 5) * 5);

@@ -15,10 +15,10 @@ const THEMES = {
 } as const;
 
 export type Way = keyof typeof THEMES;
-export type Theme = (typeof THEMES)[Way][number];
+export type PassionTheme = (typeof THEMES)[Way][number];
 
 const isWay = (word: string): word is Way => Object.hasOwn(THEMES, word);
-const isTheme = (word: string): word is Theme =>
+const isTheme = (word: string): word is PassionTheme =>
   Object.values(THEMES).some((themes: readonly string[]) => themes.includes(word));
 
 /**
@@ -34,7 +34,7 @@ export function passionFinderAnswer(scores: readonly RankedDimension[]): string 
 }
 
 /** What a stored answer names, to be said in another language; null for one of another shape. */
-export function readPassionFinderAnswer(answer: string): { ways: Way[]; themes: Theme[] } | null {
+export function readPassionFinderAnswer(answer: string): { ways: Way[]; themes: PassionTheme[] } | null {
   const [ways = [], themes = [], ...rest] = answer
     .toLowerCase()
     .split(':')

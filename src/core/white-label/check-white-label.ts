@@ -1,6 +1,6 @@
 /** What a reseller's look may hold. Pages that carry it lie at our address: nothing may pass itself off as ours or as a link. */
 import { cleanName, isNamePart } from '../account/person-name.ts';
-import { isReadable, readColour, type Theme } from './brand-colour.ts';
+import { type BrandTheme, isReadable, readColour } from './brand-colour.ts';
 import { holdsOwnName } from './own-name.ts';
 import { readSupport } from './support-address.ts';
 import { type NewWhiteLabel, WHITE_LABEL_LIMITS } from './white-label.ts';
@@ -48,7 +48,7 @@ function nameProblem(name: string): WhiteLabelProblem | undefined {
   return isSafe ? undefined : 'name_unsafe';
 }
 
-function colourProblem(text: string, theme: Theme): WhiteLabelProblem | undefined {
+function colourProblem(text: string, theme: BrandTheme): WhiteLabelProblem | undefined {
   const color = readColour(text);
   if (!color) return 'no_color';
   return isReadable(color, theme) ? undefined : 'low_contrast';

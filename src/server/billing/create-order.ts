@@ -1,7 +1,7 @@
 /** From names of products to an order. Prices come from the price book, or from the author of a tool, alone. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { type Quote, readCouponCode } from '#core/billing/coupon.ts';
+import { type OrderQuote, readCouponCode } from '#core/billing/coupon.ts';
 import { type NewOrder, sourceRefOf } from '#core/billing/order.ts';
 import { NO_FACTS } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
@@ -95,7 +95,7 @@ export async function quoteOrder(
   services: Pick<Services, 'db' | 'clock' | 'bundles'>,
   userId: string,
   { items, coupon, replaces }: NewOrder,
-): Promise<Quote> {
+): Promise<OrderQuote> {
   const { db } = services;
   const products = await findWanted(services, db, items);
   const creditCents = await findUpgradeCredit(services, db, products, { userId, coupon, replaces });
@@ -113,7 +113,7 @@ async function priceOf(
   tx: Queryable,
   products: readonly Wanted[],
   { userId, coupon: code, creditCents }: Pick<NewOrder, 'coupon'> & { userId: string; creditCents: number },
-): Promise<Quote & { couponId: string | null }> {
+): Promise<OrderQuote & { couponId: string | null }> {
   const priceCents = totalOf(products);
   if (code === undefined) return { couponId: null, discountCents: 0, totalCents: priceCents, creditCents };
   // Coupons are ours, and the price of a tool is its author's.

@@ -14,7 +14,7 @@ import { communityShelf } from './tables.ts';
 
 const pack = promisify(gzip);
 
-export interface Shelf {
+export interface CommunityShelf {
   /** Another one whenever the list is another. */
   etag: string;
   json: string;
@@ -23,8 +23,8 @@ export interface Shelf {
 }
 
 /** Asks the database for one number each time, and for the list only when the number is another. */
-export function cacheShelf({ db }: Pick<Services, 'db'>): () => Promise<Shelf> {
-  let kept: { revision: number; shelf: Promise<Shelf> } | undefined;
+export function cacheShelf({ db }: Pick<Services, 'db'>): () => Promise<CommunityShelf> {
+  let kept: { revision: number; shelf: Promise<CommunityShelf> } | undefined;
   return async () => {
     // Read before the list: a list that is newer than its number is only made once more.
     const revision = await readRevision(db);
@@ -44,7 +44,7 @@ async function readRevision(on: Queryable): Promise<number> {
   return row?.revision ?? 0;
 }
 
-async function makeShelf(on: Queryable): Promise<Shelf> {
+async function makeShelf(on: Queryable): Promise<CommunityShelf> {
   const json = JSON.stringify(wholeList(await listPublished(on)));
   const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
   return { etag, json, gzipped: new Uint8Array(await pack(json)) };

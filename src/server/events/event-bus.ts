@@ -36,6 +36,12 @@ export interface EventBus {
   close(): Promise<void>;
 }
 
+async function publishAll(on: Queryable, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const payloads = sql.param(notices.map((notice) => JSON.stringify(notice)));
+  await on.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`);
+}
+
 export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus {
   const subscribers = new Map<string, Set<Subscriber>>();
   let connection: Promise<Listener> | undefined;
@@ -66,12 +72,6 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
 
   function end(subscriber: Subscriber): void {
     if (remove(subscriber)) subscriber.onEnd();
-  }
-
-  async function publishAll(on: Queryable, notices: readonly Notice[]): Promise<void> {
-    if (notices.length === 0) return;
-    const payloads = sql.param(notices.map((notice) => JSON.stringify(notice)));
-    await on.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`);
   }
 
   /**

@@ -7,18 +7,18 @@ import type { List } from '#core/lists/list.ts';
 /** A well-formed moment can lie outside what the database knows, the year 0 for example. */
 const Moment = z.iso.datetime({ precision: 3 }).regex(/^[12]\d{3}-/);
 
-export interface Place {
+export interface PagePlace {
   at: Date;
   id: string;
 }
 
-export const writeCursor = ({ at, id }: Place): string => encodePlace([at.toISOString(), id]);
+export const writeCursor = ({ at, id }: PagePlace): string => encodePlace([at.toISOString(), id]);
 
 /**
  * @param id what the list's ids are
  * @throws AppError `validation_failed` for anything that `writeCursor` did not write
  */
-export function readCursor(cursor: string, id: z.ZodType<string> = z.uuid()): Place {
+export function readCursor(cursor: string, id: z.ZodType<string> = z.uuid()): PagePlace {
   const [at, last] = decodePlace(cursor, z.tuple([Moment, id]));
   return { at: new Date(at), id: last };
 }
@@ -38,7 +38,7 @@ export function decodePlace<Values>(cursor: string, values: z.ZodType<Values>): 
 }
 
 /** Of a list in this order by a moment and an id: the rows after a place. */
-export const isPast = (order: 'asc' | 'desc', at: AnyColumn, id: AnyColumn, place: Place): SQL =>
+export const isPast = (order: 'asc' | 'desc', at: AnyColumn, id: AnyColumn, place: PagePlace): SQL =>
   sql`(${at}, ${id}) ${order === 'asc' ? sql`>` : sql`<`} (${place.at.toISOString()}, ${place.id})`;
 
 /** What every paged list is asked with; spread it into the list's own query. */
@@ -56,7 +56,7 @@ export interface PageAsked {
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
-  { placeOf, toItem }: { placeOf: (row: Row) => Place; toItem: (row: Row) => Item },
+  { placeOf, toItem }: { placeOf: (row: Row) => PagePlace; toItem: (row: Row) => Item },
 ): List<Item> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Limit, Limits } from '../http/rate-limit.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-export interface Place {
+export interface CountedPlace {
   limit: Limit;
   key: string;
   /** Being right forgets the failures before it too. */
@@ -28,7 +28,7 @@ export interface Attempts {
    * @param judge.isRefusal of what `work` answers; by default none of it
    * @throws AppError `rate_limited`, and whatever `work` throws
    */
-  hold<T>(places: Place[], work: () => Promise<T>, judge?: Judge<T>): Promise<T>;
+  hold<T>(places: CountedPlace[], work: () => Promise<T>, judge?: Judge<T>): Promise<T>;
 }
 
 /** What this server knows of one limit and key; other servers' attempts stand in the database alone. */
@@ -67,7 +67,7 @@ export function createAttempts(limits: Limits): Attempts {
   }
 
   /** Whether a place was there; throws when none can come free. */
-  async function ask(line: Line, { limit, key }: Place): Promise<boolean> {
+  async function ask(line: Line, { limit, key }: CountedPlace): Promise<boolean> {
     const { held, settled } = line;
     try {
       await limits.consume(limit, key);
@@ -81,7 +81,7 @@ export function createAttempts(limits: Limits): Attempts {
     }
   }
 
-  async function take(place: Place): Promise<(isRight: boolean) => Promise<void>> {
+  async function take(place: CountedPlace): Promise<(isRight: boolean) => Promise<void>> {
     const name = `${place.limit.name} ${place.key}`;
     const line = enter(name, place.mostPresent);
     try {

@@ -1,7 +1,7 @@
 /** `/api/white-label`: the signed-in reseller's own look, and the logos that everybody sees. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { nearestReadable, readColour, type Theme } from '#core/white-label/brand-colour.ts';
+import { type BrandTheme, nearestReadable, readColour } from '#core/white-label/brand-colour.ts';
 import { findWhiteLabelProblems } from '#core/white-label/check-white-label.ts';
 import { LOGO_LIMITS } from '#core/white-label/logo.ts';
 import { WHITE_LABEL_LIMITS as LIMITS, type NewWhiteLabel } from '#core/white-label/white-label.ts';
@@ -22,7 +22,7 @@ const LOGO_BODY = { bytes: LOGO_LIMITS.bytes, values: 0 };
 /** Room for spaces around, and for characters of three bytes. */
 const BRAND_BODY = { bytes: 32 * 1024, values: 20 };
 const LogoAddress = z.object({ hash: storableText.max(100) });
-const THEMES: Readonly<Record<string, Theme>> = { lightColor: 'light', darkColor: 'dark' };
+const THEMES: Readonly<Record<string, BrandTheme>> = { lightColor: 'light', darkColor: 'dark' };
 
 const WhiteLabelBody = bodyOf<NewWhiteLabel>()(
   z

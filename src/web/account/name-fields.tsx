@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './account-form.module.css';
-import { TextField } from './text-field.tsx';
+import { AccountField } from './text-field.tsx';
 
 interface NameFieldsProps {
   firstName: UseFormRegisterReturn;
@@ -13,13 +13,13 @@ export function NameFields({ firstName, lastName, problems }: NameFieldsProps) {
   const { t } = useTranslation('account');
   return (
     <div className={styles.names}>
-      <TextField
+      <AccountField
         label={t('fields.firstName')}
         field={firstName}
         problem={problems.firstName}
         autoComplete="given-name"
       />
-      <TextField
+      <AccountField
         label={t('fields.lastName')}
         field={lastName}
         problem={problems.lastName}

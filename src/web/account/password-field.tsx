@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LIMITS } from './limits.ts';
 import styles from './password-field.module.css';
-import { type TextFieldProps, useProblemText } from './text-field.tsx';
+import { type TextFieldProps, useAccountProblem } from './text-field.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
@@ -18,7 +18,7 @@ export function PasswordField({ label, field, problem, aside, ...rest }: Passwor
   const Icon = isShown ? EyeOff : Eye;
   const hint = rest.autoComplete === 'new-password' ? t('fields.passwordRule', LIMITS) : undefined;
   return (
-    <Field label={label} hint={hint} aside={aside} error={useProblemText(problem)} required>
+    <Field label={label} hint={hint} aside={aside} error={useAccountProblem(problem)} required>
       <span className={styles.password}>
         <Input
           {...rest}

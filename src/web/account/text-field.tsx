@@ -17,15 +17,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof UseF
 }
 
 /** A labelled input of a form, with its problem in words. */
-export function TextField({ label, field, problem, hint, aside, ...rest }: TextFieldProps) {
+export function AccountField({ label, field, problem, hint, aside, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} aside={aside} error={useProblemText(problem)} required>
+    <Field label={label} hint={hint} aside={aside} error={useAccountProblem(problem)} required>
       <Input {...rest} {...field} />
     </Field>
   );
 }
 
-export function useProblemText(problem: string | undefined): string | undefined {
+export function useAccountProblem(problem: string | undefined): string | undefined {
   const { t } = useTranslation('account');
   return problem && t(`problems.${textName<Texts['account']['problems']>(problem)}`, LIMITS);
 }

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '#web/account/text-field.tsx';
+import { AccountField } from '#web/account/text-field.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 
 interface EmailFieldProps {
@@ -12,5 +12,5 @@ interface EmailFieldProps {
 /** The address of an account, in whatever form asks for it. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useTranslation('account');
-  return <TextField label={t('fields.email')} type="email" inputMode="email" {...props} />;
+  return <AccountField label={t('fields.email')} type="email" inputMode="email" {...props} />;
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/account/password-field.tsx';
 import type { SignUpValues } from '#web/account/schemas.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
-import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ interface SignUpFormProps {
 export function SignUpForm({ onSent }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const search = useEntranceSearch();
-  const { language } = useLanguage();
+  const { language } = useLanguageChoice();
   const form = useForm<SignUpValues>({ resolver: useRules(({ signUpSchema }) => signUpSchema) });
   const { errors } = form.formState;
   const { onSubmit, isBusy, problem } = useSubmit(form, async (values) => {

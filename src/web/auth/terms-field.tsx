@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useProblemText } from '#web/account/text-field.tsx';
+import { useAccountProblem } from '#web/account/text-field.tsx';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,7 +14,7 @@ interface TermsFieldProps {
 export function TermsField({ field, problem }: TermsFieldProps) {
   const { t } = useTranslation('account');
   const id = useId();
-  const text = useProblemText(problem);
+  const text = useAccountProblem(problem);
   const link = (href: string) => (
     // biome-ignore lint/a11y/useAnchorContent: the translation puts its words inside
     <a className="link" href={href} target="_blank" rel="noopener" />

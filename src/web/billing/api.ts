@@ -1,6 +1,6 @@
 /** Calls for orders, plans and the payments of the test mode. @throws AppError, NetworkError */
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import type { Quote } from '#core/billing/coupon.ts';
+import type { OrderQuote } from '#core/billing/coupon.ts';
 import type {
   LicenseNews,
   NewOrder,
@@ -28,7 +28,7 @@ export const fetchOrder = async (id: string): Promise<OrderView> =>
 export const startOrder = (json: NewOrder, idempotencyKey: string): Promise<{ checkoutUrl: string }> =>
   sendForJson('POST', '/api/orders', { json, idempotencyKey });
 
-export const quoteOrder = (json: Pick<NewOrder, 'items' | 'coupon' | 'replaces'>): Promise<Quote> =>
+export const quoteOrder = (json: Pick<NewOrder, 'items' | 'coupon' | 'replaces'>): Promise<OrderQuote> =>
   sendForJson('POST', '/api/order-quotes', { json });
 
 /** The payment company's page on which the card of a plan is changed. */

@@ -14,7 +14,7 @@ import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './a
 import styles from './brand-voice.module.css';
 import { EditProfile } from './edit-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { VoiceProfileForm } from './profile-form.tsx';
 import { useProfilePages } from './use-profile-pages.ts';
 import { useActiveVoice, VOICE_PROFILES_KEY } from './use-voice-profiles.ts';
 import { chooseVoice } from './voice-choice.ts';
@@ -116,7 +116,7 @@ export function BrandVoicePage() {
           )}
         </PagedList>
       ) : editing.id === null ? (
-        <ProfileForm title={t('form.newTitle')} start={editing.start} {...form} />
+        <VoiceProfileForm title={t('form.newTitle')} start={editing.start} {...form} />
       ) : (
         <EditProfile id={editing.id} {...form} />
       )}

@@ -1,7 +1,7 @@
 import type { NewVoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { VoiceProfileForm } from './profile-form.tsx';
 import { useVoiceProfile } from './use-voice-profiles.ts';
 import { toFormValues } from './voice-form-values.ts';
 
@@ -17,7 +17,7 @@ export function EditProfile({ id, ...form }: EditProfileProps) {
   const { t } = useTranslation('brand-voice');
   return (
     <Loaded query={useVoiceProfile(id)} loading={t('loading')} failed={t('failed.load')}>
-      {(profile) => <ProfileForm title={t('form.editTitle')} start={toFormValues(profile)} {...form} />}
+      {(profile) => <VoiceProfileForm title={t('form.editTitle')} start={toFormValues(profile)} {...form} />}
     </Loaded>
   );
 }

@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-export function ProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
+export function VoiceProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
   const { t } = useTranslation(['brand-voice', 'common']);
   const form = useForm<VoiceFormValues>({ resolver: formResolver(voiceFormSchema), defaultValues: start });
   const samples = form.watch('samples');

@@ -143,13 +143,13 @@ export const filterTools = <Tool extends Filterable>(
   return found;
 };
 
-export interface Shelf {
+export interface ToolShelf {
   level: Level;
   tools: ToolFacts[];
 }
 
 /** One shelf a level, lowest first, without empty ones; on each, tools that are still to come stand last. */
-export const groupByLevel = (tools: readonly ToolFacts[]): Shelf[] =>
+export const groupByLevel = (tools: readonly ToolFacts[]): ToolShelf[] =>
   LEVELS.map((level) => ({
     level,
     tools: tools

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeUses, noteUse, readUses, sortByUse } from './recent-tools.ts';
+import { mergeUses, noteToolUse, readUses, sortByUse } from './recent-tools.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -13,14 +13,14 @@ beforeEach(() => {
 
 describe('the last uses', () => {
   it('are remembered by tool, the latest only', () => {
-    noteUse('a', new Date('2026-01-01T00:00:00Z'));
-    noteUse('b', new Date('2026-01-02T00:00:00Z'));
-    noteUse('a', new Date('2026-01-03T00:00:00Z'));
+    noteToolUse('a', new Date('2026-01-01T00:00:00Z'));
+    noteToolUse('b', new Date('2026-01-02T00:00:00Z'));
+    noteToolUse('a', new Date('2026-01-03T00:00:00Z'));
     expect(readUses()).toEqual({ a: '2026-01-03T00:00:00.000Z', b: '2026-01-02T00:00:00.000Z' });
   });
 
   it('do not grow for ever', () => {
-    for (let day = 0; day < 80; day += 1) noteUse(`tool${day}`, new Date(2026, 0, 1, 0, day));
+    for (let day = 0; day < 80; day += 1) noteToolUse(`tool${day}`, new Date(2026, 0, 1, 0, day));
     expect(Object.keys(readUses())).toHaveLength(60);
     expect(readUses()).toHaveProperty('tool79');
     expect(readUses()).not.toHaveProperty('tool0');

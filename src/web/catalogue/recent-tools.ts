@@ -19,7 +19,7 @@ export function readUses(): LastUses {
   }
 }
 
-export function noteUse(slug: string, now = new Date()): void {
+export function noteToolUse(slug: string, now = new Date()): void {
   const uses = { ...readUses(), [slug]: now.toISOString() };
   writeStored(KEY, JSON.stringify(Object.fromEntries(newestFirst(uses).slice(0, MAX_KEPT))));
 }

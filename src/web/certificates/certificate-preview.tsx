@@ -1,8 +1,8 @@
-import { hexOf, type Mark, SHEET, SHEET_COLORS } from '#web/exports/certificate-file.ts';
+import { hexOf, SHEET, SHEET_COLORS, type SheetMark } from '#web/exports/certificate-file.ts';
 import styles from './certificates.module.css';
 
 /** The page as it is printed, from the same marks. @param label says what it shows */
-export const CertificatePreview = ({ marks, label }: { marks: readonly Mark[]; label: string }) => (
+export const CertificatePreview = ({ marks, label }: { marks: readonly SheetMark[]; label: string }) => (
   <svg className={styles.sheet} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="img" aria-label={label}>
     <rect width={SHEET.width} height={SHEET.height} fill={SHEET_COLORS.paper} />
     {marks.map((mark, at) => (
@@ -15,7 +15,7 @@ export const CertificatePreview = ({ marks, label }: { marks: readonly Mark[]; l
 /** Points in millimetres. */
 const POINT = 25.4 / 72;
 
-function MarkView({ mark }: { mark: Mark }) {
+function MarkView({ mark }: { mark: SheetMark }) {
   const color = 'color' in mark ? hexOf(mark.color) : undefined;
   const move = `translate(${mark.at[0]} ${mark.at[1]})`;
   switch (mark.kind) {

@@ -13,7 +13,7 @@ import { BlockList } from './editor/block-list.tsx';
 import { FactsFields } from './editor/facts-fields.tsx';
 import { LeaveGuard } from './editor/leave-guard.tsx';
 import { OtherProblems } from './editor/other-problems.tsx';
-import { Preview } from './editor/preview.tsx';
+import { ToolPreview } from './editor/preview.tsx';
 import { RecipeFields } from './editor/recipe-fields.tsx';
 import { useProblems } from './editor/use-problems.ts';
 import { useProblemWords } from './use-problem-words.ts';
@@ -123,7 +123,7 @@ export function Editor({ id, start, onSave, invalidates = [], onDirty }: EditorP
         <h2 className="heading" id="builder-preview">
           {t('preview.title')}
         </h2>
-        <Preview tool={tool} />
+        <ToolPreview tool={tool} />
       </section>
     </div>
   );

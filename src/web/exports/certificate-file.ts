@@ -5,10 +5,10 @@ import type { WrittenCertificate } from './certificate/write-certificate.ts';
 export {
   type CertificateSheet,
   hexOf,
-  type Mark,
   MOST_ON_ONE_PAGE,
   SHEET,
   SHEET_COLORS,
+  type SheetMark,
   type SheetPicture,
 } from './certificate/sheet.ts';
 export type { WrittenCertificate };

@@ -1,5 +1,5 @@
 /** Plays a score through Web Audio, and never louder than `CEILING`, whatever the score or the slider says. */
-import type { SoundScore, Tone } from '#core/instruments/sound-score.ts';
+import type { ScoreTone, SoundScore } from '#core/instruments/sound-score.ts';
 import { clamp } from '#core/numbers/clamp.ts';
 
 /** A quarter of full scale (-12 dBFS). */
@@ -56,7 +56,7 @@ export function scheduleScore(
 }
 
 /** `zero` is the moment of the context's clock at which the score would have begun. */
-function scheduleTone(context: BaseAudioContext, tone: Tone, input: AudioNode, zero: number): void {
+function scheduleTone(context: BaseAudioContext, tone: ScoreTone, input: AudioNode, zero: number): void {
   const begin = Math.max(zero + tone.from, context.currentTime);
   const end = zero + tone.to;
   const half = (end - begin) / 2;

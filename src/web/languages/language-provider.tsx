@@ -11,7 +11,7 @@ interface LanguageContextValue {
 
 const LanguageContext = createContext<LanguageContextValue | null>(null);
 
-export function useLanguage(): LanguageContextValue {
+export function useLanguageChoice(): LanguageContextValue {
   const value = useContext(LanguageContext);
   if (!value) throw new Error('useLanguage must be used within a LanguageProvider');
   return value;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#core/markdown/document.ts';
+import type { DocumentBlock } from '#core/markdown/document.ts';
 import styles from '#web/styles/reading.module.css';
 import { Spans } from '#web/ui/spans.tsx';
 
 /** Text to be read through. It was taken apart by the content build, so that no page of it loads a reader of Markdown. */
-export const LessonText = ({ blocks }: { blocks: readonly Block[] }) => (
+export const LessonText = ({ blocks }: { blocks: readonly DocumentBlock[] }) => (
   <div className={styles.read}>{drawAll(blocks)}</div>
 );
 
 // Of a text that never changes: the place says which it is.
-const drawAll = (blocks: readonly Block[]): ReactNode =>
+const drawAll = (blocks: readonly DocumentBlock[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
   blocks.map((block, index) => <TextBlock key={index} block={block} />);
 
-function TextBlock({ block }: { block: Block }): ReactNode {
+function TextBlock({ block }: { block: DocumentBlock }): ReactNode {
   switch (block.type) {
     case 'heading':
       return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LicenseDashboard, ProductUpdate } from '#core/licenses/dashboard.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
-import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -12,7 +12,7 @@ const KEY = ['license-dashboard'];
 
 /** The signed-in user's licenses; read again when they change anywhere. */
 export function useDashboard() {
-  const { language } = useLanguage();
+  const { language } = useLanguageChoice();
   const { user } = useSession();
   useInvalidation('license-changed', KEY);
   useInvalidation('notification-created', KEY);

@@ -14,7 +14,7 @@ const MATCH = { ignoreVary: true } as const;
 export const openVersion = (version: string): Promise<Cache> => caches.open(PREFIX + version);
 
 /** The newest first: caches are listed in the order in which they were made. */
-export const listVersions = async (): Promise<string[]> =>
+export const listKeptCaches = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse();
 
 export const markWhole = (cache: Cache): Promise<void> => cache.put(WHOLE, new Response());
@@ -22,7 +22,7 @@ export const markWhole = (cache: Cache): Promise<void> => cache.put(WHOLE, new R
 /** In the version that asks, else in whichever: another one may be on its way, or be gone soon. */
 export async function findKept(key: string, version = ''): Promise<Response | undefined> {
   const own = PREFIX + version;
-  const names = await listVersions();
+  const names = await listKeptCaches();
   for (const name of [...names.filter((one) => one === own), ...names.filter((one) => one !== own)]) {
     const found = await (await caches.open(name)).match(key, MATCH);
     if (found) return found;
@@ -54,7 +54,7 @@ export async function findPage(
 
 /** Leaves the version that runs and the one before it: another tab may still be of that. */
 export async function forgetOldVersions(version: string): Promise<void> {
-  const others = (await listVersions()).filter((name) => name !== PREFIX + version);
+  const others = (await listKeptCaches()).filter((name) => name !== PREFIX + version);
   let before: string | undefined;
   for (const name of others) {
     const isWhole = (await (await caches.open(name)).match(WHOLE)) !== undefined;
@@ -64,7 +64,7 @@ export async function forgetOldVersions(version: string): Promise<void> {
 }
 
 export async function forgetEverything(): Promise<void> {
-  for (const name of [...(await listVersions()), DEVICE]) await caches.delete(name);
+  for (const name of [...(await listKeptCaches()), DEVICE]) await caches.delete(name);
 }
 
 export interface KnownLanguage {

@@ -1,6 +1,6 @@
 /** The page that says that there is no network: tries again, and lists what was opened on this device. */
 import { BRAND } from '#web/brand.ts';
-import { listVersions, pageOfKey } from './kept-caches.ts';
+import { listKeptCaches, pageOfKey } from './kept-caches.ts';
 
 const MOST = 24;
 
@@ -38,7 +38,7 @@ async function showSeen(page: HTMLElement): Promise<void> {
 /** Pages that have a name of their own, the last one first; those of an account have none before they are filled in. */
 async function readSeen(language: string): Promise<{ path: string; title: string }[]> {
   const seen: { path: string; title: string }[] = [];
-  for (const name of await listVersions()) {
+  for (const name of await listKeptCaches()) {
     const cache = await caches.open(name);
     for (const request of (await cache.keys()).toReversed()) {
       const page = pageOfKey(request.url);

@@ -7,5 +7,5 @@ export const PLACES = {
   boards: '/tool-visual-board',
 } as const;
 
-export type Place = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES) as Place[];
+export type KeptPlaceKind = keyof typeof PLACES;
+export const PLACE_NAMES = Object.keys(PLACES) as KeptPlaceKind[];

@@ -1,7 +1,7 @@
 /** Where a pack at work is kept on the device. */
 import { listOffline, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
-import type { KeptPack } from './runner/pack-session.ts';
+import type { KeptPackWork } from './runner/pack-session.ts';
 
 const VISITOR_PREFIX = 'pack:';
 
@@ -12,11 +12,11 @@ export const packKey = (userId: string | undefined, packId: string): string =>
 /** Keys of this user's packs that hold what no history has: a result, or what was entered before there is one. */
 export async function listUnsavedPacks(userId: string): Promise<string[]> {
   const keys = await listOffline(packKey(userId, ''));
-  const packs = await Promise.all(keys.map((key) => readOffline<Partial<KeptPack>>(key)));
+  const packs = await Promise.all(keys.map((key) => readOffline<Partial<KeptPackWork>>(key)));
   return keys.filter((_, at) => isUnsaved(packs[at] ?? {}));
 }
 
-function isUnsaved({ inputs = {}, results = {} }: Partial<KeptPack>): boolean {
+function isUnsaved({ inputs = {}, results = {} }: Partial<KeptPackWork>): boolean {
   const written = Object.values(results);
   if (written.length === 0) return Object.values(inputs).some((text) => text.trim() !== '');
   return written.some(({ runId, queuedAs }) => !runId && !queuedAs);

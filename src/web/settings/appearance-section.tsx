@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { savePreferences } from '#web/account/api.ts';
-import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { chooseTheme, THEMES } from '#web/lib/theme.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ import { useTheme } from './use-theme.ts';
 
 export function AppearanceSection() {
   const { t } = useTranslation(['settings', 'shell']);
-  const { language, setLanguage } = useLanguage();
+  const { language, setLanguage } = useLanguageChoice();
   const theme = useTheme();
   // The account's language is that of its mails. The screen follows in any case.
   const saving = useWrite({ mutationFn: (next: Language) => savePreferences({ language: next }) });

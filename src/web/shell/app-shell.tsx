@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useLanguage } from '#web/languages/language-provider.tsx';
+import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 import { saveTours } from '#web/tours/save-tours.ts';
 import { joinTours } from '#web/tours/tour-memory.ts';
@@ -25,7 +25,7 @@ interface AppShellProps {
 
 /** Header, page, footer. The header's behaviour is the same script that static pages use. */
 export function AppShell({ hasPlainHeader, children }: AppShellProps) {
-  const { setLanguage, language } = useLanguage();
+  const { setLanguage, language } = useLanguageChoice();
   const { pathname } = useLocation();
   const matches = useMatches();
   useNavigationFocus();

@@ -5,7 +5,7 @@ import type { Language } from '#core/languages/languages.ts';
 import type { BoxTexts } from '#web/home/box-texts.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import type { Panel } from './paste-panel.ts';
+import type { PastePanel } from './paste-panel.ts';
 
 const AFTER_TYPING_MS = 250;
 /** Only who waits longer is told to. */
@@ -15,7 +15,7 @@ const loadEngine = () => import('./first-draft-engine.ts');
 
 interface DoorOptions {
   door: Door;
-  panel: Panel;
+  panel: PastePanel;
   texts: BoxTexts;
   language: Language;
   signal: AbortSignal;

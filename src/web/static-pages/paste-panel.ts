@@ -4,7 +4,7 @@ import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { BoxTexts } from '#web/home/box-texts.ts';
 
-export type Panel = ReturnType<typeof openPanel>;
+export type PastePanel = ReturnType<typeof openPanel>;
 
 export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language) {
   const part = <E extends HTMLElement = HTMLElement>(name: string): E =>

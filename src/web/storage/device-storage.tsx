@@ -9,7 +9,7 @@ import { PersistenceLine } from './device/persistence-line.tsx';
 import { DEVICE_KEY } from './device-key.ts';
 import { listPacks } from './offline-packs.ts';
 import styles from './storage.module.css';
-import { usePacks } from './use-pack.ts';
+import { useDevicePacks } from './use-pack.ts';
 
 /** Where what is kept of a kind can be seen and deleted; the others have no page, or are listed right here. */
 const PAGES = {
@@ -25,7 +25,7 @@ const hasPage = (kind: DeviceKind): kind is keyof typeof PAGES => kind in PAGES;
 /** What fills this device: each kind by our own counting, and all of it by the browser's. @param owner the account; null for a visitor */
 export function DeviceStorage({ owner }: { owner: string | null }) {
   const { t, i18n } = useTranslation('storage');
-  const { kept } = usePacks();
+  const { kept } = useDevicePacks();
   const packs = [...(kept?.values() ?? [])].map(({ id, hash }) => `${id} ${hash}`);
   const { data } = useQuery({
     queryKey: [...DEVICE_KEY, ...packs],

@@ -17,11 +17,12 @@ import { type KeptPack, packId } from './offline-packs.ts';
 import { canUpdate, type PackAct, type PackRight, packAct, percentOf } from './pack-act.ts';
 import { askForPersistence } from './persistence.ts';
 
-export const usePacks = (): PacksState => useSyncExternalStore(onPacksState, packsState, () => UNKNOWN_PACKS);
+export const useDevicePacks = (): PacksState =>
+  useSyncExternalStore(onPacksState, packsState, () => UNKNOWN_PACKS);
 
 /** Null: not here; undefined: nobody has looked yet. */
 export function useKeptPack({ kind, slug, owner }: NamedPack): KeptPack | null | undefined {
-  const { kept } = usePacks();
+  const { kept } = useDevicePacks();
   return kept && (kept.get(packId(kind, slug, owner)) ?? null);
 }
 
@@ -50,7 +51,7 @@ interface PackControl {
 /** An offline pack with the messages of what is done to it. */
 export function usePack({ title, right, hash, find, ...named }: AskedPack): PackControl {
   const { t } = useTranslation('storage');
-  const packs = usePacks();
+  const packs = useDevicePacks();
   const id = packId(named.kind, named.slug, named.owner);
   const kept = packs.kept && (packs.kept.get(id) ?? null);
   const progress = packs.underWay.get(id);

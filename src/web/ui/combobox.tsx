@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import { useField } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -102,32 +102,14 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {/* Focus stays in the field, so that pressing on the list, or its bar, does not leave it. */}
-      <div
+      <OptionList
         ref={list}
-        id={`${id}-list`}
-        className={styles.list}
-        role="listbox"
-        tabIndex={-1}
-        hidden={!isOpen || shown.length === 0}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {isOpen &&
-          shown.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
-            <div
-              key={option.value}
-              id={`${id}-${index}`}
-              className={clsx(styles.option, index === active && styles.active)}
-              role="option"
-              aria-selected={option.value === value}
-              onClick={() => take(option)}
-            >
-              {option.label}
-            </div>
-          ))}
-      </div>
+        id={id}
+        options={isOpen ? shown : []}
+        value={value}
+        active={active}
+        onTake={take}
+      />
       {isOpen && shown.length === 0 && <p className={clsx('hint', styles.list, styles.none)}>{noneText}</p>}
       <VisuallyHidden>
         <span role="status">
@@ -137,3 +119,41 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
     </div>
   );
 }
+
+interface OptionListProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  /** Hidden when there are none. */
+  options: readonly ComboboxOption[];
+  value: string;
+  active: number;
+  onTake: (option: ComboboxOption) => void;
+}
+
+/** Focus stays in the field, so that pressing on the list, or its bar, does not leave it. */
+const OptionList = ({ ref, id, options, value, active, onTake }: OptionListProps) => (
+  <div
+    ref={ref}
+    id={`${id}-list`}
+    className={styles.list}
+    role="listbox"
+    tabIndex={-1}
+    hidden={options.length === 0}
+    onPointerDown={(event) => event.preventDefault()}
+  >
+    {options.map((option, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
+      <div
+        key={option.value}
+        id={`${id}-${index}`}
+        className={clsx(styles.option, index === active && styles.active)}
+        role="option"
+        aria-selected={option.value === value}
+        onClick={() => onTake(option)}
+      >
+        {option.label}
+      </div>
+    ))}
+  </div>
+);

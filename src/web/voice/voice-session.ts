@@ -6,7 +6,7 @@ import { canTranscribe, transcribe } from '#web/providers/transcribe.ts';
 import { type LevelMeter, startLevelMeter } from './capture/level-meter.ts';
 import { closeMicrophone, openMicrophone } from './capture/microphone.ts';
 import { canRecognize, type Recognition, startRecognition } from './capture/recognition.ts';
-import { canRecord, type Recording, startRecording } from './capture/recording.ts';
+import { canRecord, type RecordingUnderWay, startRecording } from './capture/recording.ts';
 import { type Heard, isSilent } from './heard.ts';
 import { VoiceError } from './voice-error.ts';
 
@@ -76,7 +76,7 @@ function recognize(stream: MediaStream, { language, onHeard, onError }: SessionO
 }
 
 function record(stream: MediaStream, { language, signal, onHeard }: SessionOptions): VoiceSession {
-  const recording: Recording = startRecording(stream);
+  const recording: RecordingUnderWay = startRecording(stream);
   const meter = startLevelMeter(stream);
   return {
     level: meter.read,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { cleanName } from '#core/account/person-name.ts';
-import { nearestReadable, readColour, type Theme } from '#core/white-label/brand-colour.ts';
+import { type BrandTheme, nearestReadable, readColour } from '#core/white-label/brand-colour.ts';
 import { readSupport } from '#core/white-label/support-address.ts';
 import { EMPTY_WHITE_LABEL, type WhiteLabel } from '#core/white-label/white-label.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -30,12 +30,12 @@ export function BrandPreview({ brand }: { brand: WhiteLabel }) {
 }
 
 /** What cannot be read is shown as it would have to be. */
-function toShow(text: string, theme: Theme): string {
+function toShow(text: string, theme: BrandTheme): string {
   const color = readColour(text) ?? EMPTY_WHITE_LABEL[`${theme}Color`];
   return nearestReadable(color, theme);
 }
 
-function Miniature({ brand, theme }: { brand: WhiteLabel; theme: Theme }) {
+function Miniature({ brand, theme }: { brand: WhiteLabel; theme: BrandTheme }) {
   const { t } = useTranslation('white-label');
   const colours = brandColours({
     lightColor: toShow(brand.lightColor, 'light'),

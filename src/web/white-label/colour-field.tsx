@@ -1,9 +1,9 @@
 import {
+  type BrandTheme,
   isReadable,
   lowestContrast,
   nearestReadable,
   readColour,
-  type Theme,
 } from '#core/white-label/brand-colour.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import styles from './white-label.module.css';
 
 interface ColourFieldProps {
   label: string;
-  theme: Theme;
+  theme: BrandTheme;
   value: string;
   error: string | undefined;
   onChange: (color: string) => void;

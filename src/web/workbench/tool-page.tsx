@@ -15,7 +15,7 @@ import toolBody from '#web/styles/tool-body.module.css';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingTool } from './page/coming-tool.tsx';
-import { expectWorkbench, ToolWorkbench } from './page/lazy-workbench.tsx';
+import { expectWorkbench, LazyWorkbench } from './page/lazy-workbench.tsx';
 import { TemplateFailure } from './page/template-failure.tsx';
 import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
@@ -90,7 +90,7 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
           )}
         >
           <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
-            <ToolWorkbench template={template} />
+            <LazyWorkbench template={template} />
             {below}
           </Suspense>
         </LicenseGate>

@@ -1,6 +1,6 @@
 /** Which definitions a stretch of text may refer to. One that comes late changes what stands before it. */
 import { type Definition, parseMarkdown } from '../parse-markdown.ts';
-import { createRun, type Run } from './run.ts';
+import { createTextRun, type TextRun } from './run.ts';
 
 const NONE: readonly Definition[] = [];
 
@@ -27,7 +27,7 @@ export function mentionedIn(source: string, definitions: readonly Definition[]):
 }
 
 /** The run as it reads with these definitions; the same one where they make no difference. */
-export function withDefinitions(run: Run, all: readonly Definition[]): Run {
+export function withDefinitions(run: TextRun, all: readonly Definition[]): TextRun {
   const definitions = mentionedIn(run.source, all);
   if (areAlike(definitions, run.definitions)) return run;
   if (areAlike(namesOf(definitions, run), namesOf(run.definitions, run)))
@@ -39,11 +39,11 @@ export function withDefinitions(run: Run, all: readonly Definition[]): Run {
       ? { ...node, spread: true }
       : node;
   });
-  return createRun(run, { nodes, from: { source: run.source, base: run.base }, definitions });
+  return createTextRun(run, { nodes, from: { source: run.source, base: run.base }, definitions });
 }
 
 /** What it defines itself is known to it in any case. */
-const namesOf = (definitions: readonly Definition[], { own }: Run): string[] => {
+const namesOf = (definitions: readonly Definition[], { own }: TextRun): string[] => {
   const known = new Set(own.map(nameOf));
   return definitions.map(nameOf).filter((name) => !known.has(name));
 };

@@ -12,7 +12,7 @@ export interface MarkdownPart {
 }
 
 /** Where a stretch of the text is read from. */
-export interface Place {
+export interface TextPlace {
   /** Place of the first character of `source` in the text; the prefix counts as if it stood there. */
   base: number;
   /** What is put before, so that the beginning is read as what it is: the head of a table, the fence of code. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Top-level nodes that are read at once. */
-export interface Run extends Place {
+export interface TextRun extends TextPlace {
   /** With the prefix. */
   source: string;
   parts: readonly MarkdownPart[];
@@ -39,7 +39,10 @@ interface Parsed {
   definitions: readonly Definition[];
 }
 
-export const createRun = (place: Place & Pick<Run, 'source'>, { nodes, from, definitions }: Parsed): Run => ({
+export const createTextRun = (
+  place: TextPlace & Pick<TextRun, 'source'>,
+  { nodes, from, definitions }: Parsed,
+): TextRun => ({
   ...place,
   parts: nodes.map((node) => ({ node, ...from, definitions })),
   own: definitionsIn(nodes),

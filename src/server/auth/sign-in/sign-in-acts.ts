@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Place } from '../../limits/attempts.ts';
+import type { CountedPlace } from '../../limits/attempts.ts';
 import type { Services } from '../../services.ts';
 import { answerWith, createForwarder } from '../forward.ts';
 import type { SignInBody } from '../schemas.ts';
@@ -22,7 +22,7 @@ export function createSignInActs(services: Services) {
     whenFree,
 
     /** What hashes, where failures alone are counted, and to be told to come back is none. */
-    tryHashing: <T>(places: Place[], callers: string[], work: () => Promise<T>): Promise<T> =>
+    tryHashing: <T>(places: CountedPlace[], callers: string[], work: () => Promise<T>): Promise<T> =>
       attempts.hold(places, () => whenFree(callers, work), { isFailure: isNotBusy }),
 
     /** The password was checked before. */

@@ -4,7 +4,7 @@
  */
 import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
-import type { Place } from '../../limits/attempts.ts';
+import type { CountedPlace } from '../../limits/attempts.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -74,7 +74,7 @@ export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller
 }
 
 /** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
-export function signInPlaces(caller: Caller): Place[] {
+export function signInPlaces(caller: Caller): CountedPlace[] {
   const { signIn } = SIGN_IN_LIMITS;
   const forgiving: Limit[] = [signIn.pair, signIn.widePair, signIn.device];
   return attemptPlaces(signIn, caller).map((place) => ({
@@ -87,8 +87,8 @@ export function signInPlaces(caller: Caller): Place[] {
 const PRESENT_PER_PLACE = 6;
 
 /** A browser that is known to the account is counted by itself: what strangers use up is not its own. */
-export function attemptPlaces(counted: LimitsOfPath, { from, who, device }: Caller): Place[] {
-  const placeOf = (limit: Limit, key: string): Place => ({
+export function attemptPlaces(counted: LimitsOfPath, { from, who, device }: Caller): CountedPlace[] {
+  const placeOf = (limit: Limit, key: string): CountedPlace => ({
     ...{ limit, key },
     mostPresent: limit.points * PRESENT_PER_PLACE,
   });

@@ -1,6 +1,6 @@
 /** From one plan to another, through the test mode: order, checkout, signed webhook, grant. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Quote } from '#core/billing/coupon.ts';
+import type { OrderQuote } from '#core/billing/coupon.ts';
 import type { OrderView } from '#core/billing/order.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
@@ -62,7 +62,7 @@ describe('a higher plan', () => {
     const asked = await ada.request('/api/order-quotes', {
       json: { items: ['flipper'], replaces: standard.id },
     });
-    const quote = (await asked.json()) as Quote;
+    const quote = (await asked.json()) as OrderQuote;
     expect(quote).toEqual({ discountCents: 0, totalCents: 14_900, creditCents: 950 });
     const reseller = await beginUpgrade(standard, 'flipper');
     expect(await reseller.read()).toMatchObject({ state: 'open', ...quote });

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { Recalled } from '../payment-provider.ts';
-import { Charge, Dispute, Invoice, Session, Subscription } from './stripe-objects.ts';
+import { Charge, CheckoutSession, Dispute, Invoice, Subscription } from './stripe-objects.ts';
 import { disputeState, paidByInvoice, paidBySession, updated } from './translate-event.ts';
 
 /** Months that may still be given back or disputed, and the one that decides. */
@@ -10,7 +10,7 @@ const INVOICES = 5;
 
 export async function recallCheckout(stripe: Stripe, ref: string, now: Date): Promise<Recalled> {
   const found = await stripe.checkout.sessions.retrieve(ref);
-  const session = Session.parse(found);
+  const session = CheckoutSession.parse(found);
   const at = now.getTime();
   const currency = session.currency?.toUpperCase() ?? null;
   if (found.status === 'expired') return { currency, events: [{ type: 'cancelled', at }] };

@@ -13,7 +13,7 @@ const moment = z.int().nonnegative().max(MOST_SECONDS);
 const currency = storableText.max(10);
 const metadata = z.object({ order: storableText.max(100).optional() }).nullish();
 
-export const Session = z.object({
+export const CheckoutSession = z.object({
   id,
   mode: storableText,
   payment_status: storableText,
@@ -23,7 +23,7 @@ export const Session = z.object({
   currency: currency.nullish(),
   metadata,
 });
-export type Session = z.infer<typeof Session>;
+export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
 export const Invoice = z.object({
   id,
@@ -70,7 +70,7 @@ export const KnownEvent = z.discriminatedUnion('type', [
       'checkout.session.async_payment_failed',
       'checkout.session.expired',
     ],
-    Session,
+    CheckoutSession,
   ),
   eventOf(['invoice.paid', 'invoice.payment_failed'], Invoice),
   eventOf(['customer.subscription.updated', 'customer.subscription.deleted'], Subscription),

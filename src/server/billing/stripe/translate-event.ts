@@ -1,6 +1,13 @@
 /** From what Stripe tells to the facts of an order. */
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import type { Charge, Dispute, Invoice, KnownEvent, Session, Subscription } from './stripe-objects.ts';
+import type {
+  Charge,
+  CheckoutSession,
+  Dispute,
+  Invoice,
+  KnownEvent,
+  Subscription,
+} from './stripe-objects.ts';
 
 /** A payment as Stripe names it in refunds and disputes, which say nothing of an order. */
 export type FindPayment = (paymentIntent: string) => Promise<OwnPayment | undefined>;
@@ -20,7 +27,7 @@ export interface Told {
 const NOTHING: Told = { orderId: null, currency: null, event: null };
 
 const inMs = (seconds: number): number => seconds * 1000;
-const orderOf = (metadata: Session['metadata']): string | null => metadata?.order ?? null;
+const orderOf = (metadata: CheckoutSession['metadata']): string | null => metadata?.order ?? null;
 
 export async function translateEvent(told: KnownEvent, findPayment: FindPayment): Promise<Told> {
   const at = inMs(told.created);
@@ -68,7 +75,7 @@ export async function translateEvent(told: KnownEvent, findPayment: FindPayment)
 }
 
 const ofOrder = (
-  metadata: Session['metadata'],
+  metadata: CheckoutSession['metadata'],
   currency: string | null,
   event: PaymentEvent | null,
 ): Told => ({
@@ -89,7 +96,7 @@ async function ofPayment<Told_ extends Charge | Dispute>(
 }
 
 /** Null for a plan, whose invoice tells it, and for a payment that is still on its way. */
-export function paidBySession(session: Session, at: number): PaymentEvent | null {
+export function paidBySession(session: CheckoutSession, at: number): PaymentEvent | null {
   const { mode, payment_status, payment_intent: paymentId, amount_total: cents } = session;
   if (mode !== 'payment' || payment_status !== 'paid' || !paymentId || !cents) return null;
   const taxCents = session.total_details?.amount_tax ?? 0;

@@ -5,7 +5,6 @@
 
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { MAX_TEST_EVENTS } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
@@ -14,49 +13,14 @@ import { limitReached } from '#core/errors/limits.ts';
 import { clamp } from '#core/numbers/clamp.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
-import { storableText } from '../../http/storable-text.ts';
-import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 import { testPayments } from '../tables.ts';
 import { signWebhook, verifyWebhook } from '../webhook-signature.ts';
 import { actsFor, nameOf, playAct, recallPayment, type StoredTestPayment } from './play-act.ts';
+import { readTestWebhook } from './test-webhook.ts';
 
 const SIGNATURE = 'test-signature';
-
-const moment = z
-  .int()
-  .nonnegative()
-  .max(MOST_SECONDS * 1000);
-const cents = z.int().max(MOST_CENTS);
-const named = { at: moment, paymentId: storableText.min(1).max(100) };
-
-const Event = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('paid'),
-    ...named,
-    cents: cents.positive(),
-    taxCents: cents.nonnegative().optional(),
-    paidUntil: moment.nullable(),
-  }),
-  z.strictObject({ type: z.literal('refunded'), ...named, refundedCents: cents.positive() }),
-  z.strictObject({ type: z.literal('disputed'), ...named, state: z.enum(['opened', 'won', 'lost']) }),
-  z.strictObject({
-    type: z.literal('updated'),
-    at: moment,
-    renews: z.boolean(),
-    cents: z.int().positive().optional(),
-  }),
-  z.strictObject({ type: z.enum(['cancelled', 'renewal_failed', 'ended']), at: moment }),
-]);
-
-const Webhook = z.object({
-  id: storableText.min(1).max(100),
-  type: storableText.min(1).max(100),
-  order: storableText.max(100),
-  currency: storableText.max(10),
-  data: z.record(z.string(), z.unknown()),
-});
 
 export interface TestProvider extends PaymentProvider {
   find(services: BillingServices, userId: string, id: string): Promise<TestPayment>;
@@ -105,9 +69,9 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         if (!payment) throw new AppError('conflict', 'There is no such payment.', { reason: 'state' });
         // Of earlier months nothing is remembered.
         const isLast = paymentId === nameOf(ref, payment.payments);
-        const most = isLast ? payment.chargedCents : before + cents;
-        const known = isLast ? payment.refundedCents : before;
-        const refundedCents = clamp(before + cents, known, most);
+        const refundedCents = isLast
+          ? clamp(before + cents, payment.refundedCents, payment.chargedCents)
+          : before + cents;
         if (isLast) await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);
@@ -122,10 +86,7 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
 
     async readWebhook(_, { rawBody, headers }) {
       verifyWebhook(secret, rawBody, headers.get(SIGNATURE), clock());
-      const { id, type, order, currency, data } = parseWebhook(rawBody);
-      const event = Event.safeParse({ type, ...data });
-      const payload = { id, type, order, currency, data: event.data ?? {} };
-      return { eventId: id, eventType: type, orderId: order, currency, event: event.data ?? null, payload };
+      return readTestWebhook(rawBody);
     },
 
     async find({ db }, userId, id) {
@@ -185,21 +146,6 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
 function refuseTooMany({ told: used }: StoredTestPayment): void {
   if (used >= MAX_TEST_EVENTS)
     throw limitReached({ what: 'orderEvents', unit: 'rows', limit: MAX_TEST_EVENTS, used });
-}
-
-/** @throws AppError `bad_request` */
-function parseWebhook(rawBody: string): z.infer<typeof Webhook> {
-  const parsed = Webhook.safeParse(readJson(rawBody));
-  if (!parsed.success) throw new AppError('bad_request', 'The webhook is not of our form.');
-  return parsed.data;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function findPayment(

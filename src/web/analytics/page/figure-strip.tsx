@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figure-strip.module.css';
 
-export interface Figure {
+export interface StripFigure {
   label: string;
   value: string;
   /** What the figure rests on. */
@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** Label, figure and a line about each, in one ruled strip. */
-export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+export const FigureStrip = ({ label, figures }: { label: string; figures: readonly StripFigure[] }) => (
   <dl className={styles.strip} aria-label={label}>
     {figures.map(({ label: name, value, note }) => (
       <div key={name}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Quote } from '#core/billing/coupon.ts';
+import type { OrderQuote } from '#core/billing/coupon.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { couponProblem } from './coupon-problem.ts';
 
 export interface AppliedCoupon {
   code: string;
-  quote: Quote;
+  quote: OrderQuote;
 }
 
 interface CouponFieldProps {

@@ -1,20 +1,19 @@
 import { GripHorizontal } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { Card, Place } from '#core/boards/board.ts';
+import type { Card } from '#core/boards/board.ts';
 import { hostOf } from '#core/boards/card-link.ts';
 import { beginningOf } from '#core/boards/note-parts.ts';
 import { moveCard } from '#core/boards/place-cards.ts';
-import { swapInOrder } from '#core/boards/reading-order.ts';
-import { addCard, hasRoomFor } from '#core/boards/start-board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { type BoardSession, newId } from '../session/board-session.ts';
+import type { BoardSession } from '../session/board-session.ts';
 import styles from './canvas.module.css';
-import { CardFace } from './card-face.tsx';
+import { BoardCardFace } from './card-face.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { NoteField } from './note-field.tsx';
+import { useCardActs } from './use-card-acts.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import { requestFocus, takeFocus } from './wanted-focus.ts';
+import { takeFocus } from './wanted-focus.ts';
 
 interface BoardCardProps {
   card: Card;
@@ -29,17 +28,6 @@ interface BoardCardProps {
   onRemove: () => void;
   setEditing: (id: string | undefined) => void;
   focusCard: (id: string) => void;
-}
-
-/** What a card can be told to do, by pointer, keys and menu alike. */
-export interface CardActs {
-  edit: () => void;
-  duplicate: () => void;
-  remove: () => void;
-  /** By so many cells. */
-  shift: (by: Partial<Place>) => void;
-  reorder: (by: -1 | 1) => void;
-  change: (part: Partial<Card>) => void;
 }
 
 export function BoardCard({
@@ -64,33 +52,7 @@ export function BoardCard({
     if (wanted) ref.current?.scrollIntoView({ block: 'nearest' });
   });
 
-  const sayPlace = () => {
-    const now = session.view().board.cards.find((each) => each.id === id);
-    if (now) say(t('said.place', { x: now.x + 1, y: now.y + 1, w: now.w, h: now.h }));
-  };
-  const acts: CardActs = {
-    edit: () => (card.kind === 'note' ? on.setEditing(id) : on.onEdit(card)),
-    duplicate() {
-      if (!hasRoomFor(session.view().board.cards, card.kind)) return;
-      const copy = newId();
-      requestFocus(copy, false);
-      session.edit((cards) => addCard(cards, card, () => copy, { w, h }));
-      say(t('said.added', { kind }));
-    },
-    remove: on.onRemove,
-    shift(by) {
-      session.move(id, { x: x + (by.x ?? 0), y: y + (by.y ?? 0), w: w + (by.w ?? 0), h: h + (by.h ?? 0) });
-      sayPlace();
-    },
-    reorder(by) {
-      const to = position.at + by;
-      if (to < 0 || to >= position.count) return;
-      session.edit((cards) => swapInOrder(cards, id, by));
-      say(t('said.order', { at: to + 1, count: position.count }));
-    },
-    change: (part) =>
-      session.edit((cards) => cards.map((each) => (each.id === id ? ({ ...each, ...part } as Card) : each))),
-  };
+  const { acts, sayPlace } = useCardActs({ card, position, session, say, ...on });
   const drag = useCardDrag({ card, session, isGrid, ref, onPress: acts.edit, onMoved: sayPlace });
   const onKeyDown = useCardKeys(acts, isGrid);
   const words = wordsOf(card) || t('card.empty');
@@ -137,7 +99,7 @@ export function BoardCard({
           }}
         />
       ) : (
-        <CardFace card={card} />
+        <BoardCardFace card={card} />
       )}
       {isGrid && <span className={styles.corner} data-corner="" aria-hidden="true" />}
     </li>

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './canvas.module.css';
 
 /** What a card shows. */
-export function CardFace({ card }: { card: Card }) {
+export function BoardCardFace({ card }: { card: Card }) {
   const { t } = useTranslation('boards');
   switch (card.kind) {
     case 'note':

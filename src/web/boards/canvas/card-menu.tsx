@@ -9,12 +9,12 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Card, NOTE_COLOURS, type Place } from '#core/boards/board.ts';
+import { type Card, type CardPlace, NOTE_COLOURS } from '#core/boards/board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
-import type { CardActs } from './board-card.tsx';
 import styles from './canvas.module.css';
+import type { CardActs } from './use-card-acts.ts';
 
 interface CardMenuProps {
   card: Card;
@@ -28,13 +28,13 @@ const STEP = 2;
 
 type StepName = 'left' | 'right' | 'up' | 'down' | 'narrower' | 'wider' | 'lower' | 'higher';
 
-const MOVES: [StepName, Partial<Place>, ReactNode][] = [
+const MOVES: [StepName, Partial<CardPlace>, ReactNode][] = [
   ['left', { x: -STEP }, <ArrowLeft key="left" className="icon" aria-hidden="true" />],
   ['up', { y: -STEP }, <ArrowUp key="up" className="icon" aria-hidden="true" />],
   ['down', { y: STEP }, <ArrowDown key="down" className="icon" aria-hidden="true" />],
   ['right', { x: STEP }, <ArrowRight key="right" className="icon" aria-hidden="true" />],
 ];
-const SIZES: [StepName, Partial<Place>, ReactNode][] = [
+const SIZES: [StepName, Partial<CardPlace>, ReactNode][] = [
   ['narrower', { w: -STEP }, <ArrowLeft key="narrower" className="icon" aria-hidden="true" />],
   ['lower', { h: -STEP }, <ArrowUp key="lower" className="icon" aria-hidden="true" />],
   ['higher', { h: STEP }, <ArrowDown key="higher" className="icon" aria-hidden="true" />],
@@ -102,7 +102,7 @@ export function CardMenu({ card, acts, isGrid, position: { at, count } }: CardMe
 interface StepsProps {
   title: string;
   steps: typeof MOVES;
-  onStep: (by: Partial<Place>) => void;
+  onStep: (by: Partial<CardPlace>) => void;
 }
 
 const Steps = ({ title, steps, onStep }: StepsProps) => {

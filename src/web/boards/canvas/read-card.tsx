@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Card } from '#core/boards/board.ts';
 import styles from './canvas.module.css';
-import { CardFace } from './card-face.tsx';
+import { BoardCardFace } from './card-face.tsx';
 
 /** A card that nobody changes. */
 export const ReadCard = ({ card }: { card: Card }) => (
@@ -11,6 +11,6 @@ export const ReadCard = ({ card }: { card: Card }) => (
     data-kind={card.kind}
     style={{ '--x': card.x, '--y': card.y, '--w': card.w, '--h': card.h } as CSSProperties}
   >
-    <CardFace card={card} />
+    <BoardCardFace card={card} />
   </li>
 );

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { Card, Place } from '#core/boards/board.ts';
+import type { Card, CardPlace } from '#core/boards/board.ts';
 import type { BoardSession } from '../session/board-session.ts';
 
 /** In px: less is a press. */
@@ -23,7 +23,7 @@ interface Drag {
   pointer: number;
   x: number;
   y: number;
-  place: Place;
+  place: CardPlace;
   isSizing: boolean;
   hasMoved: boolean;
 }

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import type { Place } from '#core/boards/board.ts';
-import type { CardActs } from './board-card.tsx';
+import type { CardPlace } from '#core/boards/board.ts';
+import type { CardActs } from './use-card-acts.ts';
 
-const MOVES: Record<string, Partial<Place>> = {
+const MOVES: Record<string, Partial<CardPlace>> = {
   ArrowLeft: { x: -1 },
   ArrowRight: { x: 1 },
   ArrowUp: { y: -1 },
   ArrowDown: { y: 1 },
 };
-const SIZES: Record<string, Partial<Place>> = {
+const SIZES: Record<string, Partial<CardPlace>> = {
   ArrowLeft: { w: -1 },
   ArrowRight: { w: 1 },
   ArrowUp: { h: -1 },

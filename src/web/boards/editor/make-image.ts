@@ -1,4 +1,4 @@
-import { BOARD_LIMITS, type CardContent, type Place } from '#core/boards/board.ts';
+import { BOARD_LIMITS, type CardContent, type CardPlace } from '#core/boards/board.ts';
 import { fitImage, IMAGE_SIDE } from '#core/boards/card-image.ts';
 import { FIRST_SIZES, GRID } from '#core/boards/place-cards.ts';
 import { clamp } from '#core/numbers/clamp.ts';
@@ -16,7 +16,7 @@ type ImageContent = Extract<CardContent, { kind: 'image' }>;
  * A picture as a card holds it: drawn anew, so that nothing of the file but its look is left, and as large as there is room.
  * @throws Error for what the browser cannot read
  */
-export async function makeImage(file: File): Promise<ImageContent & { size: Pick<Place, 'w' | 'h'> }> {
+export async function makeImage(file: File): Promise<ImageContent & { size: Pick<CardPlace, 'w' | 'h'> }> {
   const picture = await createImageBitmap(file);
   try {
     const blob = await encodeSmall(picture);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { looseCards } from '#core/boards/board.arbitrary.ts';
 import type { Card } from '#core/boards/board.ts';
 import { settle } from '#core/boards/place-cards.ts';
-import { CELL, layOutBoard, paginate, TYPES } from './lay-out.ts';
+import { CELL, layOutBoard, paginateBoard, TYPES } from './lay-out.ts';
 
 const originOf = (tool: string) => `Result of ${tool}`;
 const breakAt = (letters: number) => (text: string) => text.match(new RegExp(`.{1,${letters}}`, 'gs')) ?? [];
@@ -46,7 +46,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(looseCards, fc.integer({ min: 5, max: 60 }), (loose, height) => {
         const cards = settle(loose);
-        const pages = paginate(cards, { first: height - 4, others: height });
+        const pages = paginateBoard(cards, { first: height - 4, others: height });
         expect(pages.flatMap((page) => page.cards.map(({ id }) => id)).toSorted()).toEqual(
           cards.map(({ id }) => id).toSorted(),
         );

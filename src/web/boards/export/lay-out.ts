@@ -142,7 +142,7 @@ interface Standing {
  * card is.
  * @param heights of the first page and of all others
  */
-export function paginate<Item extends Standing>(
+export function paginateBoard<Item extends Standing>(
   cards: readonly Item[],
   heights: { first: number; others: number },
 ): { cards: Item[]; top: number; height: number }[] {

@@ -23,7 +23,7 @@ import {
   INKS,
   layOutBoard,
   type PlacedCard,
-  paginate,
+  paginateBoard,
   TYPES,
   type TypeName,
 } from './lay-out.ts';
@@ -71,7 +71,7 @@ export async function writeBoardPdf(
   const titleLines = breakText(title, 'title', BOARD_WIDTH);
   const head = titleLines.length * TYPES.title.leading + 24;
   const laid = layOutBoard(clean, breakText, options.originOf);
-  const pages = paginate(laid.cards, { first: ROOM - head, others: ROOM });
+  const pages = paginateBoard(laid.cards, { first: ROOM - head, others: ROOM });
   // A board without cards still has its name.
   if (pages.length === 0) pages.push({ cards: [], top: 0, height: ROOM - head });
   for (const [at, { cards: placed, top, height }] of pages.entries()) {

@@ -3,7 +3,7 @@ import { BOARD_LIMITS, type BoardContent, type Card, type NewBoard } from '#core
 import { applyChanges, findChanges, takePart } from '#core/boards/merge-boards.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { type KnownBoard, NotKeptError } from './device-boards.ts';
+import { BoardNotKeptError, type KnownBoard } from './device-boards.ts';
 
 /** `new`: nobody changed it yet, and it is kept nowhere. `offline`: not where it belongs, and tried again. `refused`: neither, for a reason that waiting does not help. */
 export type SaveState =
@@ -122,7 +122,7 @@ export function createBoardSaver({
         isSaid = true;
         onState({ status: 'offline' });
         // A device without room has some when somebody makes it: then the board is changed, looked at or opened again.
-        if (!(error instanceof NotKeptError)) schedule(RETRY_MS);
+        if (!(error instanceof BoardNotKeptError)) schedule(RETRY_MS);
       }
     }
   }

@@ -1,6 +1,6 @@
 /** A board that is open: what is on the screen, what can be undone, and how far it is kept. Outside of React, so that letters never wait. */
 
-import type { BoardContent, Card, NewBoard, Place } from '#core/boards/board.ts';
+import type { BoardContent, Card, CardPlace, NewBoard } from '#core/boards/board.ts';
 import {
   change,
   endStep,
@@ -34,7 +34,7 @@ export interface BoardSession {
   /** @param step changes of one name that follow each other are undone together */
   edit: (make: (cards: readonly Card[]) => readonly Card[], step?: string) => void;
   /** From where it stood before the step, so that what it passes over returns to its place. */
-  move: (id: string, to: Partial<Place>) => void;
+  move: (id: string, to: Partial<CardPlace>) => void;
   rename: (name: string) => void;
   endStep: () => void;
   undo: () => void;
@@ -137,7 +137,7 @@ export function openSession({
       const cards = make(history.present.cards);
       if (cards !== history.present.cards) set(change(history, { ...history.present, cards }, step));
     },
-    move: (card: string, to: Partial<Place>) => {
+    move: (card: string, to: Partial<CardPlace>) => {
       const step = `move:${card}`;
       const before = history.step === step ? (history.past.at(-1) ?? history.present) : history.present;
       set(change(history, { ...history.present, cards: moveCard(before.cards, card, to) }, step));

@@ -40,7 +40,7 @@ interface HeldBoard {
 }
 
 /** This device did not keep a board: it has no room, or the browser refuses a database. */
-export class NotKeptError extends Error {}
+export class BoardNotKeptError extends Error {}
 
 const held = new Map<string, HeldBoard>();
 let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
@@ -94,7 +94,7 @@ export async function changeStored(
   change: Change,
 ): Promise<DeviceBoard | undefined> {
   const database = await open();
-  if (!database) throw new NotKeptError('This browser refuses a database.');
+  if (!database) throw new BoardNotKeptError('This browser refuses a database.');
   try {
     const writing = database.transaction('boards', 'readwrite');
     const stored = await writing.store.get([owner, id]);
@@ -105,7 +105,7 @@ export async function changeStored(
     return next;
   } catch (error) {
     reportIfFull(error, 'boards');
-    throw new NotKeptError('This device did not keep the board.', { cause: error });
+    throw new BoardNotKeptError('This device did not keep the board.', { cause: error });
   }
 }
 

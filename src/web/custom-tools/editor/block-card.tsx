@@ -30,7 +30,7 @@ interface BlockCardProps {
 }
 
 export function BlockCard(props: BlockCardProps) {
-  const { block, name, place, count, isOpen, onToggle, onMove, onDropHere, onDrag, otherErrors } = props;
+  const { block, name, place, isOpen, onToggle, onMove, onDropHere, onDrag, otherErrors } = props;
   const { t } = useTranslation('builder');
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -91,38 +91,7 @@ export function BlockCard(props: BlockCardProps) {
             <ChevronDown className="icon icon-sm" aria-hidden="true" />
           </button>
         </h3>
-        <div className={styles.blockActions}>
-          <Button
-            variant="ghost"
-            size="icon"
-            data-move="up"
-            disabled={place === 0}
-            aria-label={t('blocks.up', { name })}
-            onClick={() => onMove(place - 1, 'up')}
-          >
-            <ArrowUp className="icon" aria-hidden="true" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            data-move="down"
-            disabled={place === count - 1}
-            aria-label={t('blocks.down', { name })}
-            onClick={() => onMove(place + 1, 'down')}
-          >
-            <ArrowDown className="icon" aria-hidden="true" />
-          </Button>
-          {!isFixed(block) && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('blocks.remove', { name })}
-              onClick={props.onRemove}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </Button>
-          )}
-        </div>
+        <BlockActions {...props} />
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
@@ -137,5 +106,38 @@ export function BlockCard(props: BlockCardProps) {
         )}
       </div>
     </Leaf>
+  );
+}
+
+function BlockActions({ block, name, place, count, onMove, onRemove }: BlockCardProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <div className={styles.blockActions}>
+      <Button
+        variant="ghost"
+        size="icon"
+        data-move="up"
+        disabled={place === 0}
+        aria-label={t('blocks.up', { name })}
+        onClick={() => onMove(place - 1, 'up')}
+      >
+        <ArrowUp className="icon" aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        data-move="down"
+        disabled={place === count - 1}
+        aria-label={t('blocks.down', { name })}
+        onClick={() => onMove(place + 1, 'down')}
+      >
+        <ArrowDown className="icon" aria-hidden="true" />
+      </Button>
+      {!isFixed(block) && (
+        <Button variant="ghost" size="icon" aria-label={t('blocks.remove', { name })} onClick={onRemove}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/custom-tools/custom-tool.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
@@ -37,14 +37,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
   const list = useRef<HTMLOListElement>(null);
   const nameOf = (block: CustomBlock) =>
     String(block.label || block.title || t(`types.${textName<Texts['builder']['types']>(block.type)}`));
-  const focusIn = (place: number, ...selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const card = list.current?.children[place];
-      for (const selector of selectors) {
-        const found = card?.querySelector<HTMLElement>(selector);
-        if (found && !found.matches(':disabled')) return found.focus();
-      }
-    });
+  const focusIn = (place: number, ...selectors: string[]) => focusOn(list, place, selectors);
   const setOpen = (block: CustomBlock, isOpen: boolean) => {
     const key = stableKeyOf(block);
     setOpened((before) => {
@@ -86,21 +79,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
           {errors.get('blocks')}
         </p>
       )}
-      <fieldset className={styles.add}>
-        <legend className="label">{t('blocks.add')}</legend>
-        {FIELD_TYPES.map((type) => (
-          <Button
-            key={type}
-            variant="outline"
-            size="sm"
-            disabled={blocks.length >= CUSTOM_TOOL_LIMITS.blocks}
-            onClick={() => add(type)}
-          >
-            <Plus className="icon icon-sm" aria-hidden="true" />
-            {t(`types.${type}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <AddedTypes isFull={blocks.length >= CUSTOM_TOOL_LIMITS.blocks} onAdd={add} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -138,3 +117,28 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
     </section>
   );
 }
+
+function AddedTypes({ isFull, onAdd }: { isFull: boolean; onAdd: (type: AddedType) => void }) {
+  const { t } = useTranslation('builder');
+  return (
+    <fieldset className={styles.add}>
+      <legend className="label">{t('blocks.add')}</legend>
+      {FIELD_TYPES.map((type) => (
+        <Button key={type} variant="outline" size="sm" disabled={isFull} onClick={() => onAdd(type)}>
+          <Plus className="icon icon-sm" aria-hidden="true" />
+          {t(`types.${type}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first of these in a card that can be focused, once the list is drawn. */
+const focusOn = (list: RefObject<HTMLElement | null>, place: number, selectors: readonly string[]) =>
+  requestAnimationFrame(() => {
+    const card = list.current?.children[place];
+    for (const selector of selectors) {
+      const found = card?.querySelector<HTMLElement>(selector);
+      if (found && !found.matches(':disabled')) return found.focus();
+    }
+  });

@@ -6,7 +6,7 @@ import { TryForm } from '#web/tool-form/try-form.tsx';
 import { UNKEPT_ID } from './known-names.ts';
 
 /** The tool's real form and draft, a little behind the typing. Begins anew when blocks come, go or move. */
-export function Preview({ tool }: { tool: CustomTool }) {
+export function ToolPreview({ tool }: { tool: CustomTool }) {
   const { t } = useTranslation('builder');
   const shown = useDeferredValue(tool);
   const compiled = useMemo(() => tryToCompile(shown), [shown]);

@@ -1,7 +1,7 @@
 import { digitsOf } from '#core/certificates/certificate-id.ts';
 import { drawBand } from '#core/geometry/id-band.ts';
 import type { Point } from '#core/geometry/path.ts';
-import type { Mark } from './sheet.ts';
+import type { SheetMark } from './sheet.ts';
 
 /** Bands are drawn in tenths of a millimetre, so that a path's one decimal is fine enough. */
 const FINE = 0.1;
@@ -25,7 +25,7 @@ const CORNERS: Point[] = [
 const rectangle = (inset: number, bottom: number) => `M${inset} ${inset}H${210 - inset}V${bottom}H${inset}Z`;
 
 /** The id round the page, five times, with the glyph in the corners. */
-export function drawFrame(id: string, glyph: string): Mark[] {
+export function drawFrame(id: string, glyph: string): SheetMark[] {
   const tenfold = ([x, y]: Point): Point => [x / FINE, y / FINE];
   const bands = SIDES.map(({ from, to, ...span }) =>
     drawBand(digitsOf(id), { ...span, from: tenfold(from), to: tenfold(to) }, REACH),
@@ -37,7 +37,7 @@ export function drawFrame(id: string, glyph: string): Mark[] {
       ...{ kind: 'path', at: [0, 0], scale: 1, color: 'ink', width: 0.2 },
       d: rectangle(11, 286) + rectangle(23, 274) + CORNERS.map(cornerBox).join(''),
     },
-    ...CORNERS.map(([x, y]): Mark => {
+    ...CORNERS.map(([x, y]): SheetMark => {
       const away = GLYPH.middle * GLYPH.scale;
       const at = [x - away, y - away] as const;
       return {

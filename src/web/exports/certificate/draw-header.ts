@@ -1,6 +1,6 @@
 import { BRAND_MARK } from '#core/geometry/brand-mark.ts';
 import type { Setter } from './setter.ts';
-import { type CertificateSheet, INSIDE, type Mark, type SheetIssuer } from './sheet.ts';
+import { type CertificateSheet, INSIDE, type SheetIssuer, type SheetMark } from './sheet.ts';
 
 const BASE_LINE = 32.3;
 /** Our own mark before our name. */
@@ -11,7 +11,7 @@ const BETWEEN = 8;
 const NOTE = { top: 37.3, size: 8.6, leading: 3.8, width: 150 } as const;
 
 /** Our mark at the head of a page, and beside it whoever passed the license on. */
-export async function drawHeader(sheet: CertificateSheet, setter: Setter): Promise<Mark[]> {
+export async function drawHeader(sheet: CertificateSheet, setter: Setter): Promise<SheetMark[]> {
   const { brand, issuer } = sheet;
   const own = await drawOwn(brand, setter);
   const room = INSIDE.width - own.width - BETWEEN;
@@ -19,7 +19,7 @@ export async function drawHeader(sheet: CertificateSheet, setter: Setter): Promi
   const width = own.width + (other ? BETWEEN + other.width : 0);
   const left = INSIDE.middle - width / 2;
   if (!other) return right(own.marks, left);
-  const rule: Mark = {
+  const rule: SheetMark = {
     ...{ kind: 'path', d: 'M0 0V7', at: [left + own.width + BETWEEN / 2, 27.2], scale: 1 },
     ...{ color: 'rule', width: 0.2 },
   };
@@ -30,7 +30,7 @@ export async function drawHeader(sheet: CertificateSheet, setter: Setter): Promi
 export async function drawNote(
   { issuer }: CertificateSheet,
   setter: Setter,
-): Promise<{ marks: Mark[]; height: number }> {
+): Promise<{ marks: SheetMark[]; height: number }> {
   if (!issuer) return { marks: [], height: 0 };
   const { top, ...type } = NOTE;
   return setter.balanced(issuer.note, [INSIDE.middle, top], { ...type, color: 'soft' });
@@ -38,14 +38,14 @@ export async function drawNote(
 
 interface Drawn {
   /** From 0 on. */
-  marks: Mark[];
+  marks: SheetMark[];
   width: number;
 }
 
 async function drawOwn(brand: string, setter: Setter): Promise<Drawn> {
   const { size, gap } = OWN;
   const name = await setter.display(brand, [size + gap, BASE_LINE], { size: 15 });
-  const mark: Mark = {
+  const mark: SheetMark = {
     ...{ kind: 'path', d: BRAND_MARK, at: [size / 2, 30.4], scale: size / 104 },
     ...{ color: 'gold', width: 0.26 },
   };
@@ -63,8 +63,8 @@ async function drawIssuer({ name, color, logo }: SheetIssuer, setter: Setter, ro
   return { marks: [...(picture ? [picture] : []), ...letters], width: endOf(letters) };
 }
 
-const right = (marks: Mark[], by: number): Mark[] =>
+const right = (marks: SheetMark[], by: number): SheetMark[] =>
   marks.map((mark) => ({ ...mark, at: [mark.at[0] + by, mark.at[1]] }));
 
-const endOf = (marks: readonly Mark[]): number =>
+const endOf = (marks: readonly SheetMark[]): number =>
   Math.max(0, ...marks.map((mark) => mark.at[0] + (mark.width ?? 0)));

@@ -1,5 +1,5 @@
 import type { Setter } from './setter.ts';
-import { INSIDE, type Mark } from './sheet.ts';
+import { INSIDE, type SheetMark } from './sheet.ts';
 
 const [COLUMNS, ROW, SIZE, NUMBER, BETWEEN] = [2, 6.4, 8.3, 5, 6];
 /** Of a row of tools, by which the page counts its room. */
@@ -16,10 +16,10 @@ export async function drawModules(
   setter: Setter,
   modules: readonly string[],
   top: number,
-): Promise<{ marks: Mark[]; height: number }> {
+): Promise<{ marks: SheetMark[]; height: number }> {
   const [rows, height] = [rowsOf(modules), heightOf(modules)];
   const column = (INSIDE.width - BETWEEN) / COLUMNS;
-  const marks: Mark[] = [rule(top), rule(top + height)];
+  const marks: SheetMark[] = [rule(top), rule(top + height)];
   for (const [at, title] of modules.entries()) {
     const x = INSIDE.left + Math.floor(at / rows) * (column + BETWEEN);
     const y = top + 1.7 + ((at % rows) + 0.5) * ROW + 1.1;
@@ -31,6 +31,6 @@ export async function drawModules(
   return { marks, height };
 }
 
-const rule = (y: number): Mark => ({
+const rule = (y: number): SheetMark => ({
   ...{ kind: 'path', d: `M0 0H${INSIDE.width}`, at: [INSIDE.left, y], scale: 1, color: 'ink', width: 0.35 },
 });

@@ -1,7 +1,7 @@
 import { digitsOf } from '#core/certificates/certificate-id.ts';
 import { circle } from '#core/geometry/path.ts';
 import { drawRosette } from '#core/geometry/rosette.ts';
-import type { Mark, Place } from './sheet.ts';
+import type { SheetMark, SheetPlace } from './sheet.ts';
 
 /** Radius of the figure in its own units. */
 const OUTER = 103.5;
@@ -10,10 +10,10 @@ const HEART_SCALE = 1.9;
 const FINEST = 0.11;
 
 /** The id as petals, with the glyph at its heart. @param radius in millimetres */
-export function markRosette(id: string, figure: string, at: Place, radius: number): Mark[] {
+export function markRosette(id: string, figure: string, at: SheetPlace, radius: number): SheetMark[] {
   const { strands, collar, rim, echoes, rings, tips } = drawRosette(digitsOf(id));
   const scale = radius / OUTER;
-  const stroke = (d: string, color: 'gold' | 'ink', width: number): Mark => ({
+  const stroke = (d: string, color: 'gold' | 'ink', width: number): SheetMark => ({
     ...{ kind: 'path', d, at, scale, color },
     width: Math.max(FINEST, width),
   });

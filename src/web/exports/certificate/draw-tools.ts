@@ -2,14 +2,14 @@ import { CENTRE, circle } from '#core/geometry/path.ts';
 import { sealFigure } from '#core/geometry/seal.ts';
 import { clamp } from '#core/numbers/clamp.ts';
 import type { Setter } from './setter.ts';
-import { INSIDE, type Mark, type Place, type SheetTool } from './sheet.ts';
+import { INSIDE, type SheetMark, type SheetPlace, type SheetTool } from './sheet.ts';
 
 /** The ring about a seal's disc of radius 100. */
 const RING = 134;
 const FINEST = 0.11;
 const [NAME, LEVEL] = [7.3, 6.9];
 
-const seal = ({ slug, category }: SheetTool, at: Place, diameter: number): Mark[] => {
+const seal = ({ slug, category }: SheetTool, at: SheetPlace, diameter: number): SheetMark[] => {
   const { main, fine } = sealFigure(category, slug);
   const scale = diameter / (2 * RING);
   return [
@@ -26,7 +26,7 @@ export async function drawToolRows(
   setter: Setter,
   tools: readonly SheetTool[],
   top: number,
-): Promise<{ marks: Mark[]; height: number }> {
+): Promise<{ marks: SheetMark[]; height: number }> {
   const columns = Math.min(COLUMNS, tools.length);
   const words = await Promise.all(
     tools.map(async ({ name, level }) =>
@@ -53,7 +53,7 @@ export async function drawToolRows(
     left + widths.slice(0, column).reduce((sum, width) => sum + width + between, 0);
   const rows = Math.ceil(tools.length / columns);
   const height = rows * ROW + 3.4;
-  const marks: Mark[] = [rule(top), rule(top + height)];
+  const marks: SheetMark[] = [rule(top), rule(top + height)];
   for (const [at, tool] of tools.entries()) {
     const x = xOf(at % columns);
     const middle = top + 1.7 + (Math.floor(at / columns) + 0.5) * ROW;
@@ -75,11 +75,11 @@ export async function drawToolPage(
   setter: Setter,
   tools: readonly SheetTool[],
   [top, bottom]: readonly [number, number],
-): Promise<Mark[]> {
+): Promise<SheetMark[]> {
   const rows = Math.ceil(tools.length / PAGE_COLUMNS);
   const pitch = Math.min(30, (bottom - top) / rows);
   const cell = INSIDE.width / PAGE_COLUMNS;
-  const marks: Mark[] = [];
+  const marks: SheetMark[] = [];
   for (const [at, tool] of tools.entries()) {
     const middle = INSIDE.left + ((at % PAGE_COLUMNS) + 0.5) * cell;
     const y = top + Math.floor(at / PAGE_COLUMNS) * pitch + LARGE_SEAL / 2;
@@ -94,6 +94,6 @@ export async function drawToolPage(
   return marks;
 }
 
-const rule = (y: number): Mark => ({
+const rule = (y: number): SheetMark => ({
   ...{ kind: 'path', d: `M0 0H${INSIDE.width}`, at: [INSIDE.left, y], scale: 1, color: 'ink', width: 0.35 },
 });

@@ -8,14 +8,14 @@ import { drawModules, moduleRows } from './draw-modules.ts';
 import { markRosette } from './draw-rosette.ts';
 import { drawToolPage, drawToolRows } from './draw-tools.ts';
 import type { Setter } from './setter.ts';
-import { type CertificateSheet, INSIDE, type Mark, MOST_ON_ONE_PAGE, POINT } from './sheet.ts';
+import { type CertificateSheet, INSIDE, MOST_ON_ONE_PAGE, POINT, type SheetMark } from './sheet.ts';
 
 const QR = 29;
 const SMALL = 8.3;
 const SMALL_LEADING = 4.16;
 const LEAST = 6.9;
 
-export async function layOut(sheet: CertificateSheet, setter: Setter): Promise<Mark[][]> {
+export async function layOut(sheet: CertificateSheet, setter: Setter): Promise<SheetMark[][]> {
   const isLong = sheet.tools.length > MOST_ON_ONE_PAGE;
   const first = await frontPage(sheet, setter, isLong, 0);
   // Where words take more lines than usual, the rosette gives them its room.
@@ -31,7 +31,7 @@ async function frontPage(
   setter: Setter,
   isLong: boolean,
   lack: number,
-): Promise<{ marks: Mark[]; overlap: number }> {
+): Promise<{ marks: SheetMark[]; overlap: number }> {
   const { record, glyph, modules } = sheet;
   const rows = modules ? moduleRows(modules) : isLong ? 0 : Math.ceil(sheet.tools.length / 5);
   // What fewer rows of tools leave free goes to the rosette, and to the air between.
@@ -43,7 +43,7 @@ async function frontPage(
   const note = await drawNote(sheet, setter);
   const rosetteAt = 38.3 + note.height + air * 0.8 + radius;
   let y = rosetteAt + radius + 13.4 + air;
-  const marks: Mark[] = [
+  const marks: SheetMark[] = [
     ...drawFrame(record.id, glyph),
     ...(await drawHeader(sheet, setter)),
     ...note.marks,
@@ -81,7 +81,7 @@ async function frontPage(
   return { marks: [...marks, ...columns.marks, ...foot.marks], overlap: columns.bottom - foot.top };
 }
 
-async function toolsPage(sheet: CertificateSheet, setter: Setter): Promise<Mark[]> {
+async function toolsPage(sheet: CertificateSheet, setter: Setter): Promise<SheetMark[]> {
   const { record } = sheet;
   return [
     ...drawFrame(record.id, sheet.glyph),
@@ -98,12 +98,12 @@ async function drawColumns(
   sheet: CertificateSheet,
   setter: Setter,
   top: number,
-): Promise<{ marks: Mark[]; bottom: number }> {
+): Promise<{ marks: SheetMark[]; bottom: number }> {
   const { benefits, resale, facts } = sheet;
   const starts = [INSIDE.left, INSIDE.left + 51.4, INSIDE.left + 107.9];
   const widths = [43, 48, 47];
   const [first = 0, second = 0, third = 0] = starts;
-  const marks: Mark[] = [];
+  const marks: SheetMark[] = [];
   for (const [at, title] of [benefits.title, resale.title, facts.title].entries())
     marks.push(
       ...(await setter.display(title, [starts[at] ?? 0, top], { size: 12.5, width: widths[at] ?? 0 })),
@@ -144,7 +144,10 @@ async function drawColumns(
 const small = { size: SMALL, leading: SMALL_LEADING, color: 'soft' } as const;
 
 /** The code, the id, where to check it, and the signature as strokes. */
-async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<{ marks: Mark[]; top: number }> {
+async function drawFoot(
+  sheet: CertificateSheet,
+  setter: Setter,
+): Promise<{ marks: SheetMark[]; top: number }> {
   const { record } = sheet;
   const { size, path } = drawQrCode(sheet.scanned);
   const left = INSIDE.left + QR + 5;
@@ -156,10 +159,10 @@ async function drawFoot(sheet: CertificateSheet, setter: Setter): Promise<{ mark
   const strokesTop = signedTop - 2.6 - 7 - 0.6;
   const check = await setter.block(sheet.check, [left, 0], { ...small, width, strong: sheet.address });
   const checkTop = strokesTop - 1.6 - check.height + 3.2;
-  const down = (marks: Mark[], by: number) =>
-    marks.map((mark): Mark => ({ ...mark, at: [mark.at[0], mark.at[1] + by] }));
+  const down = (marks: SheetMark[], by: number) =>
+    marks.map((mark): SheetMark => ({ ...mark, at: [mark.at[0], mark.at[1] + by] }));
   const top = Math.min(INSIDE.bottom - QR - 6.2, checkTop - 5.4 - 7.4);
-  const marks: Mark[] = [
+  const marks: SheetMark[] = [
     ...(await microprint(sheet, setter, top)),
     { kind: 'path', d: path, at: [INSIDE.left, INSIDE.bottom - QR], scale: QR / size, color: 'black' },
     ...(await setter.display(groupId(record.id), [left, checkTop - 5.4], { size: 18 })),
@@ -185,7 +188,7 @@ const stretch = (d: string, x: number, y: number): string =>
 const MICRO = 1.7;
 
 /** A rule of type too small to copy: it says again what stands above, and is for nobody to read. */
-async function microprint(sheet: CertificateSheet, setter: Setter, y: number): Promise<Mark[]> {
+async function microprint(sheet: CertificateSheet, setter: Setter, y: number): Promise<SheetMark[]> {
   const { id, holder, issuedOn } = sheet.record;
   const once = `${groupId(id)} ${holder} ${sheet.kind} ${issuedOn}  `;
   const { width } = await setter.line(once, [0, 0], { size: MICRO });

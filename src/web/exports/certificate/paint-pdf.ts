@@ -1,16 +1,16 @@
 import { type Color, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { writeUnseen } from '../files/draw-run.ts';
-import { hexOf, type Mark, POINT, SHEET, type SheetColor } from './sheet.ts';
+import { hexOf, POINT, SHEET, type SheetColor, type SheetMark } from './sheet.ts';
 
 /** Draws the marks on a page of their own. */
-export async function paintPage(pdf: PDFDocument, marks: readonly Mark[]): Promise<void> {
+export async function paintPage(pdf: PDFDocument, marks: readonly SheetMark[]): Promise<void> {
   const page = pdf.addPage([SHEET.width / POINT, SHEET.height / POINT]);
   for (const mark of marks)
     if (mark.kind === 'picture') await paintPicture(pdf, page, mark);
     else paintMark(page, mark);
 }
 
-type Picture = Extract<Mark, { kind: 'picture' }>;
+type Picture = Extract<SheetMark, { kind: 'picture' }>;
 
 async function paintPicture(pdf: PDFDocument, page: PDFPage, { picture, at, width, height }: Picture) {
   page.drawImage(await pdf.embedPng(picture.png), {
@@ -19,7 +19,7 @@ async function paintPicture(pdf: PDFDocument, page: PDFPage, { picture, at, widt
   });
 }
 
-function paintMark(page: PDFPage, mark: Exclude<Mark, Picture>): void {
+function paintMark(page: PDFPage, mark: Exclude<SheetMark, Picture>): void {
   const [x, y] = [mark.at[0] / POINT, (SHEET.height - mark.at[1]) / POINT];
   const color = colorOf(mark.color);
   switch (mark.kind) {
@@ -42,7 +42,7 @@ function paintMark(page: PDFPage, mark: Exclude<Mark, Picture>): void {
 /** In exactly the width of the mark. */
 function writeText(
   page: PDFPage,
-  { runs, size, width }: Extract<Mark, { runs: unknown }>,
+  { runs, size, width }: Extract<SheetMark, { runs: unknown }>,
   { x, ...look }: { x: number; y: number; color: Color },
 ): void {
   const natural = runs.reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);

@@ -11,7 +11,7 @@ import { fetchFont } from '../files/fetch-font.ts';
 import { filesFor } from '../files/font-files.ts';
 import { aSheet } from './certificate-sheet.arbitrary.ts';
 import { fetchHouseFont } from './fetch-house-font.ts';
-import { type Mark, POINT } from './sheet.ts';
+import { POINT, type SheetMark } from './sheet.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -55,7 +55,7 @@ interface Place {
   baseLine: number;
 }
 
-function placeOf(marks: readonly Mark[]): Place {
+function placeOf(marks: readonly SheetMark[]): Place {
   const own = marks.filter((mark) => 'size' in mark && mark.size === HOLDER_SIZE);
   return {
     left: Math.min(...own.map((mark) => mark.at[0])),

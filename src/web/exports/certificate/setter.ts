@@ -4,7 +4,7 @@ import { scaleOutline } from '../files/outline.ts';
 import type { PdfFonts } from '../files/pdf-fonts.ts';
 import { breakLines, type Line, lineWidth, placeRuns, type StyledSpan } from '../files/pdf-lines.ts';
 import type { HouseLetters, HouseStyle } from './house-letters.ts';
-import { type Mark, type Place, POINT, type SheetColor } from './sheet.ts';
+import { POINT, type SheetColor, type SheetMark, type SheetPlace } from './sheet.ts';
 
 interface Type {
   size: number;
@@ -14,23 +14,23 @@ interface Type {
 
 export interface Setter {
   /** Small type in one line; answers its marks and its width. */
-  line: (text: string, at: Place, type: Type) => Promise<{ marks: Mark[]; width: number }>;
+  line: (text: string, at: SheetPlace, type: Type) => Promise<{ marks: SheetMark[]; width: number }>;
   /** Small type in as many lines as it takes; `height` is that of all of them. `strong` is a part of it that stands out. */
   block: (
     text: string,
-    at: Place,
+    at: SheetPlace,
     type: Type & { width: number; leading: number; strong?: string },
-  ) => Promise<{ marks: Mark[]; height: number }>;
+  ) => Promise<{ marks: SheetMark[]; height: number }>;
   /** The serif of the house about `at`, which is its middle; small type where the serif lacks a character. */
-  centred: (text: string, at: Place, type: HouseType) => Promise<Mark[]>;
+  centred: (text: string, at: SheetPlace, type: HouseType) => Promise<SheetMark[]>;
   /** The same from its start. */
-  display: (text: string, at: Place, type: HouseType) => Promise<Mark[]>;
+  display: (text: string, at: SheetPlace, type: HouseType) => Promise<SheetMark[]>;
   /** A serif text broken evenly into lines, each centred. */
   balanced: (
     text: string,
-    at: Place,
+    at: SheetPlace,
     type: HouseType & { width: number; leading: number },
-  ) => Promise<{ marks: Mark[]; height: number }>;
+  ) => Promise<{ marks: SheetMark[]; height: number }>;
 }
 
 interface HouseType {
@@ -46,8 +46,8 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
   const prepare = async (text: string, style: FontStyle) => {
     for (const character of new Set(text)) await fonts.prepare([{ text: character, style }]);
   };
-  const toMarks = (line: Line, [x, y]: Place, { size, color = 'ink' }: Type): Mark[] => {
-    return groupRuns(placeRuns(line, fonts, size)).map((group): Mark => {
+  const toMarks = (line: Line, [x, y]: SheetPlace, { size, color = 'ink' }: Type): SheetMark[] => {
+    return groupRuns(placeRuns(line, fonts, size)).map((group): SheetMark => {
       const runs = group.map(({ run }) => run);
       const type = {
         ...{ text: runs.map((run) => run.text).join(''), runs, size, color },
@@ -107,7 +107,11 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
     },
   };
 
-  async function fallBack(text: string, at: Place, type: { size: number; color: SheetColor; width: number }) {
+  async function fallBack(
+    text: string,
+    at: SheetPlace,
+    type: { size: number; color: SheetColor; width: number },
+  ) {
     const { width } = await setter.line(text, at, { size: type.size });
     const size = width > type.width ? (type.size * type.width) / width : type.size;
     return (await setter.line(text, at, { size, color: type.color })).marks;
@@ -129,7 +133,7 @@ function emphasize(text: string, style: FontStyle, strong: string): StyledSpan[]
 }
 
 /** Of marks that begin at 0. */
-const widthOf = (marks: readonly Mark[]): number =>
+const widthOf = (marks: readonly SheetMark[]): number =>
   Math.max(0, ...marks.map((mark) => ('width' in mark ? mark.at[0] + (mark.width ?? 0) : 0)));
 
 /** What is written as one piece: each run of outlines by itself, what else follows each other together. */

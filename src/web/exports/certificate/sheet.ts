@@ -61,28 +61,28 @@ export interface SheetPicture {
 type NamedColor = 'ink' | 'soft' | 'gold' | 'rule' | 'black';
 export type SheetColor = NamedColor | `#${string}`;
 
-export type Mark =
+export type SheetMark =
   /** SVG path data, `scale` millimetres a unit, about `at`. `width` is that of the stroke; without it, it is filled. */
-  | { kind: 'path'; d: string; at: Place; scale: number; color: SheetColor; width?: number }
+  | { kind: 'path'; d: string; at: SheetPlace; scale: number; color: SheetColor; width?: number }
   /** Type of the house, as outlines in millimetres about `at`. */
   | (Type & { kind: 'letters'; d: string })
   /** Small type. */
   | (Type & { kind: 'text'; weight: number })
   /** `at` is its upper left corner. */
-  | { kind: 'picture'; picture: SheetPicture; text: string; at: Place; width: number; height: number };
+  | { kind: 'picture'; picture: SheetPicture; text: string; at: SheetPlace; width: number; height: number };
 
 interface Type {
   text: string;
   runs: FontRun[];
   /** The start on the base line. */
-  at: Place;
+  at: SheetPlace;
   /** In points. */
   size: number;
   width: number;
   color: SheetColor;
 }
 
-export type Place = readonly [x: number, y: number];
+export type SheetPlace = readonly [x: number, y: number];
 
 /** More tools than this stand on a second page. */
 export const MOST_ON_ONE_PAGE = 25;

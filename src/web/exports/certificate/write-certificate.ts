@@ -5,12 +5,12 @@ import { createHouseLetters } from './house-letters.ts';
 import { layOut } from './lay-out.ts';
 import { paintPage } from './paint-pdf.ts';
 import { createSetter } from './setter.ts';
-import type { CertificateSheet, Mark } from './sheet.ts';
+import type { CertificateSheet, SheetMark } from './sheet.ts';
 
 export interface WrittenCertificate {
   bytes: Uint8Array<ArrayBuffer>;
   /** The same marks, for a screen. */
-  pages: Mark[][];
+  pages: SheetMark[][];
   /** Characters that no font has. */
   missing: readonly string[];
 }

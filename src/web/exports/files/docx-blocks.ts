@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Block, ListBlock, Span, TableBlock } from '#core/markdown/document.ts';
+import type { DocumentBlock, ListBlock, Span, TableBlock } from '#core/markdown/document.ts';
 
 /** Twentieths of a point. */
 export const INDENT = 360;
@@ -38,10 +38,10 @@ interface Place {
 }
 
 /** Notes in `place.lists` every ordered list that it meets. */
-export const toChildren = (blocks: readonly Block[], place: Place): FileChild[] =>
+export const toChildren = (blocks: readonly DocumentBlock[], place: Place): FileChild[] =>
   blocks.flatMap((block) => toChild(block, place));
 
-function toChild(block: Block, place: Place): FileChild[] {
+function toChild(block: DocumentBlock, place: Place): FileChild[] {
   const indent = { left: INDENT * place.depth };
   switch (block.type) {
     case 'heading': {

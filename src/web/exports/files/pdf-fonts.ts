@@ -51,22 +51,9 @@ export function createPdfFonts(pdf: PDFDocument, loadFont: LoadFont): PdfFonts {
   const widths = new Map<PDFFont, Map<string, number>>();
   const missing = new Set<string>();
 
-  const open = ({ file, isShaped }: FontFile): Promise<Opened> => {
-    const opening =
-      fonts.get(file) ??
-      loadFont(file).then(async (bytes) => {
-        const font = await pdf.embedFont(bytes, { subset: true, ...(isShaped && { features: UNSHAPED }) });
-        const characters = new Set(font.getCharacterSet());
-        let opened: OpenFont | undefined;
-        return {
-          ...{ font, characters, isShaped },
-          shape: () => {
-            opened ??= openFont(bytes);
-            return opened;
-          },
-        };
-      });
-    fonts.set(file, opening);
+  const open = (file: FontFile): Promise<Opened> => {
+    const opening = fonts.get(file.file) ?? embed(pdf, file, loadFont);
+    fonts.set(file.file, opening);
     return opening;
   };
 
@@ -83,17 +70,8 @@ export function createPdfFonts(pdf: PDFDocument, loadFont: LoadFont): PdfFonts {
 
   return {
     async prepare(texts) {
-      const wanted = new Map<FontStyle, Set<string>>();
-      for (const { text, style } of texts)
-        wanted.set(
-          style,
-          new Set([...(wanted.get(style) ?? []), ...visible(text).flatMap(withMirrored), MISSING]),
-        );
-      const pairs = [...wanted].flatMap(([style, all]) =>
-        [...all].map((character) => ({ style, character })),
-      );
       // All at once: a Japanese text takes some twenty small files.
-      await Promise.all(pairs.map(({ style, character }) => choose(character, style)));
+      await Promise.all(charactersOf(texts).map(({ style, character }) => choose(character, style)));
     },
     runsOf(text, style, level = 0) {
       const isFromRight = level % 2 === 1;
@@ -129,6 +107,31 @@ export function createPdfFonts(pdf: PDFDocument, loadFont: LoadFont): PdfFonts {
     },
     missing: () => [...missing],
   };
+}
+
+async function embed(pdf: PDFDocument, { file, isShaped }: FontFile, loadFont: LoadFont): Promise<Opened> {
+  const bytes = await loadFont(file);
+  const font = await pdf.embedFont(bytes, { subset: true, ...(isShaped && { features: UNSHAPED }) });
+  const characters = new Set(font.getCharacterSet());
+  let opened: OpenFont | undefined;
+  return {
+    ...{ font, characters, isShaped },
+    shape: () => {
+      opened ??= openFont(bytes);
+      return opened;
+    },
+  };
+}
+
+/** Each that is to be drawn, once in each style. */
+function charactersOf(texts: readonly { text: string; style: FontStyle }[]) {
+  const wanted = new Map<FontStyle, Set<string>>();
+  for (const { text, style } of texts)
+    wanted.set(
+      style,
+      new Set([...(wanted.get(style) ?? []), ...visible(text).flatMap(withMirrored), MISSING]),
+    );
+  return [...wanted].flatMap(([style, all]) => [...all].map((character) => ({ style, character })));
 }
 
 const visible = (text: string, kept?: RegExp): string[] => [

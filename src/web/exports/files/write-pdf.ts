@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import type { Block, ListBlock, Span } from '#core/markdown/document.ts';
+import type { DocumentBlock, ListBlock, Span } from '#core/markdown/document.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
 import { findDirection } from '#core/text/visual-order.ts';
 import { drawRun } from './draw-run.ts';
@@ -49,7 +49,7 @@ export async function writePdf(document: PrintedDocument, loadFont: LoadFont): P
 /** Lets the page answer between blocks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
-function textsOf(blocks: readonly Block[], isStrong = false): { text: string; style: FontStyle }[] {
+function textsOf(blocks: readonly DocumentBlock[], isStrong = false): { text: string; style: FontStyle }[] {
   const ofSpans = (spans: readonly Span[], strong = isStrong) =>
     spans.map((span) => ({ text: span.text, style: styleOf(span, strong) }));
   return blocks.flatMap((block) => {
@@ -75,11 +75,11 @@ function textsOf(blocks: readonly Block[], isStrong = false): { text: string; st
   });
 }
 
-function drawBlocks(setting: Setting, blocks: readonly Block[], x: number, width: number): void {
+function drawBlocks(setting: Setting, blocks: readonly DocumentBlock[], x: number, width: number): void {
   for (const block of blocks) drawBlock(setting, block, x, width);
 }
 
-function drawBlock(setting: Setting, block: Block, x: number, width: number): void {
+function drawBlock(setting: Setting, block: DocumentBlock, x: number, width: number): void {
   const { sheet, fonts } = setting;
   switch (block.type) {
     case 'heading': {

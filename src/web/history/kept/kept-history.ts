@@ -9,7 +9,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { getRun, listRuns, type RunFilters } from '#web/runs/api.ts';
 import { hasRunFilters } from '../list/run-filters.ts';
-import { filterHistory, mergeHistory } from './merge-history.ts';
+import { filterHistory, mergeKeptRuns } from './merge-history.ts';
 
 /** Whole, with what was put in: those that are opened most. */
 const MOST_WHOLE = 20;
@@ -59,7 +59,7 @@ const readList = (userId: string): Promise<RunSummary[] | undefined> => readOffl
 
 async function keepPage(userId: string, page: List<RunSummary>, isFirst: boolean): Promise<void> {
   const before = (await readList(userId)) ?? [];
-  const runs = mergeHistory(before, page, isFirst);
+  const runs = mergeKeptRuns(before, page, isFirst);
   if (!isStill(userId)) return;
   await writeOffline(listKey(userId), runs);
   const ids = new Set(runs.map(({ id }) => id));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunSummary } from '#core/runs/run.ts';
 import { NO_RUN_FILTERS } from '../list/run-filters.ts';
-import { filterHistory, mergeHistory } from './merge-history.ts';
+import { filterHistory, mergeKeptRuns } from './merge-history.ts';
 
 const run = (minute: number, changes: Partial<RunSummary> = {}): RunSummary => {
   const createdAt = new Date(minute * 60_000).toISOString();
@@ -18,11 +18,11 @@ const idsOf = (runs: readonly RunSummary[]) => runs.map(({ id }) => id);
 test('what was deleted elsewhere goes, what a page does not tell of stays', () => {
   const kept = [run(9), run(8), run(7), run(3)];
   const page = { items: [run(10), run(9), run(7)], nextCursor: 'more' };
-  expect(idsOf(mergeHistory(kept, page, true))).toEqual(['run-10', 'run-9', 'run-7', 'run-3']);
-  expect(idsOf(mergeHistory(kept, { items: [run(8)], nextCursor: null }, true))).toEqual(['run-8']);
-  expect(mergeHistory(kept, { items: [], nextCursor: null }, true)).toEqual([]);
+  expect(idsOf(mergeKeptRuns(kept, page, true))).toEqual(['run-10', 'run-9', 'run-7', 'run-3']);
+  expect(idsOf(mergeKeptRuns(kept, { items: [run(8)], nextCursor: null }, true))).toEqual(['run-8']);
+  expect(mergeKeptRuns(kept, { items: [], nextCursor: null }, true)).toEqual([]);
   const further = { items: [run(7), run(4)], nextCursor: null };
-  expect(idsOf(mergeHistory(kept, further, false))).toEqual(['run-9', 'run-8', 'run-7', 'run-4']);
+  expect(idsOf(mergeKeptRuns(kept, further, false))).toEqual(['run-9', 'run-8', 'run-7', 'run-4']);
 });
 
 test('read to its end page by page, the kept history is the one on the server, or the newest hundred of it', () => {
@@ -34,7 +34,7 @@ test('read to its end page by page, the kept history is the one on the server, o
       let kept = sort(before).slice(0, 100);
       for (let from = 0; from === 0 || from < there.length; from += size) {
         const nextCursor = from + size < there.length ? 'more' : null;
-        kept = mergeHistory(kept, { items: there.slice(from, from + size), nextCursor }, from === 0);
+        kept = mergeKeptRuns(kept, { items: there.slice(from, from + size), nextCursor }, from === 0);
       }
       const known = new Set(idsOf(there));
       // Between two pages lies nothing that the server has, and what lay there once is not missed on the way.

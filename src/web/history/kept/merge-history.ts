@@ -11,7 +11,7 @@ const MOST_KEPT = 100;
  * left.
  * @param isFirst the page begins with the newest
  */
-export function mergeHistory(
+export function mergeKeptRuns(
   kept: readonly RunSummary[],
   { items, nextCursor }: List<RunSummary>,
   isFirst: boolean,

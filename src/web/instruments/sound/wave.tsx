@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Tone } from '#core/instruments/sound-score.ts';
+import type { ScoreTone } from '#core/instruments/sound-score.ts';
 import styles from './sound-player.module.css';
 
 interface WaveProps {
   /** What sounds at this moment; drawn while nothing is played. */
-  tones: readonly Tone[];
+  tones: readonly ScoreTone[];
   isPlaying: boolean;
   analyser: () => AnalyserNode | undefined;
 }
@@ -76,7 +76,7 @@ function drawWave(canvas: HTMLCanvasElement, valueAt: (share: number) => number)
   context.stroke();
 }
 
-const sumAt = (tones: readonly Tone[], seconds: number): number =>
+const sumAt = (tones: readonly ScoreTone[], seconds: number): number =>
   tones.reduce((sum, { hertz, level }) => sum + level * Math.sin(2 * Math.PI * hertz * seconds), 0);
 
 /** From the first crossing upwards, so that the picture stands still; raised to the height of the canvas. */
@@ -88,7 +88,7 @@ function readSamples(samples: Float32Array, length: number): (share: number) => 
   return (share) => (samples[Math.min(samples.length - 1, begin + Math.round(share * length))] ?? 0) / peak;
 }
 
-function slowestBeat(tones: readonly Tone[]): number {
+function slowestBeat(tones: readonly ScoreTone[]): number {
   const [first, second] = tones;
   const beat = tones.length === 2 && first && second ? Math.abs(first.hertz - second.hertz) : 0;
   return beat >= 0.5 && beat <= 30 ? beat : 0;

@@ -6,7 +6,7 @@
 import { createListeners } from '#core/listeners/listeners.ts';
 import { type Apply, type Change, holdInMemory, store } from './change-notes.ts';
 import type { DeviceNote } from './device-note.ts';
-import { openNotes, type Place } from './open-notes.ts';
+import { openNotes, type ReadPlace } from './open-notes.ts';
 
 export interface NoteDatabase {
   readAll: (owner: string) => Promise<DeviceNote[]>;
@@ -21,8 +21,8 @@ export interface NoteDatabase {
     ids: readonly string[],
     apply: Apply,
   ) => Promise<{ changes: Change[]; isLasting: boolean }>;
-  readPlace: (owner: string) => Promise<Place | undefined>;
-  writePlace: (owner: string, place: Place) => Promise<void>;
+  readPlace: (owner: string) => Promise<ReadPlace | undefined>;
+  writePlace: (owner: string, place: ReadPlace) => Promise<void>;
   /** Removes notes of an owner that pass, and where they were read to. */
   forget: (owner: string, passes?: (note: DeviceNote) => boolean) => Promise<void>;
   /** Calls back for changes made here and in other tabs. Answers how to stop. */
@@ -34,7 +34,7 @@ type Listener = Parameters<NoteDatabase['onChange']>[0];
 export function createNoteDatabase(name = 'lumora-notes'): NoteDatabase {
   /** What the database would not take. */
   const memory = new Map<string, DeviceNote>();
-  const places = new Map<string, Place>();
+  const places = new Map<string, ReadPlace>();
   const listeners = createListeners<Parameters<Listener>>();
   const attempt = openNotes(name);
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined;

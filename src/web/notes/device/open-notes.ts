@@ -3,7 +3,7 @@ import { reportIfFull } from '#web/storage/device-full.ts';
 import type { DeviceNote } from './device-note.ts';
 
 /** How far the server's changes were read. */
-export interface Place {
+export interface ReadPlace {
   revision: number;
   /** Milliseconds since 1970, by this device's clock. */
   readAt: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 interface Schema extends DBSchema {
   notes: { key: [string, string]; value: DeviceNote; indexes: { owner: string; waitingFor: string } };
-  places: { key: string; value: Place };
+  places: { key: string; value: ReadPlace };
 }
 
 /** Works on the database. Undefined where the browser refuses it, or the work. */

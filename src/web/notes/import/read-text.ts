@@ -4,7 +4,7 @@ import { readEnex } from './read-enex.ts';
 
 export type ReadNote = Pick<NoteText, 'title' | 'body' | 'notebook'> & Partial<OwnDates>;
 
-export interface FileFacts {
+export interface TextFileFacts {
   notebook?: string;
   /** When the file was changed last. */
   updatedAt?: string | undefined;
@@ -16,7 +16,11 @@ export const MOST_BYTES = 100 * 1024 * 1024;
 export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Of a file with this name; none where the name is of no kind that is read. @throws Error for a broken file */
-export function readText(path: string, text: string, { notebook = '', updatedAt }: FileFacts): ReadNote[] {
+export function readText(
+  path: string,
+  text: string,
+  { notebook = '', updatedAt }: TextFileFacts,
+): ReadNote[] {
   const facts = { notebook, ...(updatedAt !== undefined && { updatedAt }) };
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   switch (endingOf(path)) {

@@ -1,6 +1,6 @@
 /** Keeps pages that were read, and brings them along into a new version. */
 import { assetsOfHtml, keptPath, languageOfHtml } from '../answer-for.ts';
-import { listVersions, pageKey, pageOfKey } from '../kept-caches.ts';
+import { listKeptCaches, pageKey, pageOfKey } from '../kept-caches.ts';
 import type { KeptSite } from '../kept-site.ts';
 import { keepSeen } from './keep-files.ts';
 
@@ -44,7 +44,7 @@ const BROUGHT = '/brought';
 
 /** Reads again, with the scripts of this version, what was read in the one before. What cannot be had is left out. */
 export async function bringAlong(cache: Cache, site: KeptSite): Promise<void> {
-  const [, before] = await listVersions();
+  const [, before] = await listKeptCaches();
   if (!before || (await cache.match(BROUGHT))) return;
   for (const { url } of await (await caches.open(before)).keys()) {
     const { pathname } = new URL(url);

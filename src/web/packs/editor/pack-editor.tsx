@@ -39,37 +39,20 @@ interface PackEditorProps {
  */
 export function PackEditor({ id, start }: PackEditorProps) {
   const { t } = useTranslation(['packs', 'common']);
-  const quotaText = useQuotaText();
-  const navigate = useNavigate();
   const [pack, setPack] = useState<NewPack>(() => toNewPack(start));
   const [problems, setProblems] = useState<EditProblem[]>([]);
   const summary = useRef<HTMLDivElement>(null);
-  const language = useLanguage();
   const slugs = [...new Set(pack.steps.map(({ tool }) => tool))];
   const hidden = useHiddenTools();
   const tools = (useCatalogue().data ?? []).filter(
     ({ slug, isAvailable }) => isAvailable && (!hidden.has(slug) || slugs.includes(slug)),
   );
-  const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
-  const templates: Record<string, ToolTemplate> = {};
-  for (const [index, slug] of slugs.entries()) {
-    const template = queries[index]?.data;
-    if (template) templates[slug] = template;
-  }
+  const templates = useTemplates(slugs);
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
 
-  const saving = useWrite({
-    mutationFn: (sent: NewPack, attempt) => (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt)),
-    invalidates: [OWN_PACKS_KEY],
-    onSuccess: (saved) => navigate(`/packs/mine/${saved.id}`),
-    successToast: () => ({ title: t('edit.saved') }),
-    failureToast: (error) => ({
-      title: t('failed.save'),
-      description: quotaText(error) ?? t('failed.saveText'),
-    }),
-  });
+  const saving = useSavePack(id);
   const save = () => {
     const sent = toNewPack(pack);
     const found = checkPack(sent, {
@@ -170,6 +153,34 @@ export function PackEditor({ id, start }: PackEditorProps) {
       </div>
     </form>
   );
+}
+
+/** By slug, as far as they are here. */
+function useTemplates(slugs: readonly string[]): Record<string, ToolTemplate> {
+  const language = useLanguage();
+  const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
+  const templates: Record<string, ToolTemplate> = {};
+  for (const [index, slug] of slugs.entries()) {
+    const template = queries[index]?.data;
+    if (template) templates[slug] = template;
+  }
+  return templates;
+}
+
+function useSavePack(id: string | undefined) {
+  const { t } = useTranslation('packs');
+  const quotaText = useQuotaText();
+  const navigate = useNavigate();
+  return useWrite({
+    mutationFn: (sent: NewPack, attempt) => (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt)),
+    invalidates: [OWN_PACKS_KEY],
+    onSuccess: (saved) => navigate(`/packs/mine/${saved.id}`),
+    successToast: () => ({ title: t('edit.saved') }),
+    failureToast: (error) => ({
+      title: t('failed.save'),
+      description: quotaText(error) ?? t('failed.saveText'),
+    }),
+  });
 }
 
 const findUnnamed = ({ name, inputs }: NewPack): EditProblem[] => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StepResult } from '#core/packs/step-states.ts';
 import { readOffline, removeOffline } from '#web/lib/offline-store.ts';
 import { createPackKeeper } from './pack-keeper.ts';
-import { type KeptPack, NOTHING_KEPT } from './pack-session.ts';
+import { type KeptPackWork, NOTHING_KEPT } from './pack-session.ts';
 
 const KEY = 'pack:two-tabs';
 const written = (output: string) => ({ output }) as StepResult;
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** A tab that has the pack open. */
 async function open() {
-  let state: KeptPack = NOTHING_KEPT;
+  let state: KeptPackWork = NOTHING_KEPT;
   const keeper = createPackKeeper(KEY, {
     kept: () => state,
     restore: (kept) => {
@@ -22,7 +22,7 @@ async function open() {
     },
   });
   await keeper.look();
-  const change = (part: Partial<KeptPack>) => {
+  const change = (part: Partial<KeptPackWork>) => {
     state = { ...state, ...part };
     return keeper.keep();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackStep } from '#core/packs/pack.ts';
 import type { InputBlock, ToolTemplate } from '#core/tools/template.ts';
-import { type Controller, createPackSession, type KeptPack, type PackMatter } from './pack-session.ts';
+import { type Controller, createPackSession, type KeptPackWork, type PackMatter } from './pack-session.ts';
 
 type State = ReturnType<Controller['state']>;
 type Order = Parameters<Controller['start']>[0];
@@ -58,7 +58,7 @@ function fakeController(end: (order: Order, count: number) => Partial<State>) {
 
 function start(end: (order: Order, count: number) => Partial<State>) {
   const { controller, orders } = fakeController(end);
-  const kept: KeptPack[] = [];
+  const kept: KeptPackWork[] = [];
   const session = createPackSession({
     createController: () => controller,
     keep: () => kept.push(session.kept()),
@@ -207,7 +207,7 @@ describe('a pack at work', () => {
     const { session, kept } = start(echo);
     await session.runStale();
     const { session: later, orders, states } = start(echo);
-    later.restore(kept.at(-1) as KeptPack);
+    later.restore(kept.at(-1) as KeptPackWork);
     expect(states()).toEqual(['fresh', 'fresh']);
     await later.runStale();
     expect(orders).toEqual([]);

@@ -10,6 +10,7 @@ import { nextStep, type StepResult, type StepView, viewSteps } from '#core/packs
 import type { RunSource } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import type { RunFacts } from '#web/results/run-figures.tsx';
+import type { RunState } from '#web/runs/run-state.ts';
 import type { createToolController } from '#web/runs/tool-controller.ts';
 
 export type Controller = ReturnType<typeof createToolController>;
@@ -22,7 +23,7 @@ export type StepFigures = Pick<
 >;
 
 /** What stays on the device. */
-export interface KeptPack {
+export interface KeptPackWork {
   inputs: Record<string, string>;
   source: RunSource;
   results: Record<string, StepResult>;
@@ -32,7 +33,7 @@ export interface KeptPack {
   ran: string[];
 }
 
-export interface PackState extends KeptPack {
+export interface PackState extends KeptPackWork {
   /** Id of the step that runs. */
   running: string | undefined;
   /** Why the last run ended before its end; undefined when it did not, or the user stopped it. */
@@ -57,7 +58,9 @@ export interface SessionParts {
   onStep: (slug: string) => void;
 }
 
-export const NOTHING_KEPT: KeptPack = {
+export type PackSession = ReturnType<typeof createPackSession>;
+
+export const NOTHING_KEPT: KeptPackWork = {
   inputs: {},
   source: 'draft',
   results: {},
@@ -78,7 +81,7 @@ export function createPackSession(parts: SessionParts) {
     listeners.tell();
   };
   /** The same, for what stays on the device. */
-  const change = (part: Partial<KeptPack>) => {
+  const change = (part: Partial<KeptPackWork>) => {
     set(part);
     parts.keep();
   };
@@ -86,14 +89,7 @@ export function createPackSession(parts: SessionParts) {
     change({ results: { ...state.results, [id]: result } });
   const result = (id: string) => (Object.hasOwn(state.results, id) ? state.results[id] : undefined);
 
-  function views(): StepView[] {
-    if (!matter) return [];
-    const { pack, templates, language, voice } = matter;
-    const blocksOf = Object.fromEntries(
-      Object.entries(templates).map(([slug, { blocks }]) => [slug, blocks]),
-    );
-    return viewSteps({ pack, blocksOf, language, voice, ...state });
-  }
+  const views = (): StepView[] => (matter ? viewsOf(matter, state) : []);
 
   /** Answers whether the run may go on. */
   async function runStep(view: StepView, model: RunOrder['model']): Promise<boolean> {
@@ -109,24 +105,14 @@ export function createPackSession(parts: SessionParts) {
     parts.onStep(step.tool);
     await controller.start({ template, values, source, model, originId: originOf(view) });
     const ended = controller.state();
-    const { phase, text, runId, queuedAs, error } = ended;
-    const isWhole = phase === 'completed';
+    const isWhole = ended.phase === 'completed';
     change({
       figures: { ...state.figures, [step.id]: figuresOf(ended) },
       ran: [...state.ran, step.id],
     });
-    if (text.trim() !== '' && phase !== 'failed')
-      setResult(step.id, {
-        // A part is no answer to these inputs: the next run writes it anew.
-        inputsHash: isWhole ? inputsHash : '',
-        output: text,
-        isEdited: false,
-        source,
-        runId,
-        queuedAs,
-        ...(!isWhole && { isPart: true }),
-      });
-    if (!isWhole && !isStopped) set({ failure: { step: step.id, kind: 'failed', error } });
+    const written = resultOf(ended, { source, inputsHash });
+    if (written) setResult(step.id, written);
+    if (!isWhole && !isStopped) set({ failure: { step: step.id, kind: 'failed', error: ended.error } });
     return isWhole;
   }
 
@@ -152,12 +138,12 @@ export function createPackSession(parts: SessionParts) {
     views,
     subscribe: listeners.subscribe,
     /** What stays on the device. */
-    kept(): KeptPack {
+    kept(): KeptPackWork {
       const { inputs, source, results, figures, ran } = state;
       return { inputs, source, results, figures, ran };
     },
     /** What was kept from before, or by another tab. What runs here goes on with its own means and order. */
-    restore({ source, ran, ...kept }: KeptPack) {
+    restore({ source, ran, ...kept }: KeptPackWork) {
       set(state.running === undefined ? { ...kept, source, ran } : kept);
     },
     setMatter(next: PackMatter) {
@@ -215,4 +201,26 @@ const figuresOf = (run: RunFacts): StepFigures => {
   return { source, provider, model, inputTokens, outputTokens, areTokensEstimated, durationMs };
 };
 
-export type PackSession = ReturnType<typeof createPackSession>;
+function viewsOf({ pack, templates, language, voice }: PackMatter, state: PackState): StepView[] {
+  const blocksOf = Object.fromEntries(Object.entries(templates).map(([slug, { blocks }]) => [slug, blocks]));
+  return viewSteps({ pack, blocksOf, language, voice, ...state });
+}
+
+/** Undefined where nothing came of it. */
+function resultOf(
+  { phase, text, runId, queuedAs }: RunState,
+  { source, inputsHash }: { source: RunSource; inputsHash: string },
+): StepResult | undefined {
+  if (text.trim() === '' || phase === 'failed') return undefined;
+  const isWhole = phase === 'completed';
+  return {
+    // A part is no answer to these inputs: the next run writes it anew.
+    inputsHash: isWhole ? inputsHash : '',
+    output: text,
+    isEdited: false,
+    source,
+    runId,
+    queuedAs,
+    ...(!isWhole && { isPart: true }),
+  };
+}

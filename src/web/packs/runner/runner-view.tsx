@@ -12,7 +12,7 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
 import styles from './pack-runner.module.css';
-import type { PackMatter } from './pack-session.ts';
+import type { PackMatter, PackSession } from './pack-session.ts';
 import { RunBar } from './run-bar.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { SourceChoice } from './source-choice.tsx';
@@ -60,19 +60,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
     if (state.source === 'model') void guard(estimate(ids)?.costMicros ?? 0, () => void work());
     else void work();
   };
-  const editing = useWrite({
-    mutationFn: async ({ id, output }: Edit) => {
-      const { runId, queuedAs } = state.results[id] ?? {};
-      if (runId) await changeRun(runId, { output });
-      else if (queuedAs) await changeQueuedRun(queuedAs, { output });
-    },
-    onMutate({ id, output }) {
-      session.edit(id, output);
-      // What was written stands in the pack, whether or not the history has it, too.
-      return () => {};
-    },
-    failureToast: () => ({ title: t('failed.edit') }),
-  });
+  const editing = useEditStep(session);
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
   return (
     <div className={styles.runner}>
@@ -129,4 +117,22 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
       {question}
     </div>
   );
+}
+
+/** What is written into a step goes into the history, too, where it is there. */
+function useEditStep(session: PackSession) {
+  const { t } = useTranslation('packs');
+  return useWrite({
+    mutationFn: async ({ id, output }: Edit) => {
+      const { runId, queuedAs } = session.state().results[id] ?? {};
+      if (runId) await changeRun(runId, { output });
+      else if (queuedAs) await changeQueuedRun(queuedAs, { output });
+    },
+    onMutate({ id, output }) {
+      session.edit(id, output);
+      // What was written stands in the pack, whether or not the history has it, too.
+      return () => {};
+    },
+    failureToast: () => ({ title: t('failed.edit') }),
+  });
 }

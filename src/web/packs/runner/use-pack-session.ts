@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { noteUse } from '#web/catalogue/recent-tools.ts';
+import { noteToolUse } from '#web/catalogue/recent-tools.ts';
 import type { TFunction } from '#web/languages/t-function.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
@@ -43,7 +43,7 @@ function openPack(key: string, latest: () => { matter: PackMatter; t: TFunction<
       }),
     keep: () => void keeper.keep(),
     requireModel: () => requireModel(latest().t),
-    onStep: noteUse,
+    onStep: noteToolUse,
   });
   const keeper = createPackKeeper(key, session);
   return { session, keeper };

@@ -6,7 +6,7 @@ import type { NewRun } from '#core/runs/run.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { IDLE, isBusy, type RunState } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
-import { type MakingParts, makeResult, type RunOrder } from './make-result.ts';
+import { type MadeResult, type MakingParts, makeResult, type RunOrder } from './make-result.ts';
 import { toNewRun } from './new-run.ts';
 import type { SaveOutcome } from './save-run.ts';
 
@@ -61,22 +61,13 @@ export function createRunController(parts: RunParts): RunController {
     if (isBusy(state)) return;
     const controller = new AbortController();
     current = controller;
-    const { template, source, model } = order;
     const startedAt = Date.now();
     const isCurrent = () => current === controller;
     const update = (change: Partial<RunState>) => {
       if (isCurrent()) set(change);
     };
-    const isModelRun = source === 'model';
-    const beginning: RunState = {
-      ...IDLE,
-      phase: 'preparing',
-      source,
-      startedAt,
-      provider: isModelRun ? model?.access.provider : undefined,
-      model: isModelRun ? model?.model : undefined,
-    };
-    setSoon(beginning, isModelRun ? PREPARING_SHOWN_AFTER_MS : 0);
+    const isModelRun = order.source === 'model';
+    setSoon(beginningOf(order, startedAt), isModelRun ? PREPARING_SHOWN_AFTER_MS : 0);
 
     let wide = 0;
     const batch = createFrameBatch((part) => {
@@ -106,17 +97,8 @@ export function createRunController(parts: RunParts): RunController {
     const durationMs = Date.now() - startedAt;
     const isKept = text.trim() !== '' && outcome.phase !== 'failed';
     const keeping = isKept ? parts.save(toNewRun(order, made, durationMs)) : undefined;
-    update({
-      ...outcome,
-      text,
-      durationMs,
-      retry: undefined,
-      progress: undefined,
-      ...(isModelRun && outcome.outputTokens === undefined && { outputTokens: estimateTokens(text) }),
-      saving: isKept ? 'saving' : 'no',
-      keeping,
-    });
-    if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, template);
+    update({ ...endOf(order, made), durationMs, saving: isKept ? 'saving' : 'no', keeping });
+    if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, order.template);
     if (!keeping) return;
     const { saving, runId, queuedAs } = await keeping;
     const kept = { saving, runId, queuedAs, keeping: undefined };
@@ -141,3 +123,20 @@ export function createRunController(parts: RunParts): RunController {
     },
   };
 }
+
+const beginningOf = ({ source, model }: RunOrder, startedAt: number): RunState => ({
+  ...IDLE,
+  phase: 'preparing',
+  source,
+  startedAt,
+  provider: source === 'model' ? model?.access.provider : undefined,
+  model: source === 'model' ? model?.model : undefined,
+});
+
+const endOf = ({ source }: RunOrder, { text, outcome }: MadeResult): Partial<RunState> => ({
+  ...outcome,
+  text,
+  retry: undefined,
+  progress: undefined,
+  ...(source === 'model' && outcome.outputTokens === undefined && { outputTokens: estimateTokens(text) }),
+});

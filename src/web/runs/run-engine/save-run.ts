@@ -82,22 +82,21 @@ export function createRunSaver(
       listeners.tell(entry.id, id);
       return { saving: 'saved', runId: id };
     } catch (error) {
-      if (error instanceof AppError && error.details?.reason === 'history_off') {
+      const ending = endingOf(error);
+      if (ending) {
         await queue.remove(entry.id);
-        return { saving: 'history_off' };
+        return { saving: ending };
       }
-      if (error instanceof AppError && error.details?.reason === 'already_done') {
-        await queue.remove(entry.id);
-        return { saving: 'saved' };
-      }
-      if (error instanceof AppError && !error.isRetryable) {
-        // It stays on the device all the same.
-        const isKept = await queue.put({ ...entry, refusedAs: error.code });
-        const why = error.code === 'quota_exceeded' ? 'full' : 'refused';
-        return { saving: isKept ? why : `${why}_in_tab`, queuedAs: entry.id };
-      }
+      if (error instanceof AppError && !error.isRetryable) return keepRefused(entry, error);
       throw error;
     }
+  }
+
+  /** It stays on the device all the same. */
+  async function keepRefused(entry: QueuedRun, { code }: AppError): Promise<SaveOutcome> {
+    const isKept = await queue.put({ ...entry, refusedAs: code });
+    const why = code === 'quota_exceeded' ? 'full' : 'refused';
+    return { saving: isKept ? why : `${why}_in_tab`, queuedAs: entry.id };
   }
 
   async function keepForVisitor(run: NewRun): Promise<SaveOutcome> {
@@ -161,6 +160,13 @@ export function createRunSaver(
         else throw new AppError('not_found', 'The run waits no longer.');
       }),
   };
+}
+
+/** What a run is for good that the history does not take, or has already. */
+function endingOf(error: unknown): 'history_off' | 'saved' | undefined {
+  const reason = error instanceof AppError ? error.details?.reason : undefined;
+  if (reason === 'history_off') return 'history_off';
+  return reason === 'already_done' ? 'saved' : undefined;
 }
 
 /** One flush at a time over all tabs, where the browser can say so; the server's keys forbid doubles anyway. */

@@ -109,34 +109,50 @@ export function VoicePicker({ voices, value, onChange }: VoicePickerProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <div
-            className={styles.list}
-            role="listbox"
-            id={`${id}-list`}
-            aria-label={t('settings.voice')}
-            tabIndex={-1}
-          >
-            {shown.map((voice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
-              <div
-                key={voice.id}
-                id={`${id}-${index}`}
-                className={clsx(styles.option, index === active && styles.active)}
-                role="option"
-                aria-selected={voice.id === value}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(voice)}
-              >
-                {nameOf(voice)}
-              </div>
-            ))}
-          </div>
+          <VoiceList id={id} voices={shown} value={value} active={active} onTake={take} />
           <p className={clsx('hint', styles.none)} role="status">
             {shown.length === 0 ? t('settings.none') : ''}
           </p>
         </div>
       )}
+    </div>
+  );
+}
+
+interface VoiceListProps {
+  id: string;
+  voices: readonly VoiceOption[];
+  value: string;
+  /** Index of the one that the keys are on. */
+  active: number;
+  onTake: (voice: VoiceOption) => void;
+}
+
+function VoiceList({ id, voices, value, active, onTake }: VoiceListProps) {
+  const { t } = useTranslation('speech');
+  return (
+    <div
+      className={styles.list}
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={t('settings.voice')}
+      tabIndex={-1}
+    >
+      {voices.map((voice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
+        <div
+          key={voice.id}
+          id={`${id}-${index}`}
+          className={clsx(styles.option, index === active && styles.active)}
+          role="option"
+          aria-selected={voice.id === value}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(voice)}
+        >
+          {nameOf(voice)}
+        </div>
+      ))}
     </div>
   );
 }

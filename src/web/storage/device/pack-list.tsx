@@ -9,14 +9,14 @@ import { DEVICE_KEY } from '../device-key.ts';
 import { deletePacks } from '../device-packs.ts';
 import type { KeptPack, PackKind } from '../offline-packs.ts';
 import styles from '../storage.module.css';
-import { usePacks } from '../use-pack.ts';
+import { useDevicePacks } from '../use-pack.ts';
 
 const PAGES: Record<PackKind, string> = { resource: '/resources', bundle: '/prompt-store' };
 
 /** The offline packs of whoever sits here, each to be deleted, and all of them at once. */
 export function PackList({ owner }: { owner: string | null }) {
   const { t } = useTranslation('storage');
-  const { kept } = usePacks();
+  const { kept } = useDevicePacks();
   const isTheirs = (pack: Pick<KeptPack, 'owner'>) => pack.owner === null || pack.owner === owner;
   const packs = [...(kept?.values() ?? [])].filter(isTheirs).toSorted((a, b) => b.keptAt - a.keptAt);
   return (

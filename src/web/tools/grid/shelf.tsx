@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo, useMemo } from 'react';
-import type { Shelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
+import type { ToolShelf as ShelfFacts } from '#web/catalogue/filter-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { AccessLookup } from '#web/licenses/use-access.ts';
 import styles from '#web/styles/card-grid.module.css';

@@ -16,7 +16,7 @@ export interface Recorded {
   name: string;
 }
 
-export interface Recording {
+export interface RecordingUnderWay {
   stop: () => Promise<Recorded>;
   /** Ends without a result. */
   cancel: () => void;
@@ -25,7 +25,7 @@ export interface Recording {
 export const canRecord = (): boolean => typeof MediaRecorder === 'function';
 
 /** @throws VoiceError `unsupported` */
-export function startRecording(stream: MediaStream): Recording {
+export function startRecording(stream: MediaStream): RecordingUnderWay {
   const format = canRecord() ? FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type)) : undefined;
   if (!format) throw new VoiceError('unsupported');
   const [mimeType, ending] = format;

@@ -5,7 +5,7 @@ import { readStored } from '#web/lib/storage.ts';
 const load = () => import('./tool-workbench.tsx');
 
 /** Whoever the tool does not open to does not wait for what stands behind the gate. */
-export const ToolWorkbench = lazy(async () => ({ default: (await load()).ToolWorkbench }));
+export const LazyWorkbench = lazy(async () => ({ default: (await load()).ToolWorkbench }));
 
 /** Beside the question who somebody is, for those who seem to be signed in. */
 export function expectWorkbench(): void {

@@ -3,7 +3,7 @@ import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
-import { noteUse } from '#web/catalogue/recent-tools.ts';
+import { noteToolUse } from '#web/catalogue/recent-tools.ts';
 import type { I18n } from '#web/languages/i18n.ts';
 import { requireModel } from '#web/runs/require-model.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
@@ -112,7 +112,7 @@ export function createToolRun(latest: () => RunPlace) {
     },
     async run(source: RunSource, values: FormValues, from?: RunOrigin) {
       if (!mayBegin(`run ${source}`)) return;
-      noteUse(latest().template.slug);
+      noteToolUse(latest().template.slug);
       // The draft of these values is the earlier result itself: another needs another seed.
       variation = from?.moreLike === undefined ? 0 : newSeed();
       origin = from;
