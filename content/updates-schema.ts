@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BUNDLE_TOPICS } from './vocabulary.ts';
 
-export const UPDATE_TYPES = ['tool', 'feature', 'update', 'tip'] as const;
+const UPDATE_TYPES = ['tool', 'feature', 'update', 'tip'] as const;
 
 const update = z.strictObject({
   /** Its texts stand below `updates.items.<id>`. */

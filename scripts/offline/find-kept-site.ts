@@ -16,7 +16,7 @@ import {
 } from './script-graph.ts';
 
 const ASSETS = 'build/client/assets';
-export const BUNDLE_MANIFEST = 'build/client/.vite/manifest.json';
+const BUNDLE_MANIFEST = 'build/client/.vite/manifest.json';
 
 /** Visited pages of these need no script of their own. */
 const ALSO = ['tools.$slug', 'academy.$module.$lesson'];

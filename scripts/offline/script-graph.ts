@@ -1,7 +1,7 @@
 /** Which scripts a script of the built site may load, read from the scripts themselves: workers' are in no list of the bundler. */
 
 /** What the bundler says of a file it wrote; only what is read here. */
-export interface BuiltChunk {
+interface BuiltChunk {
   file: string;
   css?: string[];
 }

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 export type DemoUser = 'none' | 'standard' | 'pro' | 'reseller' | 'exclusive' | 'admin';
 
-export interface OutboxMessage {
+interface OutboxMessage {
   to: string;
   subject: string;
   text: string;

@@ -8,7 +8,7 @@ import { findFrenchSlip } from '../checks/french-typography.ts';
 import type { LessonText } from './read-lesson-text.ts';
 
 /** Of the text alone. Shorter says too little to be read, longer is two lessons. */
-export const LESSON_WORDS = { least: 300, most: 500 };
+const LESSON_WORDS = { least: 300, most: 500 };
 
 /** Words of a translation against the English they say the same as: German is shorter, French longer. */
 const TRANSLATION_SLACK = 0.3;

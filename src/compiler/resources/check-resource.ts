@@ -7,7 +7,7 @@ import { findFrenchSlip } from '../checks/french-typography.ts';
 import type { ReadResource } from './read-resource-text.ts';
 
 /** In English. Shorter is a note; longer is two resources. */
-export const RESOURCE_WORDS = { least: 1_000, most: 6_000 };
+const RESOURCE_WORDS = { least: 1_000, most: 6_000 };
 
 export function checkResource(
   { title, description, tags, plain }: ReadResource,

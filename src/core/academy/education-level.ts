@@ -1,5 +1,5 @@
 /** How far somebody has come in the academy, from the modules that they have completed. */
-export const EDUCATION_LEVELS = ['none', 'beginner', 'practitioner', 'guide'] as const;
+const EDUCATION_LEVELS = ['none', 'beginner', 'practitioner', 'guide'] as const;
 export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 
 /** The academy's modules, counted from 1. */

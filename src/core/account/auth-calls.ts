@@ -2,7 +2,7 @@
 import type { Language } from '../languages/languages.ts';
 import type { Profile } from './session-facts.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

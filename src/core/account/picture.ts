@@ -9,7 +9,7 @@ export const PICTURE_LIMITS = {
   zoom: 4,
 } as const;
 
-export const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
+const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>

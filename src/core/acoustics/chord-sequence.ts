@@ -2,7 +2,7 @@
 import { type Chord, type ChordShape, type ChordTone, nameChord, stackChord, tuneTones } from './chords.ts';
 import { type Mode, modeOf, spellScale, tonicOf } from './modes.ts';
 
-export interface SequencedChord extends Chord {
+interface SequencedChord extends Chord {
   fromSeconds: number;
   toSeconds: number;
 }

@@ -3,12 +3,12 @@ import { shareMinutes } from '#core/time/share-minutes.ts';
 import { buildOvertones, type Overtone, type OvertoneWish, type Series } from './overtones.ts';
 import { parseTone } from './pitch.ts';
 
-export interface DroneTone extends Overtone {
+interface DroneTone extends Overtone {
   fromSeconds: number;
   toSeconds: number;
 }
 
-export interface DronePhase {
+interface DronePhase {
   kind: 'root' | 'build' | 'full' | 'thin' | 'silence';
   fromSeconds: number;
   toSeconds: number;

@@ -1,7 +1,7 @@
 /** A monthly budget for model runs. All amounts are whole millionths of a US dollar. */
 
 /** The part of the budget from which on the user is warned. */
-export const WARNING_SHARE = 0.8;
+const WARNING_SHARE = 0.8;
 
 /** `none`: no budget is set. `near`: 80 % or more are spent. `spent`: all of it. */
 export type BudgetState = 'none' | 'fine' | 'near' | 'spent';

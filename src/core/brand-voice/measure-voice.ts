@@ -2,7 +2,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { extractKeywords, splitSentences, splitWords } from '#core/text/text-analysis.ts';
 
-export type Person = 'i' | 'we' | 'you' | 'none';
+type Person = 'i' | 'we' | 'you' | 'none';
 
 export interface VoiceMeasures {
   sentences: number;

@@ -55,7 +55,7 @@ export interface BundlePrompt {
   text: string;
 }
 
-export interface PromptVariable {
+interface PromptVariable {
   name: string;
   label: string;
   example: string;

@@ -8,7 +8,7 @@ export interface BundleChanges {
   removed: BundlePrompt[];
 }
 
-export interface ChangedPrompt {
+interface ChangedPrompt {
   /** In the later edition. */
   number: number;
   before: BundlePrompt;

@@ -31,7 +31,7 @@ export interface Review extends ReviewWords {
 }
 
 /** The house's, which is the author of every bundle. */
-export interface ReviewAnswer {
+interface ReviewAnswer {
   text: string;
   answeredAt: string;
 }

@@ -38,7 +38,7 @@ export interface ReadBundle extends BundleContents {
   file: BundleFileFacts | null;
 }
 
-export interface BundleFileFacts {
+interface BundleFileFacts {
   /** In bytes. */
   size: number;
   /** SHA-256 of the file, as hexadecimal digits. */

@@ -33,7 +33,7 @@ export interface StorePage extends List<StoreBundle> {
   counts: FacetCounts;
 }
 
-export type StoreBundle = BundleFacts & BundleFigures;
+type StoreBundle = BundleFacts & BundleFigures;
 
 /** Slugs that are asked for at once. */
 export const MAX_PICKED = 50;

@@ -1,7 +1,7 @@
 /** The id of a certificate: twelve characters of Crockford's base 32, which has no I, L, O and U. */
 
-export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const ID_LENGTH = 12;
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ID_LENGTH = 12;
 
 /** How many random bytes an id is made of; four bits of them are not used. */
 export const ID_BYTES = 8;

@@ -4,7 +4,7 @@ import { findHex, type Rgb, toHex } from './hex.ts';
 import { toOklch, toRgb, turn } from './oklch.ts';
 
 export const SCHEMES = ['dawn', 'forest', 'ocean', 'ember', 'moon', 'meadow'] as const;
-export type SchemeName = (typeof SCHEMES)[number];
+type SchemeName = (typeof SCHEMES)[number];
 
 export interface Scheme {
   ground: string;

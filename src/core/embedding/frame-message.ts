@@ -2,7 +2,7 @@
 import { VIEWER_TOKEN_MAX_LENGTH } from '../account/viewer.ts';
 
 export const FRAME_THEMES = ['light', 'dark', 'system'] as const;
-export type FrameTheme = (typeof FRAME_THEMES)[number];
+type FrameTheme = (typeof FRAME_THEMES)[number];
 
 /** From the page around. */
 export type ParentMessage =
@@ -23,7 +23,7 @@ export type FrameMessage =
   | { type: 'size'; height: number };
 
 /** A frame taller than this is a mistake or a trick. */
-export const MOST_FRAME_HEIGHT = 20_000;
+const MOST_FRAME_HEIGHT = 20_000;
 
 /** Of a message only what is known of it is taken on; of a key's update nothing but that it came. */
 export function readParentMessage(data: unknown): ParentMessage | undefined {

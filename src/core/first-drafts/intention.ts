@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { splitWords } from '#core/text/text-analysis.ts';
 
 /** As many characters as the tool takes. */
-export const LONGEST_INTENTION = 120;
+const LONGEST_INTENTION = 120;
 const LEAST_WORDS = 2;
 const MOST_PETALS = 16;
 

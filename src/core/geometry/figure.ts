@@ -5,7 +5,7 @@ export interface Figure {
 }
 
 /** `light`: few lines, for a seal of 48 to 128 px, whose ring closes the disc. `full`: for plates and covers. */
-export type Form = 'light' | 'full';
+type Form = 'light' | 'full';
 
 /** Draws one figure; the seed chooses its proportions. */
 export type DrawFigure = (seed: number, form: Form) => Figure;

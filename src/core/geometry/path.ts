@@ -6,7 +6,7 @@ export const R = 100;
 export const TAU = Math.PI * 2;
 
 /** One decimal at most, and never "-0". */
-export const round = (value: number): string => String(Math.round(value * 10) / 10 || 0);
+const round = (value: number): string => String(Math.round(value * 10) / 10 || 0);
 
 const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 

@@ -57,7 +57,7 @@ export function scorePair(wish: {
   });
 }
 
-export const CENTRES = ['root', 'sacral', 'solar', 'heart', 'throat', 'brow', 'crown'] as const;
+const CENTRES = ['root', 'sacral', 'solar', 'heart', 'throat', 'brow', 'crown'] as const;
 
 /**
  * A tone for every centre that has minutes, with quiet before and after, in the minutes that the draft lays out:

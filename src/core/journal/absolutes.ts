@@ -4,7 +4,7 @@
  */
 import type { Language } from '#core/languages/languages.ts';
 
-export type AbsoluteKind = 'always' | 'never' | 'all' | 'none' | 'must';
+type AbsoluteKind = 'always' | 'never' | 'all' | 'none' | 'must';
 
 export interface Absolute {
   /** As written. */

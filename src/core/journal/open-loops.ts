@@ -2,7 +2,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 
-export type LoopKind = 'question' | 'waiting' | 'duty' | 'wish';
+type LoopKind = 'question' | 'waiting' | 'duty' | 'wish';
 
 export interface OpenLoop {
   kind: LoopKind;

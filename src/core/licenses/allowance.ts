@@ -5,7 +5,7 @@ import { type GrantSource, isActive } from './grant.ts';
 import { isAtLeast, type Level, type PaidLevel } from './levels.ts';
 
 /** How long a tool stays in its place before it can give it to another: a place changes once a day at most. */
-export const SWAP_AFTER_MS = DAY_MS;
+const SWAP_AFTER_MS = DAY_MS;
 
 export interface AllowanceTerms {
   level: PaidLevel;

@@ -4,9 +4,9 @@ import { earlierEnd, type Grant, isActive, laterEnd } from './grant.ts';
 import { highestLevel } from './levels.ts';
 import type { LicenseRow } from './license-row.ts';
 
-export const EXPIRING_WITHIN_DAYS = 30;
+const EXPIRING_WITHIN_DAYS = 30;
 
-export const LICENSE_EVENT_TYPES = [
+const LICENSE_EVENT_TYPES = [
   'activation',
   'expiration',
   'upgrade',
@@ -17,7 +17,7 @@ export const LICENSE_EVENT_TYPES = [
 ] as const;
 export type LicenseEventType = (typeof LICENSE_EVENT_TYPES)[number];
 
-export const NOTIFICATION_TYPES = ['update', 'expiration', 'promotion'] as const;
+const NOTIFICATION_TYPES = ['update', 'expiration', 'promotion'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** All active grants of one tool, taken together. */

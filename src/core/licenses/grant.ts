@@ -1,7 +1,7 @@
 /** A grant: one reason why one user may use one tool. Several grants for one tool stand side by side. */
 import { highestLevel, type Level, type PaidLevel } from './levels.ts';
 
-export const GRANT_SOURCES = ['purchase', 'plan', 'bundle', 'claim', 'grant', 'transfer'] as const;
+const GRANT_SOURCES = ['purchase', 'plan', 'bundle', 'claim', 'grant', 'transfer'] as const;
 export type GrantSource = (typeof GRANT_SOURCES)[number];
 
 export interface Grant {

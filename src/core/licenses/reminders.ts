@@ -5,7 +5,7 @@ import { type Grant, type GrantSource, isActive } from './grant.ts';
 import { isAtLeast, type PaidLevel } from './levels.ts';
 
 /** The last one first. */
-export const REMINDER_DAYS = [1, 7, 30] as const;
+const REMINDER_DAYS = [1, 7, 30] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /** Nothing that lies further ahead is announced. */

@@ -17,7 +17,7 @@ export interface StoneWish {
   language: Language;
 }
 
-export type Obstacle = 'hardness' | 'water' | 'sun' | 'price';
+type Obstacle = 'hardness' | 'water' | 'sun' | 'price';
 
 export interface StoneFacts extends Stone {
   key: string;

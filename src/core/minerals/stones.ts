@@ -4,10 +4,10 @@
  * Gemological Institute of America, else on the careful side. Themes are those of today's crystal
  * books: a custom, not a property of the stone.
  */
-export type Water = 'yes' | 'brief' | 'no';
-export type Sun = 'ok' | 'fades';
+type Water = 'yes' | 'brief' | 'no';
+type Sun = 'ok' | 'fades';
 export type StoneColour = 'white' | 'pink' | 'red' | 'orange' | 'green' | 'blue' | 'violet' | 'black';
-export type StoneNote =
+type StoneNote =
   | 'copper'
   | 'dissolves'
   | 'dyed'

@@ -1,8 +1,8 @@
 /** Bundles out of single things: what they cost together, what is saved, and what is left. Whole minor units. */
 import type { PricedItem } from './parse-price-list.ts';
 
-export type BundleKind = 'first' | 'core' | 'whole';
-export type BundleWarning = 'loss' | 'below_floor' | 'below_single' | 'small_saving' | 'deep_cut';
+type BundleKind = 'first' | 'core' | 'whole';
+type BundleWarning = 'loss' | 'below_floor' | 'below_single' | 'small_saving' | 'deep_cut';
 
 export interface BundleWish {
   /** Percent off the sum of the single prices, 0 to 90. */

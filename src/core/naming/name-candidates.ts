@@ -4,7 +4,7 @@ import { hashText } from '#core/random/seed.ts';
 import { extractKeywords } from '#core/text/text-analysis.ts';
 import { measureName, type NameMeasures, type NamePart, readPart, scoreName, toPlain } from './score-name.ts';
 
-export type NameKind = 'pair' | 'word' | 'coined';
+type NameKind = 'pair' | 'word' | 'coined';
 
 export interface Candidate extends NameMeasures {
   name: string;

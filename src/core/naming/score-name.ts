@@ -91,7 +91,7 @@ const FIRST_SOUNDS: Record<Language, readonly (readonly [RegExp, string])[]> = {
 };
 
 /** "shore" begins with another sound than "slow". */
-export function firstSound(plain: string, language: Language): string {
+function firstSound(plain: string, language: Language): string {
   for (const [letters, sound] of FIRST_SOUNDS[language]) {
     const found = letters.exec(plain)?.[0];
     if (found) return sound || found;

@@ -83,7 +83,7 @@ export interface AnalysisResult {
 export const RESULT_LIMITS = { places: 40, actions: 100, questions: 100, lengths: 200, words: 12 } as const;
 
 /** From how much feeling on a paragraph is not even any more. */
-export const EVEN_BELOW = 0.25;
+const EVEN_BELOW = 0.25;
 
 export const toneOf = (value: number): Tone =>
   value >= EVEN_BELOW ? 'warm' : value <= -EVEN_BELOW ? 'heavy' : 'even';

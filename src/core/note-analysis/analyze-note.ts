@@ -27,7 +27,7 @@ import { weighTone } from './parts/weigh-tone.ts';
 import { splitText } from './text/split-text.ts';
 import { countWords, type Sentence, type SplitText } from './text/token.ts';
 
-export interface AnalysisOrder {
+interface AnalysisOrder {
   text: string;
   /** What "tomorrow" is counted from. */
   today: CalendarDate;

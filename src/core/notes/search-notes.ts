@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
 export const searchTerms = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
 /** Looks through the notes in pieces, so that no key waits for a search. */
-export interface NoteSearch {
+interface NoteSearch {
   /** Looks at so many more notes. Answers whether that was all. */
   step: (count: number) => boolean;
   /** Ids of the notes that hold every word, of those that were looked at. */

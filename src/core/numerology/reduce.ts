@@ -15,7 +15,7 @@ interface Reduction {
   steps: string[];
 }
 
-export const isMaster = (number: number): boolean => MASTERS.includes(number);
+const isMaster = (number: number): boolean => MASTERS.includes(number);
 
 /** The root of a list of digits (0 to 9). A master number of two digits is kept as it stands. */
 export function reduceDigits(digits: readonly number[]): Reduction {

@@ -2,7 +2,7 @@
 import type { FieldFacts } from './field-facts.ts';
 import type { Pack, PackStep, ValueSource } from './pack.ts';
 
-export const PACK_PROBLEM_CODES = [
+const PACK_PROBLEM_CODES = [
   'no_steps',
   'duplicate_id',
   'unknown_tool',
@@ -18,7 +18,7 @@ export const PACK_PROBLEM_CODES = [
   'optional_input',
   'unused_input',
 ] as const;
-export type PackProblemCode = (typeof PACK_PROBLEM_CODES)[number];
+type PackProblemCode = (typeof PACK_PROBLEM_CODES)[number];
 
 export interface PackProblem {
   /** As in `steps.1.values.topic`. */

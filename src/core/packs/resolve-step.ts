@@ -10,7 +10,7 @@ import type { PackStep, ValueSource } from './pack.ts';
 /** Texts by id. */
 type Texts = Readonly<Record<string, string>>;
 
-export interface StepNote {
+interface StepNote {
   /** Key of the field. */
   key: string;
   /** `cut`: too long for the field. `replaced`: the part of the earlier result was not there. */

@@ -1,6 +1,6 @@
 /** A picture out of an answer: what it is, is read from its own bytes and never believed. */
 
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 export interface DecodedImage {
   bytes: Uint8Array<ArrayBuffer>;

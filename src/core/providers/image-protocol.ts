@@ -10,7 +10,7 @@ export interface ImageRequest extends ProviderAccess {
   height: number;
 }
 
-export interface ImageAnswer {
+interface ImageAnswer {
   /** The picture as base64; empty when the answer holds none. */
   base64: string;
   /** The answer names an address where the picture would lie, and holds no picture. It is never loaded. */

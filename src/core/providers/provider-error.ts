@@ -1,5 +1,5 @@
 /** Everything that can go wrong between the browser and a model; each has its text in `providers.json`. */
-export const PROVIDER_ERROR_CODES = [
+const PROVIDER_ERROR_CODES = [
   'invalid_key',
   'forbidden',
   'no_credit',

@@ -4,7 +4,7 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_BACKOFF_MS = 8_000;
 
 /** Milliseconds to wait before the n-th retry (from 1): 500 doubling to 8000, of which up to a quarter is chance. */
-export function backoffDelay(retry: number, random: () => number = Math.random): number {
+function backoffDelay(retry: number, random: () => number = Math.random): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), LONGEST_BACKOFF_MS);
   return Math.round(full * (1 - random() / 4));
 }

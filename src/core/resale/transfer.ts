@@ -6,7 +6,7 @@ export const TRANSFER_KINDS = ['gift', 'sale'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** `ended`: it was accepted, and counts no more. */
-export const TRANSFER_STATES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
+const TRANSFER_STATES = ['open', 'accepted', 'withdrawn', 'expired', 'ended'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** What the browser sends to offer a license. */

@@ -46,7 +46,7 @@ export interface ReadableResource {
   until: string | null;
 }
 
-export interface NamedThing {
+interface NamedThing {
   slug: string;
   name: string;
 }

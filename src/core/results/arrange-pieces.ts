@@ -2,7 +2,7 @@
 import type { MarkdownBlock } from '../markdown/growing-markdown.ts';
 import type { ResultCard, ResultPiece } from './result-card.ts';
 
-export type ShownPiece =
+type ShownPiece =
   | { type: 'text'; blocks: readonly MarkdownBlock[] }
   | { type: 'cards'; cards: readonly ResultCard[] };
 

@@ -27,7 +27,7 @@ export interface KeyedValue {
   value: string;
 }
 
-export type ListKind = 'bulleted' | 'numbered' | 'checklist';
+type ListKind = 'bulleted' | 'numbered' | 'checklist';
 
 /** One line of a schedule. Times are those of the clock on the wall: a plan is kept wherever the reader is. */
 export interface DatedEntry {
@@ -49,7 +49,7 @@ export type ResultPart =
   | { kind: 'profile'; items: ResultItem[]; entries: KeyedValue[] }
   | { kind: 'table'; header: string[]; items: ResultRow[]; schedule: DatedEntry[] };
 
-export interface ResultSection {
+interface ResultSection {
   /** Null for what stands before the first heading. */
   heading: { level: number; text: string } | null;
   parts: ResultPart[];

@@ -4,7 +4,7 @@ import type { BundleSource } from '../bundles/bundle-access.ts';
 import { highestLevel, type Level } from '../licenses/levels.ts';
 
 /** As the plans and levels call it. */
-export type SupportKind = 'answers' | 'email' | 'priority' | 'dedicated' | 'manager';
+type SupportKind = 'answers' | 'email' | 'priority' | 'dedicated' | 'manager';
 
 interface Support {
   kind: SupportKind;

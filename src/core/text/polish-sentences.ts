@@ -4,7 +4,7 @@ import { WRITTEN_CUTS } from './cuts.ts';
 import { lengthOf } from './reading-time.ts';
 import { splitSentences } from './text-analysis.ts';
 
-export type PolishReason = 'long' | 'cut' | 'shorter' | 'doubled' | 'loud';
+type PolishReason = 'long' | 'cut' | 'shorter' | 'doubled' | 'loud';
 
 export interface PolishedSentence {
   /** From 1, in the order of the text. */

@@ -85,7 +85,7 @@ export interface VoiceInputBlock extends Field {
   key: 'voice_input';
 }
 
-export interface PromptBlock {
+interface PromptBlock {
   type: 'prompt';
   mode: PromptMode;
 }

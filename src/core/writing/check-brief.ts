@@ -3,7 +3,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { lengthOf } from '#core/text/reading-time.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 
-export type BriefPart = 'task' | 'reader' | 'material' | 'format' | 'checks' | 'limits' | 'example';
+type BriefPart = 'task' | 'reader' | 'material' | 'format' | 'checks' | 'limits' | 'example';
 
 export interface Brief {
   task: string;

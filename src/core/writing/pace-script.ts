@@ -7,7 +7,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { clamp } from '#core/numbers/clamp.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
-export interface PacedLine {
+interface PacedLine {
   text: string;
   /** Seconds from the beginning of the script. */
   from: number;

@@ -2,7 +2,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
-export type BeatKind = 'opening' | 'scene' | 'trouble' | 'turn' | 'meaning';
+type BeatKind = 'opening' | 'scene' | 'trouble' | 'turn' | 'meaning';
 
 export interface Beat {
   kind: BeatKind;
@@ -27,7 +27,7 @@ const WEIGHTS: Readonly<Record<string, readonly number[]>> = {
 const WORDS_A_MINUTE = 140;
 const CHARACTERS_A_MINUTE = 320;
 
-export const tellingRate = (language: Language): number =>
+const tellingRate = (language: Language): number =>
   language === 'ja' ? CHARACTERS_A_MINUTE : WORDS_A_MINUTE;
 
 export function planBeats(seconds: number, format: string, language: Language): Beat[] {

@@ -5,7 +5,7 @@ import { lengthOf } from '#core/text/reading-time.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 import { type Beat, planBeats } from './plan-beats.ts';
 
-export interface FilledBeat extends Beat {
+interface FilledBeat extends Beat {
   lines: string[];
   units: number;
   state: 'empty' | 'short' | 'fits' | 'long';

@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts';
 import type { TextKey, TFunction } from '#web/languages/t-function.ts';
 
 export const NAMESPACES = ['bundles', 'common', 'resources', 'billing'] as const;
-export type T = TFunction<typeof NAMESPACES>;
+type T = TFunction<typeof NAMESPACES>;
 
 export interface Said {
   key: TextKey<typeof NAMESPACES>;

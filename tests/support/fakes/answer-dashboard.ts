@@ -15,7 +15,7 @@ export const ADA: SessionUser = {
   ...{ image: null, role: 'user', emailVerified: true },
 };
 
-export const aTool = (slug: string, name: string, change: Partial<ToolFacts> = {}): ToolFacts => ({
+const aTool = (slug: string, name: string, change: Partial<ToolFacts> = {}): ToolFacts => ({
   ...{ slug, name, tagline: `What ${name} does.`, level: 'standard', category: 'motivation' },
   isAvailable: true,
   ...change,

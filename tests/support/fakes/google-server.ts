@@ -12,7 +12,7 @@ import {
 export const GOOGLE_KEY = 'AIzaTest0123456789abcdefghij';
 export const GOOGLE_MODELS = ['gemini-2.5-flash', 'gemini-2.5-pro'];
 
-export const GOOGLE_IMAGE_MODELS = ['gemini-nano-banana-2.1'];
+const GOOGLE_IMAGE_MODELS = ['gemini-nano-banana-2.1'];
 
 export function googleEvents(text: string, finishReason = 'STOP'): string[] {
   const tokens = tokensOf(text);

@@ -10,7 +10,7 @@ import {
 } from './model-server.ts';
 
 export const OPENAI_KEY = 'sk-test-0123456789abcdefghij';
-export const OPENAI_MODELS = [
+const OPENAI_MODELS = [
   'gpt-6.1-terra',
   'gpt-4.1',
   'gpt-4.1-mini',
@@ -21,7 +21,7 @@ export const OPENAI_MODELS = [
 ];
 /** As the provider says it of models that are announced to end. */
 const SHUTDOWN_DATES: Record<string, string> = { 'gpt-4o': '2027-01-14' };
-export const OPENAI_IMAGE_MODELS = ['gpt-image-2.6-flare', 'gpt-image-2.5-flare', 'gpt-image-2', 'dall-e-3'];
+const OPENAI_IMAGE_MODELS = ['gpt-image-2.6-flare', 'gpt-image-2.5-flare', 'gpt-image-2', 'dall-e-3'];
 export const TRANSCRIPT = 'A calm voice note about the morning.';
 
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;

@@ -2,7 +2,7 @@ import type { DrawFigure, Figure } from '../figure.ts';
 import { CENTRE, circle, EDGE, each, polar, R, smooth, TAU } from '../path.ts';
 import { choose } from '../seed.ts';
 
-export type Spirals = readonly [a: number, b: number];
+type Spirals = readonly [a: number, b: number];
 
 export interface Sunflower {
   /** Neighbours in the Fibonacci sequence. */

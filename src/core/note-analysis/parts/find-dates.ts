@@ -11,7 +11,7 @@ type DateEntry =
   | { kind: 'next' | 'ahead' }
   | { kind: 'unit'; unit: 'day' | 'week' | 'month' };
 
-export interface DateFound extends Span {
+interface DateFound extends Span {
   date: string;
 }
 

@@ -8,7 +8,7 @@ export interface Token extends Span {
   isCapital: boolean;
 }
 
-export type SentenceKind = 'prose' | 'item' | 'heading';
+type SentenceKind = 'prose' | 'item' | 'heading';
 
 export interface Sentence extends Span {
   text: string;

@@ -12,7 +12,7 @@ const TO = /(?:(?<!\s)\s+)?(?:[–—~〜-]|\bto\b|\ba\b|\bà\b|\bbis\b)\s*/;
 const LEADING = /^(.{8,32}?)(?:\s*[:：]\s+|\s+[–—-]\s+|：)(.+)$/s;
 
 /** "09:00", "9:00–10:30"; undefined for what is no time of day. */
-export function readTimes(text: string): Times | undefined {
+function readTimes(text: string): Times | undefined {
   const parts = text.normalize('NFKC').trim().split(TO).map(toClock);
   const [from, to] = parts;
   if (parts.length > 2 || !from) return undefined;
