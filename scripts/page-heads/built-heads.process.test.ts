@@ -30,6 +30,7 @@ test('every page for search engines says where it stands, in every language, and
     (address) => manifest.files[address]?.hasAddresses && !address.startsWith('/_static'),
   );
   expect(namedPages.sort()).toEqual(paths.toSorted());
+  expect(namedPages).toEqual(expect.arrayContaining(['/support', '/tool-visual-board']));
   const seen = new Map<string, string>();
   for (const path of paths) {
     const roots = ['', ...LANGUAGES.map((language) => `/${language}`)];

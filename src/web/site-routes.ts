@@ -25,7 +25,7 @@ export const pagePatterns = routes
   .map((entry) => `/${entry.path ?? ''}`)
   .filter((pattern) => pattern !== '/*' && !pattern.startsWith(STATIC_ROOT));
 
-/** Pages that depend on the visitor's session or query are left to the fallback page. */
+/** Pages that are nothing without the visitor's session or query are left to the fallback page. */
 const PRERENDERED = [
   '/academy',
   '/resources',
@@ -39,6 +39,8 @@ const PRERENDERED = [
   '/clone-tiers',
   '/tool-bundles',
   '/prompt-store',
+  '/support',
+  '/tool-visual-board',
   '/design',
 ];
 

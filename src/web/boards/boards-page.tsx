@@ -21,8 +21,7 @@ export function BoardsPage() {
   const [begun, setBegun] = useState<{ id: string; useCase: UseCase }>();
   const [board, name] = [search.get('board'), search.get('useCase')];
   const useCase = name === null ? undefined : readUseCase(name);
-  if (board === null && name !== null && !useCase) return <UnknownUseCase name={name} />;
-  if (board !== null && !isUuid(board)) return <MissingBoard />;
+  // As it was prerendered, whatever the address asks for.
   if (owner === undefined)
     return (
       <div className="wrap page">
@@ -30,6 +29,8 @@ export function BoardsPage() {
         <LoadingState label={t('loading')} plate="visual-workspace" />
       </div>
     );
+  if (board === null && name !== null && !useCase) return <UnknownUseCase name={name} />;
+  if (board !== null && !isUuid(board)) return <MissingBoard />;
   const started = board === null ? useCase : begun?.id === board ? begun.useCase : undefined;
   if (started) {
     const onBegin = (id: string) => {
