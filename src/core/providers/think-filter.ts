@@ -115,11 +115,10 @@ export function createThinkFilter(): ThinkFilter {
           isLineStart = false;
         }
       } else {
-        const lineEnd = text.indexOf('\n', at);
-        const next = lineEnd < 0 ? text.length : lineEnd + 1;
-        answer += text.slice(at, next);
-        at = next;
-        isLineStart = lineEnd >= 0;
+        const line = lineAt(text, at);
+        answer += line;
+        at += line.length;
+        isLineStart = line.endsWith('\n');
         isBeforeText = false;
         hasAnswer = true;
       }
@@ -166,6 +165,12 @@ const couldBecomeTag = (begun: string, hasThought: boolean): boolean =>
   TAGS.some(
     ({ opening, closing }) => opening.startsWith(begun) || (!hasThought && closing.startsWith(begun)),
   );
+
+/** To its end, with what ends it. */
+function lineAt(text: string, at: number): string {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.slice(at) : text.slice(at, end + 1);
+}
 
 /** Where the next match ends; -1 where there is none. */
 function indexAfter(text: string, pattern: RegExp, from: number): number {

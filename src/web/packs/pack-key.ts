@@ -1,7 +1,7 @@
 /** Where a pack at work is kept on the device. */
 import { listOffline, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
-import type { KeptPackWork } from './runner/pack-session.ts';
+import type { KeptPackWork } from './runner/pack-work.ts';
 
 const VISITOR_PREFIX = 'pack:';
 

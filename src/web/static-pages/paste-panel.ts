@@ -44,12 +44,6 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
     head(!isExample());
   };
   const isExample = () => root.dataset.state === 'example';
-  const fillIn = (sentence: string, numbers: Record<string, number>) =>
-    Object.entries(numbers).reduce(
-      (text, [name, value]) => text.replace(`{{${name}}}`, value.toLocaleString(language)),
-      sentence,
-    );
-
   return {
     root,
     own,
@@ -88,18 +82,11 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
       showExample();
     },
     judge(judged: Judgement) {
-      if (judged.kind === 'short') {
-        const { least, has } = judged;
-        say('short', fillIn(texts.short, { least, has }));
-      } else if (judged.kind === 'long') {
-        const { most, has } = judged;
-        say('long', fillIn(texts.long, { most, has }));
-      } else if (judged.kind === 'no-number') say('short', texts.noNumber);
-      else if (judged.kind === 'other') {
-        say('other', texts.other[judged.door]);
+      say(...findingOf(judged, texts, language));
+      if (judged.kind === 'other') {
         move.dataset.to = judged.door;
         move.hidden = false;
-      } else say('empty', '');
+      }
       showExample();
     },
     /** On a phone the draft stands below the fold. The focus stays in the field. */
@@ -107,19 +94,44 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
       draft.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
     },
-    show({ lines, short }: FirstDraft) {
+    show(made: FirstDraft) {
       say('draft', '');
       head(false);
-      draft.querySelectorAll<HTMLElement>('[data-line]').forEach((place, at) => {
-        const line = lines[at];
-        place.hidden = !line;
-        if (!line) return;
-        write(place, '[data-text]', line.text);
-        write(place, '[data-note]', line.time ?? (line.sign ? texts.signs[line.sign] : ''));
-      });
-      for (const [name, text] of Object.entries(short ?? {})) write(draft, `[data-part=${name}]`, text);
+      writeDraft(draft, made, texts);
     },
   };
+}
+
+/** What is said of a text that no draft is made of: the state of the panel, and the words. */
+function findingOf(judged: Judgement, texts: BoxTexts, language: Language): [state: string, text: string] {
+  const fillIn = (sentence: string, numbers: Record<string, number>) =>
+    Object.entries(numbers).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value.toLocaleString(language)),
+      sentence,
+    );
+  switch (judged.kind) {
+    case 'short':
+      return ['short', fillIn(texts.short, { least: judged.least, has: judged.has })];
+    case 'long':
+      return ['long', fillIn(texts.long, { most: judged.most, has: judged.has })];
+    case 'no-number':
+      return ['short', texts.noNumber];
+    case 'other':
+      return ['other', texts.other[judged.door]];
+    default:
+      return ['empty', ''];
+  }
+}
+
+function writeDraft(draft: HTMLElement, { lines, short }: FirstDraft, texts: BoxTexts): void {
+  draft.querySelectorAll<HTMLElement>('[data-line]').forEach((place, at) => {
+    const line = lines[at];
+    place.hidden = !line;
+    if (!line) return;
+    write(place, '[data-text]', line.text);
+    write(place, '[data-note]', line.time ?? (line.sign ? texts.signs[line.sign] : ''));
+  });
+  for (const [name, text] of Object.entries(short ?? {})) write(draft, `[data-part=${name}]`, text);
 }
 
 function write(place: Element, selector: string, text: string): void {

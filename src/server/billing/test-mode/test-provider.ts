@@ -40,15 +40,8 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     id: 'test',
 
     async startCheckout({ db }, checkout) {
-      const { orderId, userId: buyerId, cents, creditCents, currency, isPlan, returnUrl } = checkout;
-      const asked = { orderId, buyerId, cents, creditCents, currency, isPlan, returnUrl };
-      const [payment] = await db
-        .insert(testPayments)
-        .values({ ...asked, state: 'open', createdAt: clock() })
-        .onConflictDoUpdate({ target: testPayments.orderId, set: { orderId } })
-        .returning({ id: testPayments.id });
-      if (!payment) throw new Error('The payment was not stored.');
-      return { ref: payment.id, url: `${config.publicUrl}/test-payment/${payment.id}` };
+      const id = await storePayment(db, checkout, clock());
+      return { ref: id, url: `${config.publicUrl}/test-payment/${id}` };
     },
 
     // Stopping is never refused: nobody is charged because a test was played too long.
@@ -140,6 +133,23 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
     }
   }
   return provider;
+}
+
+/** One for each order, however often it is begun. Answers its id. */
+async function storePayment(
+  db: Queryable,
+  checkout: Parameters<PaymentProvider['startCheckout']>[1],
+  createdAt: Date,
+): Promise<string> {
+  const { orderId, userId: buyerId, cents, creditCents, currency, isPlan, returnUrl } = checkout;
+  const asked = { orderId, buyerId, cents, creditCents, currency, isPlan, returnUrl };
+  const [payment] = await db
+    .insert(testPayments)
+    .values({ ...asked, state: 'open', createdAt })
+    .onConflictDoUpdate({ target: testPayments.orderId, set: { orderId } })
+    .returning({ id: testPayments.id });
+  if (!payment) throw new Error('The payment was not stored.');
+  return payment.id;
 }
 
 /** Of each event a row stays for good. @throws AppError `quota_exceeded` */

@@ -5,8 +5,7 @@
 
 import { createListeners } from '#core/listeners/listeners.ts';
 import { type EarlierText, isBlank, type NoteText, textOf } from '#core/notes/note.ts';
-import { createNoteOrder } from '#core/notes/note-order.ts';
-import { createNoteIndex, type NoteIndex } from '#core/notes/search-notes.ts';
+import type { NoteIndex } from '#core/notes/search-notes.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { createYieldToMain } from '#web/lib/yield-to-main.ts';
 import { askForPersistence } from '#web/storage/persistence.ts';
@@ -22,6 +21,7 @@ import {
   withRestored,
   withText,
 } from './device-note.ts';
+import { createHeldNotes } from './held-notes.ts';
 import type { NoteDatabase } from './note-database.ts';
 import { createNoteSender, type Reach } from './note-sender.ts';
 import { offerAgain } from './send-notes.ts';
@@ -60,13 +60,10 @@ export interface NoteStore {
 }
 
 export function createNoteStore(database: NoteDatabase, owner: string): NoteStore {
-  const notes = new Map<string, DeviceNote>();
-  /** As the device had each when this tab last looked: what is written here was made from it. */
-  const seen = new Map<string, DeviceNote>();
+  const held = createHeldNotes();
+  const { notes, seen, index, put } = held;
   const unwritten = new Set<string>();
   const listeners = createListeners();
-  const index = createNoteIndex();
-  const order = createNoteOrder<DeviceNote>();
   let state: NotesSnapshot = {
     isReady: false,
     notes,
@@ -87,29 +84,10 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     isWatched: listeners.hasAny,
   });
   const { sync } = sender;
-  const put = (note: DeviceNote) => {
-    notes.set(note.id, note);
-    index.set(note.id, note);
-    order.set(note);
-  };
-  const drop = (id: string) => {
-    notes.delete(id);
-    index.remove(id);
-    order.remove(id);
-  };
 
   /** What was typed here meanwhile keeps the ground it stands on until it is written. */
   function take(changes: readonly Change[]): void {
-    for (const [id, note] of changes) {
-      if (unwritten.has(id)) continue;
-      if (note && !note.isDeleted) {
-        seen.set(id, note);
-        put(note);
-      } else {
-        seen.delete(id);
-        drop(id);
-      }
-    }
+    held.take(changes.filter(([id]) => !unwritten.has(id)));
     show();
   }
 
@@ -120,14 +98,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
         unwritten.delete(id);
         continue;
       }
-      let copy: NoteText | null = null;
-      const before = seen.get(id);
-      const { changes, isLasting } = await database.change(owner, [id], (_, kept) => {
-        const received = reconcile(kept, before, written);
-        copy = received.copy;
-        return received.note;
-      });
-      const kept = changes[0]?.[1];
+      const { kept, copy, isLasting } = await keepWritten(database, written, seen.get(id));
       if (!kept) continue;
       seen.set(id, kept);
       const now = notes.get(id);
@@ -190,7 +161,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   return {
     owner,
     index,
-    ordered: order.list,
+    ordered: held.ordered,
     subscribe: listeners.subscribe,
     snapshot: () => state,
     write(id, changes) {
@@ -216,4 +187,16 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       while (writing) await writing;
     },
   };
+}
+
+/** Brings what was written together with what another tab wrote meanwhile. @param before what it was made from */
+async function keepWritten(database: NoteDatabase, written: DeviceNote, before: DeviceNote | undefined) {
+  const { owner, id } = written;
+  let copy: NoteText | null = null;
+  const { changes, isLasting } = await database.change(owner, [id], (_, kept) => {
+    const received = reconcile(kept, before, written);
+    copy = received.copy;
+    return received.note;
+  });
+  return { kept: changes[0]?.[1], copy: copy as NoteText | null, isLasting };
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { StepResult } from '#core/packs/step-states.ts';
 import { readOffline, removeOffline } from '#web/lib/offline-store.ts';
 import { createPackKeeper } from './pack-keeper.ts';
-import { type KeptPackWork, NOTHING_KEPT } from './pack-session.ts';
+import { type KeptPackWork, NOTHING_KEPT } from './pack-work.ts';
 
 const KEY = 'pack:two-tabs';
 const written = (output: string) => ({ output }) as StepResult;

@@ -1,7 +1,7 @@
 /** A pack at work as the device has it: every tab that has it open writes its own changes, and takes in those of the others. */
 import { mergeRecords } from '#core/packs/merge-records.ts';
 import { changeOffline, readOffline } from '#web/lib/offline-store.ts';
-import { type KeptPackWork, NOTHING_KEPT } from './pack-session.ts';
+import { type KeptPackWork, NOTHING_KEPT } from './pack-work.ts';
 
 /** The pack in this tab. */
 interface OpenPack {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PackStep } from '#core/packs/pack.ts';
 import type { InputBlock, ToolTemplate } from '#core/tools/template.ts';
-import { type Controller, createPackSession, type KeptPackWork, type PackMatter } from './pack-session.ts';
+import { type Controller, createPackSession, type PackMatter } from './pack-session.ts';
+import type { KeptPackWork } from './pack-work.ts';
 
 type State = ReturnType<Controller['state']>;
 type Order = Parameters<Controller['start']>[0];

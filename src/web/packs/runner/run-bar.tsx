@@ -6,7 +6,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import styles from './pack-runner.module.css';
-import type { PackState } from './pack-session.ts';
+import type { PackState } from './pack-work.ts';
 
 interface RunBarProps {
   state: PackState;

@@ -2,7 +2,7 @@ import { modelCost } from '#core/providers/model-cost.ts';
 import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
-import type { PackState, StepFigures } from './pack-session.ts';
+import type { PackState, StepFigures } from './pack-work.ts';
 
 /** What the last go took in all; "about" wherever a figure is our own estimate. Drafts cost nothing. */
 export function RunTotals({ ran, figures }: Pick<PackState, 'ran' | 'figures'>) {

@@ -6,7 +6,8 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './pack-runner.module.css';
-import type { Controller, PackState } from './pack-session.ts';
+import type { Controller } from './pack-session.ts';
+import type { PackState } from './pack-work.ts';
 
 interface StepNoticesProps {
   view: StepView;
