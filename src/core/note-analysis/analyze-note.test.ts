@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { costOfTurn } from '#tests/support/measure-work.ts';
 import { loadEngine } from '#tests/support/note-analysis/note-model.ts';
 import type { AnalysisResult, Quote } from './analysis-result.ts';
+import { tickAction } from './tick-action.ts';
 
 /** A Tuesday. */
 const today = { year: 2026, month: 11, day: 24 };
@@ -83,6 +84,16 @@ describe.each(Object.entries(NOTES))('a note in %s', (language, text) => {
     expect(result.readingSeconds).toBeGreaterThan(5);
   });
 });
+
+it.each([...Object.values(NOTES), 'I am rested. Send the outline to Maria by Friday. Then we eat.'])(
+  'has nothing to be done once everything is ticked: %s',
+  (note) => {
+    const { actions } = analyze(note);
+    expect(actions).not.toEqual([]);
+    const done = actions.reduce((text, action) => tickAction(text, action, true) ?? '', note);
+    expect(analyze(done).actions).toEqual([]);
+  },
+);
 
 function quotesOf({ summary, actions, questions, paragraphs }: AnalysisResult): Quote[] {
   return [...summary, ...actions, ...questions, ...paragraphs.flatMap(({ words }) => words)];

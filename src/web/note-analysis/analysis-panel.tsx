@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { areSameButForTicks } from '#core/note-analysis/tick-action.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './analysis-panel.module.css';
@@ -13,10 +14,12 @@ interface AnalysisPanelProps {
   analysis: NoteAnalysis;
   /** As it stands now: a result may be of what stood there before. */
   text: string;
+  /** What is done is written into the text; absent where that is not to be changed. */
+  onWrite?: ((text: string) => void) | undefined;
   onOpenSettings: () => void;
 }
 
-export function AnalysisPanel({ analysis, text, onOpenSettings }: AnalysisPanelProps) {
+export function AnalysisPanel({ analysis, text, onWrite, onOpenSettings }: AnalysisPanelProps) {
   const { t } = useTranslation('note-analysis');
   const { state, run, isAnalyzing } = analysis;
   return (
@@ -34,8 +37,8 @@ export function AnalysisPanel({ analysis, text, onOpenSettings }: AnalysisPanelP
           onOpenSettings={onOpenSettings}
         />
       )}
-      {run && <RunLine run={run} isStale={run.text !== text} />}
-      {run && <ResultView run={run} />}
+      {run && <RunLine run={run} isStale={!areSameButForTicks(run.text, text)} />}
+      {run && <ResultView run={run} text={text} onWrite={onWrite} />}
       {!run && state.phase === 'idle' && <p className="soft">{t('none')}</p>}
     </div>
   );

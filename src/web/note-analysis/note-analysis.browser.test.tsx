@@ -1,4 +1,5 @@
 /** From the download to a result on the screen: real worker, real database, real model; only the server is played. */
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
@@ -93,14 +94,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Notes({ text, subject }: { text: string; subject: string }) {
+function Notes({ text: begun, subject }: { text: string; subject: string }) {
+  const [text, setText] = useState(begun);
   const analysis = useNoteAnalysis(subject);
   return (
     <main>
       <h2>Notes</h2>
       <OfflineToggle />
       <AnalyzeButton analysis={analysis} text={text} />
-      <AnalysisPanel analysis={analysis} text={text} onOpenSettings={() => undefined} />
+      <AnalysisPanel analysis={analysis} text={text} onWrite={setText} onOpenSettings={() => undefined} />
+      <output aria-label="The note">{text}</output>
       {analysis.run && <AnalysedText run={analysis.run} />}
       <OfflineModelPanel />
       {analysis.question}
@@ -142,6 +145,14 @@ describe('offline mode', () => {
       .element(page.getByRole('link', { name: 'Send the outline to Maria by Friday' }))
       .toBeVisible();
     expect(document.querySelectorAll('mark')).not.toHaveLength(0);
+    const done = page.getByRole('checkbox', { name: 'Done: Send the outline to Maria by Friday' });
+    const said = () => page.getByLabelText('The note').element().textContent;
+    await done.click();
+    await expect.poll(said).toContain('~~Send the outline to Maria by Friday~~.');
+    await expect.element(done).toBeChecked();
+    expect(page.getByText('The text has changed since this analysis.').elements()).toEqual([]);
+    await done.click();
+    await expect.poll(said).toBe(NOTE);
     for (const { hash } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]'))
       expect(document.querySelector(hash), hash).not.toBeNull();
     expect(outside).toEqual([]);

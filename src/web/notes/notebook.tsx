@@ -81,6 +81,7 @@ export function Notebook({ store, snapshot }: { store: NoteStore; snapshot: Note
                 <AnalysisTab
                   analysis={analysis}
                   note={note ?? EMPTY_NOTE}
+                  onWrite={note && !note.isTrashed ? (body) => store.write(id, { body }) : undefined}
                   onOpenSettings={() => setTab('settings')}
                 />
               ),

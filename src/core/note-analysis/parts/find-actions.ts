@@ -3,6 +3,7 @@ import type { CalendarDate } from '#core/time/calendar-date.ts';
 import type { ActionItem } from '../analysis-result.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Sentence, Token } from '../text/token.ts';
+import { isStruck } from '../tick-action.ts';
 import type { DateFinder } from './find-dates.ts';
 import { findPeople } from './find-people.ts';
 
@@ -61,7 +62,7 @@ export function judgeAction(
   if (kind === 'item') score += LISTED;
   if (date) score += DATED;
   if (isAsked) score += ASKED;
-  if (box === 'done' || kind === 'heading') score = Math.min(score, 0);
+  if (box === 'done' || isStruck(text) || kind === 'heading') score = Math.min(score, 0);
   if (score < ACTION_FROM) return { score, item: undefined };
   const people = findPeople(sentence, lexicon);
   const task = taskOf(text.slice(label));

@@ -3,14 +3,22 @@ import { formatDate, parseDate } from '#core/time/calendar-date.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { AnalysisRun } from '../analysis-run.ts';
+import { ActionTick } from './action-tick.tsx';
 import { entryId, placeId } from './place-ids.ts';
 import { ReadabilityView } from './readability-view.tsx';
 import { ResultSection } from './result-section.tsx';
 import styles from './result-view.module.css';
 import { ToneView } from './tone-view.tsx';
 
+interface ResultViewProps {
+  run: AnalysisRun;
+  /** As it stands now. */
+  text: string;
+  onWrite: ((text: string) => void) | undefined;
+}
+
 /** Everything that an analysis found; each quote leads to its place in the text. */
-export function ResultView({ run: { result } }: { run: AnalysisRun }) {
+export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) {
   const { t } = useTranslation('note-analysis');
   const language = useLanguage();
   const { summary, counts, actions, keyPhrases, questions, topics } = result;
@@ -54,17 +62,20 @@ export function ResultView({ run: { result } }: { run: AnalysisRun }) {
           <p className="small soft">{t('result.noActions')}</p>
         ) : (
           <ul className={styles.actions}>
-            {actions.map(({ task, due, people, start }, index) => (
-              <li key={start} id={entryId('action', index)}>
-                <a className={styles.quote} href={`#${placeId('action', index)}`}>
-                  {task}
-                </a>
-                {due && (
-                  <time dateTime={due} className={styles.fact}>
-                    {dayOf(due)}
-                  </time>
-                )}
-                {people.length > 0 && <p className={styles.fact}>{people.join(', ')}</p>}
+            {actions.map((action, index) => (
+              <li key={action.start} id={entryId('action', index)} className={styles.task}>
+                <ActionTick {...{ action, text, onWrite }} />
+                <div>
+                  <a className={styles.quote} href={`#${placeId('action', index)}`}>
+                    {action.task}
+                  </a>
+                  {action.due && (
+                    <time dateTime={action.due} className={styles.fact}>
+                      {dayOf(action.due)}
+                    </time>
+                  )}
+                  {action.people.length > 0 && <p className={styles.fact}>{action.people.join(', ')}</p>}
+                </div>
               </li>
             ))}
           </ul>

@@ -10,11 +10,13 @@ import styles from './analysis-tab.module.css';
 interface AnalysisTabProps {
   analysis: NoteAnalysis;
   note: NoteText;
+  /** Absent where the note is not to be changed. */
+  onWrite?: ((body: string) => void) | undefined;
   onOpenSettings: () => void;
 }
 
 /** The text as it was read, and beside it what was found in it; below it where there is less room. */
-export function AnalysisTab({ analysis, note, onOpenSettings }: AnalysisTabProps) {
+export function AnalysisTab({ analysis, note, onWrite, onOpenSettings }: AnalysisTabProps) {
   const { t } = useTranslation(['notes', 'note-analysis']);
   return (
     <div className={styles.pair}>
@@ -26,7 +28,7 @@ export function AnalysisTab({ analysis, note, onOpenSettings }: AnalysisTabProps
         </div>
       </article>
       <section className={styles.panel} aria-label={t('tabs.analysis')}>
-        <AnalysisPanel analysis={analysis} text={note.body} onOpenSettings={onOpenSettings} />
+        <AnalysisPanel {...{ analysis, onWrite, onOpenSettings }} text={note.body} />
       </section>
     </div>
   );
