@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { budgetState } from '#core/analytics/budget.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import styles from './estimate-line.module.css';
 import type { RunEstimate } from './use-run-estimate.ts';
 import { useSpending } from './use-spending.ts';
@@ -10,7 +9,6 @@ import { useSpending } from './use-spending.ts';
 /** What a model run would take and cost, and where the month stands. Nothing while no model can be used. */
 export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undefined; tool: string }) {
   const { t, i18n } = useTranslation('costs');
-  const { help } = useHelp();
   const spending = useSpending(tool, estimate !== undefined);
   if (!estimate) return null;
   const { language } = i18n;
@@ -20,7 +18,7 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
   const tokens = { model, input: rough(inputTokens), output: rough(outputTokens) };
   const state = spending ? budgetState(spending.spentMicros, spending.budgetMicros) : 'none';
   return (
-    <div {...help(t('estimate.help'))}>
+    <div>
       <p className="hint nums">
         {t('estimate.tokens', tokens)}{' '}
         {costMicros === null
