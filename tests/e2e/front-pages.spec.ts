@@ -59,6 +59,32 @@ test('the tour of a first visit leaves the focus and the keys alone', async ({ p
   await expect(page.locator('dialog:modal').getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
+test('the tour of a first visit covers neither what the page says first nor its main button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('.tour-quiet')).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('.tour-quiet')?.getBoundingClientRect();
+      const clear = document.querySelectorAll('[data-tour="welcome"], main .btn-glowing');
+      return [...clear].flatMap((part) => {
+        const { top, right, bottom, left } = part.getBoundingClientRect();
+        const isClear =
+          card && (card.top >= bottom || card.bottom <= top || card.left >= right || card.right <= left);
+        return isClear ? [] : part.textContent;
+      });
+    });
+  for (const width of [360, 390, 768, 1280])
+    for (const height of [600, 700, 760, 844, 932]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(covered, `${width} × ${height}`).toEqual([]);
+      await expect(page.locator('.tour-quiet').getByRole('button', { name: 'Next' })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+});
+
 test('home shows an example for each goal in the language of the page, beside what all tools make', async ({
   page,
 }) => {

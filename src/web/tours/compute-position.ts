@@ -7,7 +7,7 @@ interface Size {
   height: number;
 }
 
-interface Box extends Size {
+export interface Box extends Size {
   left: number;
   top: number;
 }
@@ -44,6 +44,23 @@ export function computePosition(
   const sides = [wished, OPPOSITES[wished], 'bottom', 'top', 'right', 'left'] as const;
   const free = sides.map((side) => inView(beside[side])).find((place) => !covers(place, card, target));
   return free ?? inView(beside[wished]);
+}
+
+/**
+ * Where a card stands that nobody asked for: in a lower corner of the window, else above what it would cover, so that what is
+ * to stay clear does; in the right corner when there is no such place.
+ */
+export function computeQuietPosition(clear: readonly Box[], card: Size, view: Size & { gap: number }): Place {
+  const { gap } = view;
+  const bottom = view.height - card.height - gap;
+  const right = { left: view.width - card.width - gap, top: bottom };
+  const above = clear.map(({ top }) => ({ left: right.left, top: top - card.height - gap }));
+  const places = [
+    right,
+    { left: gap, top: bottom },
+    ...above.filter(({ top }) => top >= gap && top < bottom),
+  ];
+  return places.find((place) => !clear.some((box) => covers(place, card, box))) ?? right;
 }
 
 const covers = ({ left, top }: Place, card: Size, target: Box): boolean =>

@@ -3,7 +3,7 @@
  * for begins as a small card in the corner that neither darkens anything nor takes the focus. No framework.
  */
 import { buildCard, partOf, type TourLabels } from './build-card.ts';
-import { computePosition, type TourPosition } from './compute-position.ts';
+import { computePosition, computeQuietPosition, type TourPosition } from './compute-position.ts';
 
 export interface TourStep {
   title: string;
@@ -27,6 +27,8 @@ export interface TourOptions {
 }
 
 const GAP_PX = 16;
+/** What a page is there for: nothing that nobody asked for covers it. */
+const MAIN_ACT = 'main .btn-glowing';
 
 const findTarget = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.getClientRects().length > 0);
@@ -50,6 +52,15 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
   const { signal } = listeners;
   let at = 0;
 
+  const view = () => ({
+    width: document.documentElement.clientWidth,
+    height: innerHeight,
+    gap: GAP_PX,
+  });
+  const moveTo = ({ left, top }: { left: number; top: number }) => {
+    Object.assign(card.style, { left: `${left}px`, top: `${top}px` });
+  };
+
   const place = () => {
     const step = shown[at];
     const target = step && findTarget(step.target);
@@ -61,12 +72,14 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
       width: `${box.width}px`,
       height: `${box.height}px`,
     });
-    const { left, top } = computePosition(box, card.getBoundingClientRect(), step.position, {
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-      gap: GAP_PX,
-    });
-    Object.assign(card.style, { left: `${left}px`, top: `${top}px` });
+    moveTo(computePosition(box, card.getBoundingClientRect(), step.position, view()));
+  };
+  /** Not again as the page is scrolled: it would jump about. */
+  const placeQuietly = () => {
+    if (ring.isConnected) return;
+    const clear = [findTarget(shown[0]?.target ?? ''), findTarget(MAIN_ACT)];
+    const boxes = clear.flatMap((part) => part?.getBoundingClientRect() ?? []);
+    moveTo(computeQuietPosition(boxes, card.getBoundingClientRect(), view()));
   };
 
   const write = () => {
@@ -95,6 +108,8 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
     // Not by show(), which would take the focus.
     card.setAttribute('open', '');
     write();
+    placeQuietly();
+    addEventListener('resize', placeQuietly, { signal });
   };
   const openFully = () => {
     card.classList.remove('tour-quiet');
