@@ -3,7 +3,7 @@
  * two people share, and a new version of the site.
  */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BundleContents } from '#core/bundles/bundle.ts';
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
@@ -11,13 +11,9 @@ import { startRenewedSite } from '../support/fakes/renewed-site.ts';
 import { startSiteProxy } from '../support/fakes/site-proxy.ts';
 import { awake } from './steps/awake.ts';
 import { readBuilt } from './steps/built-content.ts';
-import { expect, test, watchComplaints } from './steps/fixtures.ts';
-import { findWords, untilKept, untilSeen } from './steps/offline.ts';
+import { expect, test } from './steps/fixtures.ts';
+import { findWords, OFFLINE, openCold, untilKept, untilSeen } from './steps/offline.ts';
 
-/** Without a network the browser says so itself. */
-const OFFLINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
-/** What the router says, in two lines, before it loads a document again whose script could not be read. */
-const SECOND_TRY = /^(?:Error loading route module|TypeError: Failed to fetch dynamically imported module)/;
 test.use({ serviceWorkers: 'allow', allowedErrors: OFFLINE });
 
 const BUNDLE = 'clarity-kit';
@@ -33,22 +29,6 @@ const example = (page: Page) =>
   page.getByRole('group', { name: 'Try an example' }).getByRole('button').first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const noteText = (page: Page) => page.getByPlaceholder('Write your notes here...');
-
-/**
- * As the installed application does: a page of its own, that nobody came to from another. Once a script may be read at the
- * second try, which a busy machine was seen to need; what is shown then is what the journey asks for.
- */
-async function openCold(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  const complaints = watchComplaints(page, OFFLINE);
-  await page.goto(path);
-  page.once('close', () => {
-    const tries = complaints.filter((line) => SECOND_TRY.test(line));
-    expect(complaints, path).toEqual(tries);
-    expect(tries.length, path).toBeLessThanOrEqual(2);
-  });
-  return page;
-}
 
 test('a visitor without a network has the site, the free tools, notes and what was read', async ({
   page,

@@ -6,8 +6,10 @@ import { NetworkError } from '#web/api/network-error.ts';
 /** `no-keys`: the browser has no key that fits, and the server could not be asked for newer ones. */
 export type CodeCheck = CertificateCheck | { outcome: 'no-keys' };
 
+const loadChecker = () => import('#core/certificates/check-certificate.ts');
+
 export async function checkCode(code: string, sources: KeySources = keySources): Promise<CodeCheck> {
-  const { checkCertificate } = await import('#core/certificates/check-certificate.ts');
+  const { checkCertificate } = await loadChecker();
   const kept = await checkCertificate(code, (await sources.readKeys()) ?? { keys: [] });
   if (kept.outcome !== 'unknown-key') return kept;
   try {
@@ -19,4 +21,13 @@ export async function checkCode(code: string, sources: KeySources = keySources):
     if (error instanceof NetworkError) return { outcome: 'no-keys' };
     throw error;
   }
+}
+
+/**
+ * While there is a network: the keys, and what checks with them. Without one, a browser that was here once can then check what
+ * it is shown.
+ */
+export async function expectCodes({ fetchKeys, keepKeys }: KeySources = keySources): Promise<void> {
+  loadChecker().catch(() => undefined);
+  await fetchKeys().then(keepKeys, () => undefined);
 }

@@ -26,7 +26,9 @@ export function useVerdict(id: string, code: string | null): { verdict: Verdict;
   });
   const error = asked.error ?? (isFailureOfServer(check.error) ? check.error : null);
   const verdict = verdictOf({
-    ...{ id, code, check: check.data, answer: asked.data, error },
+    ...{ id, code, answer: asked.data, error },
+    // What checks it could not be loaded: then nothing is known of it either.
+    check: check.data ?? (check.isError ? { outcome: 'no-keys' } : undefined),
     today: toDay(new Date()),
   });
   const retry = () => void Promise.all([asked.refetch(), checked !== null && check.refetch()]);

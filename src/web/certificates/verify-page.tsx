@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { expectCodes } from './check-code.ts';
 import { OtherCertificate } from './other-certificate.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
@@ -13,6 +15,7 @@ interface VerifyPageProps {
 /** Who holds what, and whether it still counts: for anybody with the paper in hand. */
 export function VerifyPage({ id, code }: VerifyPageProps) {
   const { t } = useTranslation('certificates');
+  useEffect(() => void expectCodes(), []);
   return (
     <>
       <PageHeader title={t('verify.title')} lead={t('verify.lead')} />

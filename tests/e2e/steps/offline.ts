@@ -1,6 +1,34 @@
 /** What a browser keeps of the site and of who used it. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { KeptSite } from '#web/offline/kept-site.ts';
+import { watchComplaints } from './fixtures.ts';
+
+/** Without a network the browser says so itself. */
+export const OFFLINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+/** What the router says, in two lines, before it loads a document again whose script could not be read. */
+const SECOND_TRY = /^(?:Error loading route module|TypeError: Failed to fetch dynamically imported module)/;
+
+/**
+ * As the installed application does: a page of its own, that nobody came to from another. Once a script may be read at the
+ * second try, which a busy machine was seen to need; what is shown then is what the journey asks for.
+ * @param before it loads
+ */
+export async function openCold(
+  context: BrowserContext,
+  path: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const page = await context.newPage();
+  const complaints = watchComplaints(page, OFFLINE);
+  await before?.(page);
+  await page.goto(path);
+  page.once('close', () => {
+    const tries = complaints.filter((line) => SECOND_TRY.test(line));
+    expect(complaints, path).toEqual(tries);
+    expect(tries.length, path).toBeLessThanOrEqual(2);
+  });
+  return page;
+}
 
 /** In the page: which files of the running version are not on the device yet. */
 const findMissing = async (language: string): Promise<string[]> => {
@@ -20,11 +48,14 @@ export async function untilKept(page: Page, language = 'en'): Promise<void> {
   await expect.poll(() => page.evaluate(findMissing, language)).toEqual([]);
 }
 
-/** Waits until the page that is shown is on the device. */
-export async function untilSeen(page: Page, language = 'en'): Promise<void> {
-  const isSeen = (wanted: string) =>
-    caches.match(`/page/${wanted}${location.pathname}`, { ignoreVary: true }).then(Boolean);
-  await expect.poll(() => page.evaluate(isSeen, language)).toBe(true);
+/**
+ * Waits until the page that is shown is on the device.
+ * @param pattern that it is kept under, where its address is not to be kept
+ */
+export async function untilSeen(page: Page, language = 'en', pattern?: string): Promise<void> {
+  const key = `/page/${language}${pattern ?? new URL(page.url()).pathname}`;
+  const isSeen = (wanted: string) => caches.match(wanted, { ignoreVary: true }).then(Boolean);
+  await expect.poll(() => page.evaluate(isSeen, key)).toBe(true);
 }
 
 /** In the page: all that the browser keeps for this site, but for the site's own scripts and sheets. */
