@@ -31,6 +31,7 @@ function place(element: HTMLElement, to: HTMLElement): void {
 }
 
 function show(to: HTMLElement): void {
+  clearTimeout(timer);
   if (!tip) {
     tip = document.createElement('div');
     tip.className = 'tooltip';
@@ -53,7 +54,7 @@ function hide(): void {
   if (tip?.isConnected) tip.hidePopover();
 }
 
-function onPointerOver({ target, pointerType }: PointerEvent): void {
+function onPointerOver({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>): void {
   if (pointerType === 'touch' || (tip && target instanceof Node && tip.contains(target))) return;
   const over = anchorOf(target);
   if (over && (over === anchor || over === pressed)) return;
@@ -106,8 +107,10 @@ export function followTooltips(): () => void {
     document.addEventListener('focusin', onFocusIn, options);
     document.addEventListener('focusout', hide, options);
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
-    // Who was faster than this file has the focus already.
+    // Who was faster than this file has the focus, or the pointer, there already.
     onFocusIn({ target: document.activeElement });
+    const hovered = matchMedia('(hover: hover)').matches && document.querySelector('[data-tooltip]:hover');
+    if (hovered && !anchor) onPointerOver({ target: hovered, pointerType: 'mouse' });
   }
   return () => {
     users -= 1;

@@ -95,3 +95,16 @@ test('the words describe the button for screen readers, whether shown or not', a
     .element(page.getByRole('button', { name: 'Copy' }))
     .toHaveAccessibleDescription('Copies the result');
 });
+
+test('it comes over what the pointer was on before tooltips were followed', async () => {
+  letGo();
+  cleanUp();
+  const early = document.createElement('button');
+  early.dataset.tooltip = 'Was early';
+  early.textContent = 'Early';
+  document.body.append(early);
+  cleanUp = () => early.remove();
+  await userEvent.hover(early);
+  letGo = followTooltips();
+  await vi.waitFor(() => expect(shown()).toBe('Was early'));
+});
