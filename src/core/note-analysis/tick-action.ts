@@ -44,7 +44,7 @@ export function tickAction(note: string, action: Quote, isDone: boolean): string
 export const areSameButForTicks = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (note: string): string =>
-  note.replaceAll('~~', '').replace(/^(\s*(?:[-*+]|\d+[.)])\s+)\[[ xX]\]\s+/gm, '$1');
+  note.replaceAll('~~', '').replace(/^([ \t]*(?:[-*+]|\d+[.)])[ \t]+)\[[ xX]\][ \t]+/gm, '$1');
 
 function placeOf(note: string, { text, start: from }: Quote): Place | undefined {
   const words = text.replace(STRUCK, '$1').replace(ENDING, '');
