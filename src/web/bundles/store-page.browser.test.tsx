@@ -10,7 +10,7 @@ import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
-import { readFilters } from './store/filter-address.ts';
+import { readFilters } from './store/search/filter-address.ts';
 import { StorePage } from './store-page.tsx';
 
 const SEARCH = 'GET /api/bundles';

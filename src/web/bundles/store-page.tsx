@@ -6,11 +6,11 @@ import { type FilterShape, useAddressFilters } from '#web/lib/use-address-filter
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { CartButton } from './store/cart-button.tsx';
-import { type BundleFilters, NO_FILTERS, readFilters, writeFilters } from './store/filter-address.ts';
+import { type BundleFilters, NO_FILTERS, readFilters, writeFilters } from './store/search/filter-address.ts';
+import { useOwnBundles } from './store/search/use-own-bundles.ts';
+import { useServedStore } from './store/search/use-served-store.ts';
+import { useWholeStore } from './store/search/use-whole-store.ts';
 import { StoreView } from './store/store-view.tsx';
-import { useOwnBundles } from './store/use-own-bundles.ts';
-import { useServedStore } from './store/use-served-store.ts';
-import { useWholeStore } from './store/use-whole-store.ts';
 import { useBundleFigures, usePickedBundles, useStore } from './use-bundles.ts';
 import { type Cart, useCart } from './use-cart.ts';
 import { useFavorites } from './use-favorites.ts';

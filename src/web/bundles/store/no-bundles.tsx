@@ -4,7 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NO_FILTERS } from './filter-address.ts';
+import { NO_FILTERS } from './search/filter-address.ts';
 import type { StoreFiltersProps } from './store-filters.tsx';
 
 /** Nothing was found: by the filters, or because nobody is signed in whose bundles these would be. */

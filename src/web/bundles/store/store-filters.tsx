@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useAfterPaint } from '#web/ui/use-after-paint.ts';
-import { type BundleFilters, NO_FILTERS, SHOWN } from './filter-address.ts';
+import { type BundleFilters, NO_FILTERS, SHOWN } from './search/filter-address.ts';
 import styles from './store.module.css';
 
 export interface StoreFiltersProps {

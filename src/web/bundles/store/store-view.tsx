@@ -12,8 +12,8 @@ import type { useFavorites } from '../use-favorites.ts';
 import type { useHeldBundles } from '../use-shelf.ts';
 import { BundleCard } from './bundle-card.tsx';
 import { BundleDialog } from './bundle-dialog.tsx';
-import type { FoundBundles } from './found-bundles.ts';
 import { NoBundles } from './no-bundles.tsx';
+import type { FoundBundles } from './search/found-bundles.ts';
 import styles from './store.module.css';
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx';
 

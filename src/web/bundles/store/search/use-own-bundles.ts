@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { refreshSession, useSession } from '#web/lib/session.ts';
-import type { useHeldBundles, useShelf } from '../use-shelf.ts';
+import type { useHeldBundles, useShelf } from '../../use-shelf.ts';
 import type { OwnBundles } from './found-bundles.ts';
 
 /** Whose bundles are whose: known of a visitor at once, of an account with its shelf. */

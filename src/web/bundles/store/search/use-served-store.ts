@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { STORE_PAGE, type StoreList } from '#core/bundles/store-list.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
-import { searchBundles } from '../api.ts';
+import { searchBundles } from '../../api.ts';
 import { NO_FILTERS, readFilters, writeFilters } from './filter-address.ts';
 import type { FoundBundles } from './found-bundles.ts';
 
