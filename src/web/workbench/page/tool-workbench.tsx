@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,8 +5,6 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
-import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
-import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useKeyEntry } from '#web/key-card/use-key-entry.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { localToday } from '#web/lib/local-today.ts';
@@ -18,7 +15,6 @@ import { useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
 import { recipeSource } from '#web/runs/recipe-source.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { useKeptRecipe } from '#web/runs/use-kept-recipe.ts';
-import formLine from '#web/styles/form-line.module.css';
 import { FormOfTool } from '#web/tool-form/form-of-tool.tsx';
 import { reduceForm } from '#web/tool-form/form-state.ts';
 import type { ToolFormProps } from '#web/tool-form/tool-form.tsx';
@@ -30,9 +26,9 @@ import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
 import { useToolRun } from '../run/use-tool-run.ts';
 import { Examples } from './examples.tsx';
+import { FormLines } from './form-lines.tsx';
 import { InstrumentPlace, InstrumentsWaiting } from './instrument-place.tsx';
 import { placeInstruments } from './place-instruments.ts';
-import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 import { useToolForm } from './use-tool-form.ts';
 
@@ -43,9 +39,6 @@ const loadResult = () => import('./run-result.tsx');
 const RunResult = lazy(async () => ({ default: (await loadResult()).RunResult }));
 /** For those who came from an earlier run. */
 const OriginNote = lazy(async () => ({ default: (await import('../run/origin-note.tsx')).OriginNote }));
-const RunEstimate = lazy(async () => ({
-  default: (await import('#web/spending/run-estimate.tsx')).RunEstimate,
-}));
 
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {
@@ -75,7 +68,6 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     loadResult().catch(() => undefined);
   });
 
-  const { help } = useHelp();
   const key = useKeyEntry().state;
 
   /** Drafts cost nothing; a model run may ask first. */
@@ -122,33 +114,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
     keepsDraft: toolRun.earlier?.state.source === 'draft',
     onSubmit: (source) => submit(source, form.values),
     onStop: stop,
-    lines: (
-      <div className={styles.lines}>
-        <div {...help(t('help.key'))}>
-          <KeyLine />
-        </div>
-        <div className={clsx(formLine.line, styles.sent)}>
-          <div {...help(t('help.voice'))}>
-            <VoiceLine />
-          </div>
-          <div {...help(t('help.sent'))}>
-            <SentLine run={state} {...sent} />
-          </div>
-        </div>
-        {hasBegun && key === 'ready' && (
-          <Suspense fallback={null}>
-            <RunEstimate
-              template={template}
-              values={form.values}
-              voice={voice}
-              moreLike={origin?.moreLike}
-              loadRecipe={recipeSource}
-              onCost={noteCost}
-            />
-          </Suspense>
-        )}
-      </div>
-    ),
+    lines: <FormLines run={state} sent={sent} hasEstimate={hasBegun && key === 'ready'} onCost={noteCost} />,
     children: (
       <>
         {origin && (
@@ -190,19 +156,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
           </Suspense>
         )}
         {place?.startsWith('below') && here}
-        {customIdOf(template.slug) === undefined && (
-          <p className={styles.copy}>
-            <ButtonLink
-              variant="link"
-              size="sm"
-              to={`/tool-create?from=${template.slug}`}
-              {...help(t('help.copy'))}
-            >
-              <Copy className="icon icon-sm" aria-hidden="true" />
-              {t('page.copy')}
-            </ButtonLink>
-          </p>
-        )}
+        {customIdOf(template.slug) === undefined && <CopyLine slug={template.slug} />}
       </div>
       {question}
       {template.instruments &&
@@ -220,5 +174,18 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
           instruments,
         )}
     </div>
+  );
+}
+
+function CopyLine({ slug }: { slug: string }) {
+  const { t } = useTranslation('workbench');
+  const { help } = useHelp();
+  return (
+    <p className={styles.copy}>
+      <ButtonLink variant="link" size="sm" to={`/tool-create?from=${slug}`} {...help(t('help.copy'))}>
+        <Copy className="icon icon-sm" aria-hidden="true" />
+        {t('page.copy')}
+      </ButtonLink>
+    </p>
   );
 }
