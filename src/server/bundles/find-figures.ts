@@ -33,8 +33,8 @@ export const forgetFigures = ({ db }: Pick<Services, 'db'>): boolean => counts.d
 
 async function countFigures(db: Services['db']): Promise<Figures> {
   const { userId, slug, sourceRef } = bundleGrants;
-  const heldForShow = db.select({ userId, slug }).from(bundleGrants).where(eq(sourceRef, DEMO_SOURCE));
-  const isSample = sql`(${bundleDownloads.userId}, ${bundleDownloads.slug}) in ${heldForShow}`;
+  const heldForShow = sql`select ${userId}, ${slug} from ${bundleGrants} where ${eq(sourceRef, DEMO_SOURCE)}`;
+  const isSample = sql`(${bundleDownloads.userId}, ${bundleDownloads.slug}) in (${heldForShow})`;
   const [counted, reviewed] = await Promise.all([
     db
       .select({
