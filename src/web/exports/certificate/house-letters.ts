@@ -4,7 +4,7 @@
  */
 import ranges from '@fontsource-variable/eb-garamond/unicode.json';
 import { parseRanges } from '../files/font-files.ts';
-import { type OpenFont, type Outline, openFont, outlineText } from '../files/outline.ts';
+import { measureText, type OpenFont, type Outline, openFont, outlineText } from '../files/outline.ts';
 import type { LoadFont } from '../files/pdf-fonts.ts';
 
 export type HouseStyle = 'normal' | 'italic';
@@ -12,6 +12,8 @@ export type HouseStyle = 'normal' | 'italic';
 export interface HouseLetters {
   /** Undefined when the serif lacks one of the characters. */
   outlineOf: (text: string, style: HouseStyle) => Promise<Outline | undefined>;
+  /** In units of the size of the type, and undefined as the outline is. */
+  widthOf: (text: string, style: HouseStyle) => Promise<number | undefined>;
 }
 
 /** Which of its files may have a character. */
@@ -44,16 +46,26 @@ export function createHouseLetters(load: LoadFont): HouseLetters {
     return undefined;
   }
 
+  /** Undefined when the serif lacks one of the characters. */
+  async function runsOf(
+    text: string,
+    style: HouseStyle,
+  ): Promise<{ font: OpenFont; text: string }[] | undefined> {
+    const runs: { font: OpenFont; text: string }[] = [];
+    for (const character of text) {
+      const last = runs.at(-1);
+      const font = character === ' ' && last ? last.font : await fontFor(character, style);
+      if (!font) return undefined;
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
   return {
     async outlineOf(text, style) {
-      const runs: { font: OpenFont; text: string }[] = [];
-      for (const character of text) {
-        const last = runs.at(-1);
-        const font = character === ' ' && last ? last.font : await fontFor(character, style);
-        if (!font) return undefined;
-        if (last?.font === font) last.text += character;
-        else runs.push({ font, text: character });
-      }
+      const runs = await runsOf(text, style);
+      if (!runs) return undefined;
       let d = '';
       let x = 0;
       for (const run of runs) {
@@ -62,6 +74,10 @@ export function createHouseLetters(load: LoadFont): HouseLetters {
         x += outline.width;
       }
       return { d, width: x };
+    },
+    async widthOf(text, style) {
+      const runs = await runsOf(text, style);
+      return runs?.reduce((sum, run) => sum + measureText(run.font, run.text), 0);
     },
   };
 }

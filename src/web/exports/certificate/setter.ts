@@ -97,15 +97,19 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
       return marks.map((mark) => ({ ...mark, at: [mark.at[0] + x - width / 2, mark.at[1]] }));
     },
     async balanced(text, [x, y], { width, leading, ...type }) {
-      const lines = await balance(text, width, async (line) =>
-        widthOf(await setter.display(line, [0, 0], type)),
-      );
+      const lines = await balance(text, width, (line) => measure(line, type));
       const marks = await Promise.all(
         lines.map((line, at) => setter.centred(line, [x, y + at * leading], { ...type, width })),
       );
       return { marks: marks.flat(), height: lines.length * leading };
     },
   };
+
+  /** How wide it is displayed where it has the room. Lines that are broken are measured many times, and drawn once. */
+  async function measure(text: string, { size, style = 'normal' }: HouseType): Promise<number> {
+    const ems = await letters.widthOf(text, style);
+    return ems === undefined ? (await setter.line(text, [0, 0], { size })).width : ems * size * POINT;
+  }
 
   async function fallBack(
     text: string,
@@ -155,8 +159,14 @@ function groupRuns(placed: ReturnType<typeof placeRuns>): (typeof placed)[] {
 async function balance(
   text: string,
   width: number,
-  widthOf: (line: string) => Promise<number>,
+  measure: (line: string) => Promise<number>,
 ): Promise<string[]> {
+  const measured = new Map<string, number>();
+  const widthOf = async (line: string): Promise<number> => {
+    const known = measured.get(line) ?? (await measure(line));
+    measured.set(line, known);
+    return known;
+  };
   const units = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
     ({ segment }) => segment,
   );

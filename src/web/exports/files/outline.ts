@@ -32,15 +32,16 @@ export const openFont = (bytes: Uint8Array): OpenFont => fontkit.create(bytes) a
 /** Vowels of Arabic that stand on the doubling mark of their letter, though Unicode has them before it. */
 const ON_SHADDA = /([\u064b-\u0650]+)\u0651/g;
 
+const layOut = (font: OpenFont, text: string, direction?: TextDirection) =>
+  font.layout(text.replace(ON_SHADDA, '\u0651$1'), undefined, undefined, undefined, direction);
+
+/** Its width in units of the size of the type, at a small part of what its outline costs. */
+export const measureText = (font: OpenFont, text: string): number =>
+  layOut(font, text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm;
+
 /** @param from where it begins on the base line, in units of the size of the type */
 export function outlineText(font: OpenFont, text: string, direction?: TextDirection, from = 0): Outline {
-  const { glyphs, positions } = font.layout(
-    text.replace(ON_SHADDA, '\u0651$1'),
-    undefined,
-    undefined,
-    undefined,
-    direction,
-  );
+  const { glyphs, positions } = layOut(font, text, direction);
   const em = font.unitsPerEm;
   let d = '';
   let x = from;
