@@ -107,6 +107,12 @@ export function onSessionChange(listener: () => void): () => void {
 export const useSession = (): SessionState =>
   useSyncExternalStore(onSessionChange, currentSession, () => START);
 
+const isSimplified = (): boolean => state.onboardingMode === 'simplified';
+
+/** Whether controls are explained. Nothing else of a session draws anew what asks this alone, as each line of a result does. */
+export const useIsSimplified = (): boolean =>
+  useSyncExternalStore(onSessionChange, isSimplified, () => START.onboardingMode === 'simplified');
+
 /**
  * Does what is asked, at once or as soon as it is known who is signed in: a press before that is not a visitor's.
  * @param isRestKnown whether all else is known that it depends on

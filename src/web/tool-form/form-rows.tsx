@@ -4,7 +4,7 @@ import { fieldId } from './focus-field.ts';
 import type { FormAction, FormState } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
 import styles from './tool-form.module.css';
-import { useHelp } from './use-help.ts';
+import { useFieldHelp } from './use-field-help.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface FormRowsProps {
@@ -17,7 +17,7 @@ interface FormRowsProps {
 /** Some rows of a form, each field with its problem. */
 export function FormRows({ rows, form, dispatch, onPending }: FormRowsProps) {
   const textOf = useProblemText();
-  const { helpOn } = useHelp();
+  const helpOn = useFieldHelp();
   return rows.map((row, index) => (
     <div className={styles.row} key={keyOf(row[0], index)}>
       {row.map((block) => {

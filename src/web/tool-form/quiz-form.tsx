@@ -11,6 +11,7 @@ import styles from './quiz/quiz.module.css';
 import { QuizQuestion } from './quiz/quiz-question.tsx';
 import { usePlace } from './quiz/use-place.ts';
 import type { ToolFormProps } from './tool-form.tsx';
+import { useFieldHelp } from './use-field-help.ts';
 import { useHelp } from './use-help.ts';
 import { usePending } from './use-pending.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -36,7 +37,8 @@ export function QuizForm({
   children,
 }: QuizFormProps) {
   const { t } = useTranslation('workbench');
-  const { help, helpOn } = useHelp();
+  const { help } = useHelp();
+  const helpOn = useFieldHelp();
   const textOf = useProblemText();
   const [pending, onPending] = usePending();
   const isWaiting = pending.size > 0;
