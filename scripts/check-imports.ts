@@ -4,11 +4,12 @@
  * nouns; no folder with more files than one takes in at a glance; and the page that shows the rooms shows what is so.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { drawRooms, withRooms } from './imports/draw-rooms.ts';
 import { findCircles } from './imports/find-circles.ts';
 import { type Import, readImports } from './imports/read-imports.ts';
+import { resolveSpecifier } from './imports/resolve-specifier.ts';
 import { findViolation, nounFolder } from './imports/rules.ts';
 
 const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
@@ -90,19 +91,6 @@ const listWritten = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => /\.(ts|tsx|css)$/.test(path) && !path.endsWith('.d.ts') && statSync(path).isFile());
-
-/** The path from the root, or undefined for packages and files that the build writes. */
-function resolveSpecifier(root: string, file: string, specifier: string): string | undefined {
-  const alias = /^#(content|core|server|web|tests)\/(.*)$/.exec(specifier);
-  if (alias) {
-    const [, room = '', rest = ''] = alias;
-    return join(room === 'content' || room === 'tests' ? room : join('src', room), rest);
-  }
-  if (!specifier.startsWith('.')) return undefined;
-  const path = relative(root, resolve(dirname(file), specifier));
-  // React Router's generated types stand beside a route under "+types".
-  return path.includes('+types') || path.startsWith('.') ? undefined : path;
-}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const violations = checkImports(process.cwd(), process.argv.includes('--draw'));

@@ -9,7 +9,7 @@ const STAMPS = join(ROOT, '.build', 'stamps.json');
 const EVERYWHERE = ['src/core', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** @type {Record<string, { from: string[], makes: string[], steps: string[][] }>} */
-const PARTS = {
+export const PARTS = {
   content: {
     from: ['content', 'src/compiler', 'scripts/build-content.ts', ...EVERYWHERE],
     makes: ['.build/content/catalogue.json'],
@@ -34,10 +34,12 @@ const PARTS = {
       'scripts/link-styles.ts',
       'scripts/offline',
       'scripts/page-heads',
-      'src/server/site/fill-page.ts',
       'scripts/script-groups.ts',
+      'scripts/start-after-paint.ts',
       'scripts/translate-pages.ts',
       'scripts/trim-route-manifest.ts',
+      'src/server/site/fill-page.ts',
+      'src/server/site/site-manifest.ts',
       'vite.config.ts',
       'react-router.config.ts',
       ...EVERYWHERE,
