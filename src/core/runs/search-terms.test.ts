@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexTerms, MAX_TERMS, searchQuery, searchTerms } from './search-terms.ts';
+import { indexTerms, MAX_TERMS, ownerTerm, searchQuery, searchTerms, termsOfRun } from './search-terms.ts';
 
 /** What the database does with the two: every part of the query must be in the index. */
 function matches(text: string, question: string): boolean {
@@ -67,4 +67,19 @@ describe('search', () => {
     expect(indexTerms(text)).toHaveLength(MAX_TERMS);
     expect(searchTerms('x'.repeat(5000)).words[0]).toHaveLength(64);
   });
+});
+
+it('finds a run by its tool, its title, what was put in and what came out, and nobody but its user', () => {
+  const run = {
+    toolSlug: 'clipgenius',
+    title: 'Monday',
+    values: { topic: 'gardens', length: 3, file: { name: 'notes.txt', text: 'tulips' } },
+    output: 'Roses',
+  };
+  const terms = termsOfRun(run, 'ClipGenius Pro', 'ann');
+  expect(terms[0]).toBe(ownerTerm('ann'));
+  expect(terms).toEqual(
+    expect.arrayContaining(['clipgenius', 'pro', 'monday', 'gardens', 'notes', 'tulips', 'roses']),
+  );
+  expect(terms).not.toContain(ownerTerm('bob'));
 });

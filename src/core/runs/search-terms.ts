@@ -3,6 +3,8 @@
  * Chinese, Japanese and Korean text, which does not, is cut into overlapping pairs of characters, so that any
  * part of a sentence is found. Text and question are cut by the same rule, in whatever language they are.
  */
+import type { FormValues } from '#core/tools/template.ts';
+import type { NewRun } from './run.ts';
 
 /** Stretches of letters and digits; combining marks belong to the letter before them. */
 const STRETCH = /[\p{L}\p{N}\p{M}ー]+/gu;
@@ -61,6 +63,24 @@ export function indexTerms(text: string): string[] {
   const { words, pairs } = searchTerms(text);
   return [...new Set([...words, ...pairs])].slice(0, MAX_TERMS);
 }
+
+interface Searchable extends Pick<NewRun, 'toolSlug' | 'values' | 'output'> {
+  title: string;
+}
+
+/** What a run of this user is found by: its tool, its title, what was put in and what came out. */
+export function termsOfRun(run: Searchable, toolName: string, userId: string): string[] {
+  const text = [run.toolSlug, toolName, run.title, ...textsOf(run.values), run.output].join('\n');
+  return [ownerTerm(userId), ...indexTerms(text)];
+}
+
+/** Stands in every run of a user, so that the index looks at nobody else's. No word begins with a colon. */
+export const ownerTerm = (userId: string): string => `:${userId}`;
+
+const textsOf = (values: FormValues): string[] =>
+  Object.values(values).flatMap((value) =>
+    typeof value === 'string' ? value : typeof value === 'object' ? [value.name, value.text] : [],
+  );
 
 /** A tsquery that wants every part of the question; null when the question holds no letter or digit. */
 export function searchQuery(question: string): string | null {

@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Run, RunChanges } from '#core/runs/run.ts';
+import { termsOfRun } from '#core/runs/search-terms.ts';
 import { markUsed } from '../analytics/record-use.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { expectFolder } from './folders.ts';
 import { keepVersion } from './keep-version.ts';
-import { searchVector, toRun } from './run-row.ts';
-import { runs } from './tables.ts';
+import { runs, searchVector, toRun } from './tables.ts';
 
 type RunServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
 
@@ -32,7 +32,8 @@ export async function changeRun(
     if (hasNewOutput) await keepVersion(tx, before);
     if (hasNewOutput || changes.isStarred) await markUsed(tx, userId, [id], now);
     const hasNewText = after.title !== before.title || hasNewOutput;
-    const searchTerms = hasNewText ? sql`${searchVector(after, userId, services.catalogue)}` : undefined;
+    const toolName = after.toolName ?? services.catalogue.nameOf(after.toolSlug, after.language);
+    const searchTerms = hasNewText ? searchVector(termsOfRun(after, toolName, userId)) : undefined;
     const [changed] = await tx
       .update(runs)
       .set({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import models from '#content/models.json' with { type: 'json' };
 import type { Models } from '#content/schema.ts';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
@@ -6,14 +6,14 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { modelCost } from '#core/providers/model-cost.ts';
 import type { NewRun, Run } from '#core/runs/run.ts';
+import { termsOfRun } from '#core/runs/search-terms.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { searchVector, toRun } from './run-row.ts';
-import { runs } from './tables.ts';
+import { runs, searchVector, toRun } from './tables.ts';
 
 /**
  * Keeps a run. A licence is not asked for: the output exists already, and it is the user's own.
@@ -37,6 +37,7 @@ export async function createRun(
   const customName = customId && (await findToolName(services.db, userId, customId));
   const toolName = customName ?? bundleName ?? null;
   const toolSlug = tool?.slug ?? newRun.toolSlug;
+  const findableName = toolName ?? services.catalogue.nameOf(toolSlug, newRun.language);
   const run = { ...newRun, toolSlug, toolName, title: '', costMicros: costOf(newRun, now) };
 
   return withinQuota(services, userId, 'runs', { rows: 1 }, async (tx) => {
@@ -45,12 +46,12 @@ export async function createRun(
     if (!user?.keepRuns) {
       throw new AppError('conflict', 'This account keeps no history of runs.', { reason: 'history_off' });
     }
-    const searchTerms = searchVector(run, userId, services.catalogue);
+    const searchTerms = searchVector(termsOfRun(run, findableName, userId));
     const originId = await findOrigin(tx, userId, run.originId);
     const moments = { writtenAt: now, createdAt: now, updatedAt: now };
     const [created] = await tx
       .insert(runs)
-      .values({ ...run, originId, userId, searchTerms: sql`${searchTerms}`, ...moments })
+      .values({ ...run, originId, userId, searchTerms, ...moments })
       .returning();
     if (!created) throw new Error('The run was not stored.');
     await recordUse(tx, userId, created.id, run, now);

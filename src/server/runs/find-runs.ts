@@ -2,13 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import type { Run, RunSummary } from '#core/runs/run.ts';
-import { searchQuery } from '#core/runs/search-terms.ts';
+import { ownerTerm, searchQuery } from '#core/runs/search-terms.ts';
 import type { Queryable } from '../db/database.ts';
-import { readCursor, toPage } from '../http/cursor.ts';
+import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import type { Services } from '../services.ts';
-import { ownerTerm, type SummaryRow, toRun, toSummary } from './run-row.ts';
-import type { RunQuery } from './run-schema.ts';
-import { runs } from './tables.ts';
+import { runs, type SummaryRow, toRun, toSummary } from './tables.ts';
+
+interface RunsAsked extends PageAsked {
+  q?: string | undefined;
+  tool?: string | undefined;
+  starred?: 'true' | 'false' | undefined;
+  /** `none`: the runs that lie in no folder. */
+  folder?: string | undefined;
+}
 
 /** Of a run as lists show it. */
 export const SUMMARY_COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolName", language, source, status, title,
@@ -25,7 +31,7 @@ export const SUMMARY_COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolN
 export async function findRuns(
   { pool, catalogue }: Pick<Services, 'pool' | 'catalogue'>,
   userId: string,
-  { q = '', tool, starred, folder, cursor, limit }: RunQuery,
+  { q = '', tool, starred, folder, cursor, limit }: RunsAsked,
 ): Promise<List<RunSummary>> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -1,12 +1,18 @@
 /** `/api/runs`: the signed-in user's history. */
 
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { LANGUAGES } from '#core/languages/languages.ts';
 import { wholeList } from '#core/lists/list.ts';
+import { type NewRun, RATINGS, RUN_SOURCES, RUN_STATUSES, type RunChanges } from '#core/runs/run.ts';
+import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
-import { validate } from '../http/validate.ts';
+import { storableText } from '../http/storable-text.ts';
+import { bodyOf, validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
 import { createRun } from './create-run.ts';
@@ -14,18 +20,72 @@ import { deleteAllRuns, deleteRun } from './delete-run.ts';
 import { findRun, findRuns } from './find-runs.ts';
 import { markRunUsed } from './mark-run-used.ts';
 import { reportRun } from './reports.ts';
-import {
-  DeleteAllQuery,
-  NewRunBody,
-  ReportBody,
-  RunAddress,
-  RunChangesBody,
-  RunQuery,
-} from './run-schema.ts';
+import { ReportBody, RunAddress } from './run-schema.ts';
 import { listVersions } from './run-versions.ts';
 
 /** A result and what was filled in, with the texts of files: 600,000 characters, of three bytes each in some scripts. */
 export const RUN_BODY = { bytes: 2 * 1024 * 1024, values: 1_000 };
+
+const name = storableText.max(RUN_LIMITS.name);
+const count = z.int().min(0).max(2_147_483_647);
+const title = storableText.max(RUN_LIMITS.title);
+const output = storableText.max(RUN_LIMITS.output);
+
+const starredItems = z
+  .array(storableText.min(1).max(RUN_LIMITS.starredItem))
+  .max(RUN_LIMITS.starredItems)
+  .transform((items) => [...new Set(items)]);
+
+const fileValue = z.strictObject({ name, text: storableText });
+/** What was filled in: of a run, and of one that is asked for. */
+export const runValues = z
+  .record(name, z.union([storableText, z.number(), z.boolean(), fileValue]))
+  .refine((all) => JSON.stringify(all).length <= RUN_LIMITS.values, {
+    error: `The values must not exceed ${RUN_LIMITS.values} characters in all.`,
+  });
+
+const NewRunBody = bodyOf<NewRun>()(
+  z.object({
+    toolSlug: storableText.max(100),
+    language: z.enum(LANGUAGES),
+    source: z.enum(RUN_SOURCES),
+    status: z.enum(RUN_STATUSES),
+    values: runValues,
+    output,
+    provider: name.exactOptional(),
+    model: name.exactOptional(),
+    inputTokens: count.exactOptional(),
+    outputTokens: count.exactOptional(),
+    areTokensEstimated: z.boolean().exactOptional(),
+    durationMs: count,
+    originId: z.uuid().exactOptional(),
+  }),
+);
+
+const RunChangesBody = bodyOf<RunChanges>()(
+  z
+    .strictObject({
+      isStarred: z.boolean().exactOptional(),
+      title: title.trim().exactOptional(),
+      output: output.exactOptional(),
+      rating: z.enum(RATINGS).nullable().exactOptional(),
+      folderId: z.uuid().nullable().exactOptional(),
+      starredItems: starredItems.exactOptional(),
+    })
+    .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change.' }),
+);
+
+const RunQuery = z.object({
+  q: storableText.max(200).optional(),
+  tool: storableText.max(100).optional(),
+  starred: z.enum(['true', 'false']).optional(),
+  /** `none`: the runs that lie in no folder. */
+  folder: z.union([z.uuid(), z.literal('none')]).optional(),
+  ...PAGE_QUERY,
+});
+
+/** `usage`: whether the figures of what was used and spent are forgotten too. */
+const DeleteAllQuery = z.object({ usage: z.enum(['true', 'false']).default('false') });
 
 export const runRoutes = (services: Services) =>
   new Hono<AppEnv>()

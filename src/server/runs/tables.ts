@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+/** What the database holds of runs, and their way from rows to what the API speaks. */
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#core/languages/languages.ts';
-import type { Rating, RunSource, RunStatus } from '#core/runs/run.ts';
+import type { Rating, Run, RunSource, RunStatus, RunSummary } from '#core/runs/run.ts';
 import type { FormValues } from '#core/tools/template.ts';
 import { id, moment, timestamps, userId } from '../db/columns.ts';
 
@@ -81,3 +82,51 @@ export const runFolders = pgTable(
     uniqueIndex('run_folders_by_name').on(table.userId, sql`lower(name)`),
   ],
 );
+
+/** The terms that a run is found by, as the database keeps them. */
+export const searchVector = (terms: string[]): SQL => sql`array_to_tsvector(${sql.param(terms)}::text[])`;
+
+type CommonRow = Omit<RunRow, 'userId' | 'values' | 'output' | 'searchTerms'>;
+
+/** `isUsed` is null for a run that was not counted. */
+export type SummaryRow = CommonRow & { isUsed: boolean | null };
+
+/** Fields that a run lacks are left out, not null. */
+function withoutNulls<T extends object>(fields: T) {
+  const held: { [Key in keyof T]?: NonNullable<T[Key]> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== null && value !== undefined) held[key] = value;
+  }
+  return held;
+}
+
+function toCommon(row: CommonRow) {
+  const { toolName, provider, model, inputTokens, outputTokens, costMicros, originId } = row;
+  return {
+    id: row.id,
+    toolSlug: row.toolSlug,
+    language: row.language,
+    source: row.source,
+    status: row.status,
+    title: row.title,
+    isStarred: row.isStarred,
+    starredItems: row.starredItems,
+    rating: row.rating,
+    folderId: row.folderId,
+    durationMs: row.durationMs,
+    ...withoutNulls({ toolName, provider, model, inputTokens, outputTokens, costMicros, originId }),
+    ...(row.areTokensEstimated && { areTokensEstimated: true }),
+    writtenAt: row.writtenAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const toSummary = (row: SummaryRow): RunSummary => ({
+  ...toCommon(row),
+  excerpt: row.excerpt ?? '',
+  ...withoutNulls({ isUsed: row.isUsed }),
+});
+
+export const toRun = (row: RunRow): Run => ({ ...toCommon(row), values: row.values, output: row.output });
