@@ -11,7 +11,7 @@ import { type Filters, languageOf, plainValues } from '../filter.ts';
 const PAPER_RADIUS = 80;
 
 export const FILTERS: Filters = {
-  /** values | figure_plan: language → size, angle, chord in mm, colours, and rings with their reach; see figure/. */
+  /** values | figure_plan: language → size, angle, chord in mm, colours, and rings with their reach; see core/figures. */
   figure_plan: (values: unknown, language: unknown) => {
     const params = figureParams(plainValues(values));
     const number = new Intl.NumberFormat(languageOf(language), { maximumFractionDigits: 1 });

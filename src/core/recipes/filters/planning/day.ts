@@ -4,7 +4,7 @@ import { parseClock } from '#core/time/clock.ts';
 import { type Filters, languageOf, overUserText, textOf } from '../filter.ts';
 
 export const FILTERS: Filters = {
-  /** tasks, one a line | day_plan: start, end, peak, rhythm, meal_minutes, reserve, language → see schedule/plan-day.ts. */
+  /** tasks, one a line | day_plan: start, end, peak, rhythm, meal_minutes, reserve, language → see scheduling/plan-day.ts. */
   day_plan: (tasks: unknown, ...wish: unknown[]) => {
     const [start, end, peak, rhythm, meal, reserve, language] = wish;
     return overUserText(tasks, (plain) =>

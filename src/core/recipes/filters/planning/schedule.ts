@@ -13,14 +13,14 @@ export const FILTERS: Filters = {
     dayAt(plainOf(start), Number(offset), languageOf(language)),
   /** 150 | duration: language → "2 hr 30 min" */
   duration: (minutes: unknown, language: unknown) => formatDuration(Number(minutes), languageOf(language)),
-  /** minutes | habit_plan: rhythm, start, language → weeks and days to look back; see schedule/plan-habit.ts. */
+  /** minutes | habit_plan: rhythm, start, language → weeks and days to look back; see scheduling/plan-habit.ts. */
   habit_plan: (minutes: unknown, rhythm: unknown, start: unknown, language: unknown) =>
     planHabit(Number(minutes), {
       rhythm: textOf(rhythm),
       start: plainOf(start),
       language: languageOf(language),
     }),
-  /** strands, one a line | season_plan: hours, pace, start, language → see schedule/plan-season.ts. */
+  /** strands, one a line | season_plan: hours, pace, start, language → see scheduling/plan-season.ts. */
   season_plan: (strands: unknown, ...wish: unknown[]) => {
     const [hours, pace, start, language] = wish;
     return overUserText(strands, (plain) =>

@@ -7,10 +7,10 @@ import { type Filters, languageOf, listOf, overUserText, textOf } from '../filte
 const NINE = 540;
 
 export const FILTERS: Filters = {
-  /** month | moon_month: zone, language → phases, days; null when it is no month; see sky/moon-month.ts. */
+  /** month | moon_month: zone, language → phases, days; null when it is no month; see astronomy/moon-month.ts. */
   moon_month: (text: unknown, zone: unknown, language: unknown) =>
     overUserText(text, (plain) => readMoonMonth(plain, unmaskUserText(textOf(zone)), languageOf(language))),
-  /** moon month | moon_sessions: kinds, week, hours, start → dated sessions; see sky/schedule-sessions.ts. */
+  /** moon month | moon_sessions: kinds, week, hours, start → dated sessions; see astronomy/schedule-sessions.ts. */
   moon_sessions: (month: unknown, ...wish: unknown[]) => {
     const [kinds, week, hours, start] = wish;
     if (!isMoonMonth(month)) return [];

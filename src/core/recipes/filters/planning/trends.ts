@@ -3,7 +3,7 @@ import { unmaskUserText } from '#core/text/user-text.ts';
 import { type Filters, languageOf, overUserText, textOf } from '../filter.ts';
 
 export const FILTERS: Filters = {
-  /** trends, one a line | trend_stack: aim, per_week, start, language → see schedule/stack-trends.ts. */
+  /** trends, one a line | trend_stack: aim, per_week, start, language → see scheduling/stack-trends.ts. */
   trend_stack: (trends: unknown, ...wish: unknown[]) => {
     const [aim, perWeek, start, language] = wish;
     return overUserText(trends, (plain) =>

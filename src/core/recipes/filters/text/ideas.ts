@@ -20,7 +20,7 @@ export const FILTERS: Filters = {
       }),
     );
   },
-  /** days | deal_pairs: first, second, seed → a card of each deck a day, none too soon; see ideas/deal-pairs.ts. */
+  /** days | deal_pairs: first, second, seed → a card of each deck a day, none too soon; see writing/deal-pairs.ts. */
   deal_pairs: (days: unknown, first: unknown, second: unknown, seed: unknown) =>
     dealPairs(
       Math.min(366, countOf(days)),

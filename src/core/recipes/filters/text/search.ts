@@ -5,7 +5,7 @@ import { type Filters, languageOf, overUserText, textOf } from '../filter.ts';
 const plainOf = (value: unknown): string => unmaskUserText(textOf(value));
 
 export const FILTERS: Filters = {
-  /** line | snippet: "title", keyword → characters, pixels, limit, fits, shown, keywordAt; see search-text/snippet.ts. */
+  /** line | snippet: "title", keyword → characters, pixels, limit, fits, shown, keywordAt; see text/snippet.ts. */
   snippet: (line: unknown, kind: unknown, keyword: unknown) =>
     overUserText(line, (plain) =>
       measureSnippet(plain, kind === 'description' ? 'description' : 'title', plainOf(keyword)),

@@ -3,7 +3,7 @@ import { paceLines, planSections, unitsAMinute } from '#core/writing/pace-script
 import { type Filters, languageOf, listOf, textOf } from '../filter.ts';
 
 export const FILTERS: Filters = {
-  /** minutes | script_sections: avoid → kind, from, seconds of each; see speech/pace-script.ts. */
+  /** minutes | script_sections: avoid → kind, from, seconds of each; see writing/pace-script.ts. */
   script_sections: (minutes: unknown, avoid: unknown) =>
     planSections(Number(minutes), listOf(avoid).map(textOf)),
   /** lines | pace_lines: from, seconds, pace, language → lines (text, from, pause), units, speechSeconds, silenceSeconds. */
