@@ -10,18 +10,28 @@ import { withScratchFolder } from '../scratch-folder.mjs';
  * `npm test -- src/core/licenses/claim.test.ts -t 'place'`.
  */
 export default async function test(node, names) {
-  const [first, ...options] = names;
-  if (first && existsSync(first)) {
-    process.exitCode = await runFile(node, first, options);
+  const asked = whatIsAsked(names);
+  if (asked.file) {
+    process.exitCode = await runFile(node, asked.file, asked.options);
     return;
   }
+  if (!(await withScratchFolder(() => runChecks(node, asked.checks)))) process.exitCode = 1;
+}
+
+/**
+ * Names of checks come first: there is a folder `content`, too.
+ * @returns {{ checks: typeof CHECKS } | { file: string, options: string[] }}
+ */
+export function whatIsAsked(names) {
+  if (names.length === 0) return { checks: CHECKS };
   const known = CHECKS.map(({ name }) => name);
+  const [first, ...options] = names;
+  if (!known.includes(first) && existsSync(first)) return { file: first, options };
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`"${unknown.join('", "')}" is no test file and none of the checks: ${known.join(', ')}.`);
   }
-  const chosen = names.length > 0 ? CHECKS.filter(({ name }) => names.includes(name)) : CHECKS;
-  if (!(await withScratchFolder(() => runChecks(node, chosen)))) process.exitCode = 1;
+  return { checks: CHECKS.filter(({ name }) => names.includes(name)) };
 }
 
 async function runFile(node, file, options) {
