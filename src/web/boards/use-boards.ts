@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoardFacts } from '#core/boards/board.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { knownOwner } from '#web/lib/known-owner.ts';
 import { useSession } from '#web/lib/session.ts';
-import { knownOwner } from '#web/runs/run-owner.ts';
 import { BOARDS_KEY } from './adopt-boards.ts';
 import { listBoards } from './api.ts';
 import { type DeviceBoard, findHeld, listDeviceBoards } from './session/device-boards.ts';

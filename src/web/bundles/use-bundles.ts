@@ -7,7 +7,7 @@ import { isWhole, MAX_PICKED, type StoreList } from '#core/bundles/store-list.ts
 import type { Language } from '#core/languages/languages.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { fetchFigures, getBundlePage, getStore, searchBundles } from './api.ts';
 import { findKeptBundle } from './offline/kept-bundles.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { onEventsBegin, onServerEvent } from '#web/events/server-events.ts';
+import { knownOwner } from '#web/lib/known-owner.ts';
 import { useSession } from '#web/lib/session.ts';
-import { knownOwner } from '#web/runs/run-owner.ts';
 import { noteDatabase } from './device/note-database.ts';
 import { createNoteStore, type NoteStore, type NotesSnapshot } from './device/note-store.ts';
 

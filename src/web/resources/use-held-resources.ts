@@ -5,8 +5,8 @@ import type { ResourceFacts, ResourcePageFacts, ResourceText } from '#core/resou
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { getHeldText, getOpenText, getResourcePage } from './api.ts';
 import { findKeptPage, forgetKeptText, readKeptText, readRights } from './offline/kept-resources.ts';

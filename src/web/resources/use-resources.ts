@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { getResources } from './api.ts';
 

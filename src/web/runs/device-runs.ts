@@ -3,10 +3,10 @@ import type { NewRun, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
+import { knownOwner } from '#web/lib/known-owner.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { createRunSaver, type RunSaver, type SaveOutcome } from './run-engine/save-run.ts';
-import { knownOwner } from './run-owner.ts';
 import { createRunQueue, type QueuedRun } from './run-queue.ts';
 
 let saver: RunSaver | undefined;

@@ -3,9 +3,9 @@
  * signs in. What sends them is loaded for those who may have some, when the browser is idle: nobody's runs are sent for nobody.
  */
 import { useEffect } from 'react';
+import { knownOwner } from '#web/lib/known-owner.ts';
 import { onSessionChange } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
-import { knownOwner } from './run-owner.ts';
 
 export function useRunSync(): void {
   useEffect(() => {

@@ -4,8 +4,8 @@
  */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
 import { followTooltips } from '#web/lib/follow-tooltips.ts';
-import { followMenus } from '#web/lib/menus.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
+import { followMenus } from '#web/ui/menus.ts';
 
 interface Wiring {
   changeLanguage: (language: Language) => void;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
-import { followMenus } from '#web/lib/menus.ts';
 import { Button, type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+import { followMenus } from './menus.ts';
 
 interface PopoverMenuProps {
   /** What the button shows. */

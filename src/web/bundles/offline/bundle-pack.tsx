@@ -1,6 +1,6 @@
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import type { ReadBundle, ShelfBundle } from '#core/bundles/shelf.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { PackButtons } from '#web/storage/pack-buttons.tsx';
 import { packOf, promisedPack, readOwned } from './kept-bundles.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShelfBundle } from '#core/bundles/shelf.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { useHeldBundles, useShelf } from '../use-shelf.ts';
 import { findKeptBundle } from './kept-bundles.ts';
 

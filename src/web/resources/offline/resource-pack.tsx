@@ -1,6 +1,6 @@
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
-import { useKnownOwner } from '#web/runs/run-owner.ts';
+import { useKnownOwner } from '#web/lib/known-owner.ts';
 import { keepPage } from '#web/storage/keep-page.ts';
 import { PackButtons } from '#web/storage/pack-buttons.tsx';
 import { useKeptPack } from '#web/storage/use-pack.ts';

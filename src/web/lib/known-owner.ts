@@ -1,6 +1,6 @@
-/** Whose a run is that is made here and now. */
-import { currentSession, useSession } from '#web/lib/session.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+/** Whose what is made here and now is: of who is signed in, or was when the network was last there. */
+import { currentSession, useSession } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** Who opens the page without a network is still who was signed in last, with the same wish about the history. */
 const OWNER = 'runs-owner';
