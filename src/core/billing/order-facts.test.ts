@@ -132,6 +132,7 @@ describe('a plan', () => {
     ['goes on after all', [paid(), updated(), updated(true, 1_600)], 'active'],
     ['stops where two words of one moment disagree', [paid(), updated(true), updated(false)], 'ending'],
     ['could not be renewed', [paid(), failed], 'past_due'],
+    ['could not be renewed and was cancelled', [paid(), failed, updated(false, 6_000)], 'ending'],
     ['recovered', [paid(), failed, paid({ paymentId: 'p2', at: 6_000 })], 'active'],
     ['is over', [paid(), { type: 'ended', at: 9_000 }], 'ended'],
   ])('%s', (_, events, state) => {

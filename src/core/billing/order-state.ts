@@ -17,7 +17,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** In which what was bought is held. */
 export const HELD_STATES: readonly OrderState[] = ['paid', 'partly_refunded'];
 
-/** Of an order of a plan. `ending`: paid, and not going on; `past_due`: the last renewal failed. */
+/** Of an order of a plan. `ending`: not going on; `past_due`: the last renewal failed, and the plan would go on. */
 export type PlanState = 'active' | 'ending' | 'past_due' | 'ended';
 
 type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
@@ -60,9 +60,10 @@ export const orderState = (facts: OrderFacts): OrderState =>
 
 export function planState(facts: OrderFacts): PlanState {
   if (facts.endedAt !== null) return 'ended';
+  // What was cancelled waits for no payment, whether the last one failed or not.
+  if (facts.renewal?.renews === false) return 'ending';
   const paidAt = Object.values(facts.payments).map((payment) => payment.paidAt ?? 0);
-  if (facts.failedAt !== null && facts.failedAt > Math.max(0, ...paidAt)) return 'past_due';
-  return facts.renewal?.renews === false ? 'ending' : 'active';
+  return facts.failedAt !== null && facts.failedAt > Math.max(0, ...paidAt) ? 'past_due' : 'active';
 }
 
 /** Until when what is paid reaches; null for a license for good, undefined without a payment that counts. */

@@ -30,6 +30,12 @@ it.each([
   ['was cancelled and taken up again', plan({ renewal: { at: at(4), renews: true } }), 30, null],
   ['could not be renewed, at once', plan({ failedAt: at(30) }), 30, null],
   ['could not be renewed, a day before', plan({ failedAt: at(30) }), 36, 'past_due 1'],
+  [
+    'could not be renewed and was cancelled, a day before',
+    plan({ failedAt: at(30), renewal: { at: at(31), renews: false } }),
+    36,
+    'ending 1',
+  ],
   ['has ended at its provider', plan({ endedAt: at(20) }), 31, 'ending 7'],
   [
     'was refunded',

@@ -43,7 +43,10 @@ export interface PaymentProvider {
    * @throws AppError `unavailable` while the provider cannot be reached
    */
   startCheckout(services: BillingServices, checkout: Checkout): Promise<{ ref: string; url: string }>;
-  /** Whether a plan goes on after what is paid. What came of it is told by a webhook. */
+  /**
+   * Whether a plan goes on after what is paid; what could not be charged is asked for no more. What came of it is told by a
+   * webhook.
+   */
   setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
   /**
    * What the next month of a plan costs, and all that follow. What came of it is told by a webhook.

@@ -1,8 +1,8 @@
 /** Announces the ends of plans and of the Creator Library, where they do not go on, 30 days, 7 days and a day before. */
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { orderOfSource } from '#core/billing/order.ts';
-import { duePlanReminder } from '#core/billing/plan-reminder.ts';
+import { orderOfSource, type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
+import { duePlanReminder, type PlanReminder } from '#core/billing/plan-reminder.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { FIRST_REMINDER_MS } from '#core/licenses/reminders.ts';
 import { libraryMemberships } from '../bundles/tables.ts';
@@ -77,6 +77,12 @@ const findEndingLibraries: FindEnding = ({ db, clock }, after = '') => {
     .limit(BATCH);
 };
 
+/** Where whoever charges it has no page for changing how it is paid, the way on is another one. */
+const wordsOf = (reason: PlanReminder['reason'], provider: PaymentProviderId) => {
+  if (reason === 'ending') return 'ends' as const;
+  return PLAN_ABILITIES[provider].hasPaymentPage ? ('unpaid' as const) : ('unpaid_there' as const);
+};
+
 async function remind(services: ReminderServices, ending: readonly Ending[]): Promise<void> {
   const ids = ending.flatMap(({ sourceRef }) => orderOfSource(sourceRef) ?? []);
   const found = await services.db.select().from(orders).where(inArray(orders.id, ids));
@@ -90,7 +96,7 @@ async function remind(services: ReminderServices, ending: readonly Ending[]): Pr
       notify(services, tx, {
         userId,
         type: 'expiration',
-        template: due.reason === 'ending' ? `${what}_ends` : `${what}_unpaid`,
+        template: `${what}_${wordsOf(due.reason, order.provider)}`,
         data: { ...(level && { level }), endsAt },
         onceKey: `plan-end:${order.id}:${endsAt}:${due.days}`,
       }),

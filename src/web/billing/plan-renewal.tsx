@@ -34,7 +34,9 @@ export function PlanRenewal({ order, plan }: PlanRenewalProps) {
   return (
     <>
       <p role="status">{t(`manage.texts.${plan.state}`, { date })}</p>
-      {plan.state === 'active' && !resumes && <p className="small soft">{t('manage.final')}</p>}
+      {(plan.state === 'active' || plan.state === 'past_due') && !resumes && (
+        <p className="small soft">{t('manage.final')}</p>
+      )}
       <div className={styles.acts}>
         {plan.state !== 'ended' && (renews || resumes) && (
           <Button

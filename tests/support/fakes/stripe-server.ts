@@ -262,6 +262,10 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       sent.push(stripe.event('customer.subscription.updated', subscription));
       return subscription;
     }
+    if (route === 'DELETE subscriptions') {
+      sent.push(...stripe.end(find(second).session));
+      return find(second);
+    }
     if (route === 'POST refunds') {
       const charge = [...objects.values()].find(
         ({ object, payment_intent }) => object === 'charge' && payment_intent === form.payment_intent,

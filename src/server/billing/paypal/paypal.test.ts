@@ -4,9 +4,13 @@ import { orderBy, orderUpgrade } from '#tests/support/billing/orders.ts';
 import { paypalSender, send } from '#tests/support/billing/senders.ts';
 import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { createOrder } from '../create-order.ts';
 import { FORGERIES } from '../events/limit-forgeries.ts';
 import { refundOrder } from '../refund-order.ts';
+import { remindOfPlanEnds } from '../remind-of-plan-ends.ts';
 import { settleRenewals } from '../settle-renewals.ts';
+
+const DAY_MS = 86_400_000;
 
 let paypal: TestPaypal;
 let server: TestServer;
@@ -124,6 +128,38 @@ describe('a plan', () => {
     // Twice is once.
     expect((await ask(false)).status).toBe(200);
     expect((await ask(true)).status).toBe(409);
+  });
+});
+
+describe('a plan whose renewal failed', () => {
+  const remindersOf = async () => {
+    await remindOfPlanEnds(server.services);
+    const { rows } = await server.services.pool.query(
+      `select template from notifications where user_id = $1 and template like '%plan\\_%' order by created_at`,
+      [ada.id],
+    );
+    return rows.map(({ template }) => template);
+  };
+
+  it('has no page for another card: its reminder names another way, and once cancelled it is bought anew', async () => {
+    const bought = await order('pro-plan');
+    await deliver(paypal.agree(bought.ref));
+    const again = () => createOrder(server.services, ada.id, { items: ['pro-plan'], method: 'paypal' });
+    const paidUntil = Date.parse((await bought.read()).plan?.paidUntil ?? '');
+    server.clock.advance({ days: 27 });
+    await deliver(paypal.failRenewal(bought.ref));
+    expect((await bought.read()).plan?.state).toBe('past_due');
+    const cancel = { method: 'PUT', json: { renews: false } };
+    server.clock.set(new Date(paidUntil + DAY_MS).toISOString());
+    expect(await remindersOf()).toEqual(['plan_unpaid_there']);
+    await expect(again()).rejects.toMatchObject({ details: { reason: 'already_owned' } });
+    await server.services.pool.query('update sessions set expires_at = $2 where user_id = $1', [
+      ...[ada.id, new Date(paidUntil + 30 * DAY_MS)],
+    ]);
+    expect((await ada.request(`/api/orders/${bought.id}/renewal`, cancel)).status).toBe(200);
+    await deliver([]);
+    expect((await bought.read()).plan?.state).toBe('ending');
+    expect((await again()).id).not.toBe(bought.id);
   });
 });
 

@@ -21,6 +21,12 @@ export async function createStripeProvider(
     return typeof subscription === 'string' ? subscription : subscription.id;
   }
 
+  /** Whether the period that runs there is one that could not be charged, and still would be until its end. */
+  async function isUnpaid(subscription: string): Promise<boolean> {
+    const { status } = await stripe.subscriptions.retrieve(subscription);
+    return status === 'past_due' || status === 'unpaid';
+  }
+
   return {
     id: 'stripe',
 
@@ -40,7 +46,9 @@ export async function createStripeProvider(
 
     setRenewal: (_, ref, renews) =>
       ask(async () => {
-        await stripe.subscriptions.update(await findSubscription(ref), { cancel_at_period_end: !renews });
+        const id = await findSubscription(ref);
+        if (!renews && (await isUnpaid(id))) await stripe.subscriptions.cancel(id);
+        else await stripe.subscriptions.update(id, { cancel_at_period_end: !renews });
       }),
 
     changePlan: (_, ref, change) =>

@@ -164,6 +164,20 @@ describe('a plan', () => {
     }
   });
 
+  it('whose renewal failed is over once its buyer says so: it is charged no more, and may be bought anew', async () => {
+    const bought = await plan();
+    server.clock.advance({ days: 29 });
+    await deliver(stripe.failRenewal(bought.ref));
+    const again = () => ada.request('/api/orders', { json: { items: ['pro-plan'] } });
+    expect((await again()).status).toBe(409);
+    const cancel = { method: 'PUT', json: { renews: false } };
+    expect((await ada.request(`/api/orders/${bought.id}/renewal`, cancel)).status).toBe(200);
+    expect(stripe.asked.at(-1)).toMatchObject({ method: 'DELETE' });
+    await deliver(stripe.takeEvents());
+    expect((await bought.read()).plan?.state).toBe('ended');
+    expect((await again()).status).toBe(201);
+  });
+
   it('leads to the page on which its card is changed', async () => {
     const bought = await plan();
     const asked = await ada.request(`/api/orders/${bought.id}/payment-page`, { method: 'POST' });
