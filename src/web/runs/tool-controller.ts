@@ -1,10 +1,12 @@
 /** The run engine with its real parts: the worker for drafts, the provider's stream, the history. */
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { saveRun } from './device-runs.ts';
 import { loadModelParts } from './load-model-parts.ts';
 import { makeDraft } from './make-draft.ts';
+import { afterPaint } from './run-engine/frame-batch.ts';
+import type { RunOrder } from './run-engine/make-result.ts';
 import { createRunController, type RunController } from './run-engine/run-controller.ts';
+import { saveRun } from './run-engine/save-run.ts';
 import type { RunState } from './run-state.ts';
 
 /** Gets the licensed part of a tool: from the server, or from the device while the license allows it. */
@@ -28,25 +30,27 @@ interface ToolControllerParts {
   onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
 }
 
+interface ToolOrder extends RunOrder {
+  template: ToolTemplate;
+}
+
 export const createToolController = ({
   recipeSource,
   choices,
   onFinish,
   onKept,
-}: ToolControllerParts): RunController =>
-  createRunController({
-    loadRecipe: recipeSource,
-    renderDraft: (recipe, template, values, options) =>
-      makeDraft(
-        {
-          recipe,
-          template: { name: template.name, blocks: template.blocks },
-          values,
-          variation: choices().variation,
-        },
-        options,
-      ),
-    async buildMessages(recipe, template, values) {
+}: ToolControllerParts): RunController<ToolOrder> =>
+  createRunController<ToolOrder>({
+    async makeDraft({ template, values }, options) {
+      const recipe = await recipeSource(template);
+      // Drafts are made in one go: what is on the screen comes first.
+      await afterPaint();
+      const { name, blocks } = template;
+      const { variation } = choices();
+      return makeDraft({ recipe, template: { name, blocks }, values, variation }, options);
+    },
+    async makeMessages({ template, values }) {
+      const recipe = await recipeSource(template);
       const { buildMessages, describeVoice } = await loadModelParts();
       const { voice, moreLike } = choices();
       return buildMessages({
@@ -60,7 +64,7 @@ export const createToolController = ({
     async *stream(request, options) {
       yield* (await loadModelParts()).streamCompletion(request, options);
     },
-    save: saveRun,
-    onFinish,
+    save: (run, { template: { slug, language } }) => saveRun({ toolSlug: slug, language, ...run }),
+    onFinish: (state, { template }) => onFinish(state, template),
     onKept,
   });

@@ -10,7 +10,8 @@ import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib
 import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
-import { discardDeviceRun, listDeviceRuns, saveRun, sendWaiting } from '#web/runs/device-runs.ts';
+import { discardDeviceRun, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
+import { saveRun } from '#web/runs/run-engine/save-run.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
 import { expectWork } from './attach-work.ts';
 import { forgetAccount } from './leave-device.ts';

@@ -1,14 +1,13 @@
-/** The work of one run: gets the recipe, then makes the draft or asks the model. Ends with what there is, whatever the end. */
+/** The work of one run: makes the draft or asks the model. Ends with what there is, whatever the end. */
 import { estimateTokens } from '#core/providers/estimate-tokens.ts';
 import type { CompletionRequest, Messages } from '#core/providers/protocol.ts';
 import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import type { FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import type { FormValues } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import type { RunState } from '../run-state.ts';
-import { afterPaint } from './frame-batch.ts';
 
 export interface ModelAccess {
   access: ProviderAccess;
@@ -18,8 +17,8 @@ export interface ModelAccess {
   contextWindow?: number | undefined;
 }
 
+/** What the engine reads; of what the run is made, those who make it know. */
 export interface RunOrder {
-  template: ToolTemplate;
   values: FormValues;
   source: RunSource;
   /** For `model`. */
@@ -28,21 +27,13 @@ export interface RunOrder {
   originId?: string | undefined;
 }
 
-export interface MakingParts {
-  /** From the server, or from the device while the license allows it. */
-  loadRecipe: (template: ToolTemplate) => Promise<ToolRecipe>;
-  renderDraft: (
-    recipe: ToolRecipe,
-    template: ToolTemplate,
-    values: FormValues,
+export interface MakingParts<Order extends RunOrder> {
+  makeDraft: (
+    order: Order,
     /** Progress from 0 to 1 comes only from what takes long. */
     options: { signal: AbortSignal; onProgress: (progress: number) => void },
   ) => string | Promise<string>;
-  buildMessages: (
-    recipe: ToolRecipe,
-    template: ToolTemplate,
-    values: FormValues,
-  ) => Messages | Promise<Messages>;
+  makeMessages: (order: Order) => Messages | Promise<Messages>;
   stream: (request: CompletionRequest, options: StreamOptions) => AsyncIterable<CompletionEvent>;
 }
 
@@ -66,26 +57,19 @@ interface Progress {
 }
 
 /** Never rejects: a failure and a stop are outcomes. */
-export async function makeResult(
-  parts: MakingParts,
-  order: RunOrder,
+export async function makeResult<Order extends RunOrder>(
+  parts: MakingParts<Order>,
+  order: Order,
   progress: Progress,
 ): Promise<MadeResult> {
   const { signal, update } = progress;
-  const { template, values } = order;
   const made: MadeResult = { text: '', promptTokens: 0, outcome: {} };
   try {
-    const recipe = await untilAborted(parts.loadRecipe(template), signal);
-    // Drafts are made in one go: what is on the screen comes first.
-    if (order.source === 'draft') await untilAborted(afterPaint(), signal);
     if (order.source === 'draft') {
       const onProgress = (share: number) => update({ progress: share });
-      made.text = await untilAborted(
-        parts.renderDraft(recipe, template, values, { signal, onProgress }),
-        signal,
-      );
+      made.text = await untilAborted(parts.makeDraft(order, { signal, onProgress }), signal);
     } else {
-      await askModel(parts, order, recipe, made, progress);
+      await askModel(parts, order, made, progress);
     }
     made.outcome.phase ??= 'completed';
   } catch (error) {
@@ -95,16 +79,15 @@ export async function makeResult(
 }
 
 /** Writes into `made` what arrives, so that a break keeps what came before it. */
-async function askModel(
-  parts: MakingParts,
-  { template, values, model: chosen }: RunOrder,
-  recipe: ToolRecipe,
+async function askModel<Order extends RunOrder>(
+  parts: MakingParts<Order>,
+  order: Order,
   made: MadeResult,
   { signal, update, onRequest, onText, onRestart }: Progress,
 ): Promise<void> {
-  if (!chosen) throw new TypeError('A model run needs a model.');
-  const { access, ...model } = chosen;
-  const messages = await untilAborted(parts.buildMessages(recipe, template, values), signal);
+  if (!order.model) throw new TypeError('A model run needs a model.');
+  const { access, ...model } = order.model;
+  const messages = await untilAborted(parts.makeMessages(order), signal);
   made.promptTokens = estimateTokens(messages.system + messages.user);
   onRequest({ phase: 'running', inputTokens: made.promptTokens });
   const onRetry: StreamOptions['onRetry'] = ({ attempt, delayMs, error }) =>

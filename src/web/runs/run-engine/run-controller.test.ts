@@ -1,23 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import type { NewRun } from '#core/runs/run.ts';
+import type { FinishedRun } from '#core/runs/finished-run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import type { RunState } from '../run-state.ts';
 import type { RunOrder } from './make-result.ts';
 import { createRunController, type RunParts } from './run-controller.ts';
 
-const template = {
-  slug: 'hookbuilder',
-  language: 'en',
-  name: 'HookBuilder',
-  blocks: [],
-} as unknown as ToolTemplate;
-const recipe = {} as ToolRecipe;
 const access = { provider: 'openai', baseUrl: 'https://api.openai.com/v1', key: 'sk-secret' } as const;
 const order = (source: 'draft' | 'model'): RunOrder => ({
-  template,
   values: { offering: 'Library' },
   source,
   model: { access, model: 'gpt-4o', maxOutputTokens: 1000 },
@@ -26,14 +17,13 @@ const order = (source: 'draft' | 'model'): RunOrder => ({
 type Step = CompletionEvent | Error | (() => void | Promise<void>);
 
 /** Parts whose model answers by a script; everything that was saved or announced is recorded. */
-function setUp(steps: Step[] = [], changes: Partial<RunParts> = {}) {
-  const saved: NewRun[] = [];
+function setUp(steps: Step[] = [], changes: Partial<RunParts<RunOrder>> = {}) {
+  const saved: FinishedRun[] = [];
   const finished: RunState[] = [];
   const requests: unknown[] = [];
   const controller = createRunController({
-    loadRecipe: async () => recipe,
-    renderDraft: () => '# Draft',
-    buildMessages: () => ({ system: 'S', user: 'U' }),
+    makeDraft: () => '# Draft',
+    makeMessages: () => ({ system: 'S', user: 'U' }),
     async *stream(request, options: StreamOptions) {
       requests.push(request);
       for (const step of steps) {
@@ -60,7 +50,7 @@ const end = (reason: 'complete' | 'length' | 'filtered' | 'cut_off'): Completion
 });
 
 describe('a draft', () => {
-  it('is made from the recipe, marked as a draft, and kept', async () => {
+  it('is made, marked as a draft, and kept', async () => {
     const { controller, saved, finished, requests } = setUp();
     await controller.start(order('draft'));
     expect(controller.state()).toMatchObject({
@@ -73,8 +63,6 @@ describe('a draft', () => {
     });
     expect(saved).toEqual([
       {
-        toolSlug: 'hookbuilder',
-        language: 'en',
         source: 'draft',
         status: 'completed',
         values: { offering: 'Library' },
@@ -87,7 +75,7 @@ describe('a draft', () => {
 
   it('fails when there is no recipe, and keeps nothing', async () => {
     const error = new Error('refused');
-    const { controller, saved, finished } = setUp([], { loadRecipe: () => Promise.reject(error) });
+    const { controller, saved, finished } = setUp([], { makeDraft: () => Promise.reject(error) });
     await controller.start(order('draft'));
     expect(controller.state()).toMatchObject({ phase: 'failed', error, saving: 'no' });
     expect([saved.length, finished.length]).toEqual([0, 1]);
@@ -118,7 +106,7 @@ describe('a model run', () => {
   it('says that it prepares when the recipe is long in coming, and then that it runs', async () => {
     const answer = Promise.withResolvers<void>();
     const { controller } = setUp([end('complete')], {
-      loadRecipe: () => answer.promise.then(() => recipe),
+      makeMessages: () => answer.promise.then(() => ({ system: 'S', user: 'U' })),
       stream: async function* () {
         await new Promise((resolve) => setTimeout(resolve));
         yield text('Hello');
@@ -251,7 +239,7 @@ describe('a model run', () => {
   });
 
   it('stopped before its recipe has come ends at once', async () => {
-    const { controller, saved, requests } = setUp([], { loadRecipe: () => new Promise(() => {}) });
+    const { controller, saved, requests } = setUp([], { makeMessages: () => new Promise(() => {}) });
     const run = controller.start(order('model'));
     controller.stop();
     await run;
@@ -304,7 +292,7 @@ describe('a save that answers late', () => {
   const late = () => {
     const answers: ((id: string) => void)[] = [];
     const onKept = vi.fn();
-    const save: RunParts['save'] = () =>
+    const save: RunParts<RunOrder>['save'] = () =>
       new Promise((resolve) => answers.push((runId) => resolve({ saving: 'saved', runId })));
     return { answers, onKept, ...setUp([], { save, onKept }) };
   };

@@ -1,32 +1,30 @@
-/** Runs one tool at a time, shows how far it is and keeps the result. Knows no screen. */
+/** Makes one run at a time, shows how far it is and keeps the result. Knows no screen. */
 
 import { createListeners } from '#core/listeners/listeners.ts';
 import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
-import type { NewRun } from '#core/runs/run.ts';
-import type { ToolTemplate } from '#core/tools/template.ts';
+import { type FinishedRun, toFinishedRun } from '#core/runs/finished-run.ts';
 import { IDLE, isBusy, type RunState } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MadeResult, type MakingParts, makeResult, type RunOrder } from './make-result.ts';
-import { toNewRun } from './new-run.ts';
 import type { SaveOutcome } from './save-run.ts';
 
-export interface RunParts extends MakingParts {
+export interface RunParts<Order extends RunOrder> extends MakingParts<Order> {
   /** Never rejects. */
-  save: (run: NewRun) => Promise<SaveOutcome>;
+  save: (run: FinishedRun, order: Order) => Promise<SaveOutcome>;
   /** Once per run that the user did not stop. */
-  onFinish: (state: RunState, template: ToolTemplate) => void;
+  onFinish: (state: RunState, order: Order) => void;
   /** What became of a run that another one has taken the place of since. */
   onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
 }
 
-export interface RunController {
+export interface RunController<Order extends RunOrder> {
   state: () => RunState;
   subscribe: (listener: () => void) => () => void;
   /**
    * Resolves when the run has ended and is kept, whatever the end. Does nothing while a run is under way: who presses
    * twice pays once.
    */
-  start: (order: RunOrder) => Promise<void>;
+  start: (order: Order) => Promise<void>;
   stop: () => void;
   reset: () => void;
   /** Shows a run that was kept before, or what became of the one that is shown; a run under way stays. */
@@ -36,7 +34,7 @@ export interface RunController {
 /** A kept recipe is read sooner: drawing the page meanwhile would hold the request up. Less than anybody notices. */
 const PREPARING_SHOWN_AFTER_MS = 40;
 
-export function createRunController(parts: RunParts): RunController {
+export function createRunController<Order extends RunOrder>(parts: RunParts<Order>): RunController<Order> {
   let state = IDLE;
   let current: AbortController | undefined;
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +55,7 @@ export function createRunController(parts: RunParts): RunController {
     telling = setTimeout(tell, delayMs);
   };
 
-  async function start(order: RunOrder): Promise<void> {
+  async function start(order: Order): Promise<void> {
     if (isBusy(state)) return;
     const controller = new AbortController();
     current = controller;
@@ -96,9 +94,9 @@ export function createRunController(parts: RunParts): RunController {
     const { text, outcome } = made;
     const durationMs = Date.now() - startedAt;
     const isKept = text.trim() !== '' && outcome.phase !== 'failed';
-    const keeping = isKept ? parts.save(toNewRun(order, made, durationMs)) : undefined;
+    const keeping = isKept ? parts.save(toFinishedRun(order, made, durationMs), order) : undefined;
     update({ ...endOf(order, made), durationMs, saving: isKept ? 'saving' : 'no', keeping });
-    if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, order.template);
+    if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, order);
     if (!keeping) return;
     const { saving, runId, queuedAs } = await keeping;
     const kept = { saving, runId, queuedAs, keeping: undefined };

@@ -2,23 +2,66 @@
 
 import { AppError } from '#core/errors/app-error.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
+import type { FinishedRun } from '#core/runs/finished-run.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
+import { knownOwner } from '#web/lib/known-owner.ts';
+import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { changeRun } from '../api.ts';
-import type { QueuedRun, RunQueue } from '../run-queue.ts';
+import { createRunQueue, type QueuedRun, type RunQueue } from '../run-queue.ts';
 import type { KeptPlace, Saving } from '../run-state.ts';
 import { findSent, noteSent } from './sent-runs.ts';
-import { truncateRun } from './truncate-run.ts';
 
 export interface SaveOutcome extends KeptPlace {
   saving: Saving;
 }
 
-export type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
+/** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
+export async function saveRun(run: NewRun): Promise<SaveOutcome> {
+  if (currentSession().status === 'loading') await refreshSession();
+  const { id, keepsRuns } = knownOwner();
+  if (id && !keepsRuns) {
+    noteLocalSpending(id, await costOfRun(run));
+    return { saving: 'history_off' };
+  }
+  const outcome = await runSaver().save(id, run);
+  if (id && outcome.saving === 'history_off') noteLocalSpending(id, await costOfRun(run));
+  await showChangedRuns(outcome.saving === 'saved');
+  return outcome;
+}
+
+/** What it cost, of a run that is kept nowhere. */
+export async function countRun(run: FinishedRun): Promise<SaveOutcome> {
+  const { id } = knownOwner();
+  if (id) noteLocalSpending(id, await costOfRun(run));
+  return { saving: 'no' };
+}
+
+/** Loaded only for those who keep no history. A figure that cannot be had holds nothing up. */
+const costOfRun = (run: FinishedRun): Promise<number> =>
+  import('#web/spending/cost-of-run.ts').then(({ costOfRun }) => costOfRun(run)).catch(() => 0);
+
+export async function showChangedRuns(isHistoryChanged: boolean): Promise<void> {
+  await readAgain(queryClient, ['device-runs']);
+  if (isHistoryChanged) void readAgain(queryClient, ['runs']);
+}
+
+let saver: RunSaver | undefined;
+
+/** The one of this page. */
+export const runSaver = (): RunSaver => {
+  saver ??= createRunSaver(createRunQueue());
+  return saver;
+};
+
+type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
 
 /** @throws AppError, NetworkError */
-export const sendRun: SendRun = (run, idempotencyKey) =>
+const sendRun: SendRun = (run, idempotencyKey) =>
   sendForJson('POST', '/api/runs', { json: run, idempotencyKey });
 
 /** A visitor's oldest runs make room for newer ones. */
@@ -101,7 +144,7 @@ export function createRunSaver(
 
   async function keepForVisitor(run: NewRun): Promise<SaveOutcome> {
     const id = crypto.randomUUID();
-    const isKept = await queue.put({ id, userId: VISITOR, run: truncateRun(run), queuedAt: Date.now() });
+    const isKept = await queue.put({ id, userId: VISITOR, run, queuedAt: Date.now() });
     const before = (await queue.listFor(VISITOR)).filter((entry) => entry.id !== id);
     for (const old of before.slice(0, 1 - MOST_OF_A_VISITOR)) await queue.remove(old.id);
     return { saving: isKept ? 'on_device' : 'signed_out', queuedAs: id };
@@ -118,7 +161,7 @@ export function createRunSaver(
     async save(userId, run) {
       if (!userId) return keepForVisitor(run);
       const id = crypto.randomUUID();
-      const isKept = await queue.put({ id, userId, run: truncateRun(run), queuedAt: Date.now() });
+      const isKept = await queue.put({ id, userId, run, queuedAt: Date.now() });
       const outcomes = await flushAll(userId, id);
       const outcome = outcomes.get(id) ?? { saving: 'queued' };
       if (outcome.saving !== 'queued') return outcome;
