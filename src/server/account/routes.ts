@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { SignInProviders } from '#core/account/auth-calls.ts';
 import { answerWith, createForwarder } from '../auth/forward.ts';
 import { currentUser, requireCookie, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
+import { refuseViewersBeyond } from '../auth/viewers/refuse-viewers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
@@ -27,9 +28,11 @@ export function accountRoutes(services: Services) {
       c.json({ github: services.config.github !== undefined } satisfies SignInProviders),
     )
     .get('/preferences', requireUser, async (c) => c.json(await findPreferences(services, currentUser(c).id)))
-    .patch('/preferences', requireUser, validate('json', PreferencesBody), async (c) =>
-      c.json(await updatePreferences(services, currentUser(c).id, c.req.valid('json'))),
-    )
+    .patch('/preferences', requireUser, validate('json', PreferencesBody), async (c) => {
+      const changes = c.req.valid('json');
+      refuseViewersBeyond(c, changes);
+      return c.json(await updatePreferences(services, currentUser(c).id, changes));
+    })
     .patch('/profile', requireUser, validate('json', ProfileBody), async (c) =>
       c.json(await updateProfile(services, currentUser(c).id, c.req.valid('json'))),
     )

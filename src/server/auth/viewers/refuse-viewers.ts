@@ -1,25 +1,52 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Preferences } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { currentSession } from '../require-user.ts';
 import type { SignedIn } from '../signed-in.ts';
 
-/** What is behind the pages that are shown in no frame: money, accounts, and what licenses pass on. */
-const CLOSED = [
-  '/account/picture',
-  '/account/profile',
-  '/allowances',
-  '/certificates',
-  '/earnings',
-  '/orders',
-  '/payouts',
-  '/resale',
-  '/test-payments',
-  '/transfer-offers',
-  '/transfers',
-  '/viewer-identities',
-  '/white-label',
+/**
+ * Where they may write: tools and what comes of them, notes, and what is read or learnt. Whatever is not listed is closed
+ * to them, above all money, the account, and what licenses pass on: the pages of those are shown in no frame.
+ */
+const OPEN = [
+  '/account/preferences',
+  '/auth/sign-out',
+  '/boards',
+  '/bundle-reviews',
+  '/bundle-shelf',
+  '/completed-lessons',
+  '/custom-tools',
+  '/files',
+  '/functions',
+  '/notes',
+  '/notifications',
+  '/packs',
+  '/passion-finder-responses',
+  '/run-folders',
+  '/run-reports',
+  '/run-selections',
+  '/run-versions',
+  '/runs',
+  '/shared-boards',
+  '/tickets',
+  '/tool-licenses',
+  '/tool-submissions',
+  '/tool-versions',
+  '/tools',
+  '/viewer-sessions',
+  '/voice-profiles',
 ];
 const PRICE = /^\/custom-tools\/[^/]+\/price\/$/;
+
+/** How the pages are shown, and no more: not what is kept, spent or mailed. */
+const OPEN_PREFERENCES: readonly (keyof Preferences)[] = ['completedTours', 'language', 'onboardingMode'];
+
+const isOfViewer = (signedIn: SignedIn | null): boolean => Boolean(signedIn?.viewerIdentityId);
+
+const refusal = () =>
+  new AppError('forbidden', 'Sign in on the site itself for this.', { reason: 'cookie_required' });
 
 /**
  * A site vouched for its viewer, and could vouch for anybody who is connected: whoever holds its keys may use tools as
@@ -28,14 +55,16 @@ const PRICE = /^\/custom-tools\/[^/]+\/price\/$/;
 export const refuseViewers = (base: string) =>
   createMiddleware<AppEnv>((c, next) => {
     // `readSession` found it, with its beginning.
-    const signedIn = c.get('session') as SignedIn | null;
-    if (!signedIn?.viewerIdentityId) return next();
+    if (!isOfViewer(c.get('session') as SignedIn | null)) return next();
     const path = `${c.req.path.slice(base.length)}/`;
-    const isWrite = c.req.method !== 'GET';
-    const isClosed =
-      path.startsWith('/admin/') ||
-      (isWrite && (PRICE.test(path) || CLOSED.some((closed) => path.startsWith(`${closed}/`))));
-    if (isClosed)
-      throw new AppError('forbidden', 'Sign in on the site itself for this.', { reason: 'cookie_required' });
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isOpen = OPEN.some((open) => path.startsWith(`${open}/`)) && !PRICE.test(path);
+    if (path.startsWith('/admin/') || !(isRead || isOpen)) throw refusal();
     return next();
   });
+
+/** @throws AppError `forbidden` for a viewer who wants another preference than those of how pages are shown */
+export function refuseViewersBeyond(c: Context<AppEnv>, changes: Preferences): void {
+  const isBeyond = Object.keys(changes).some((name) => !OPEN_PREFERENCES.includes(name as keyof Preferences));
+  if (isBeyond && isOfViewer(currentSession(c) as SignedIn)) throw refusal();
+}
