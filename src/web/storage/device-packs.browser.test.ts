@@ -1,6 +1,8 @@
 /** Offline packs on their way into this browser, over a connection that breaks wherever it likes, and out of it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#tests/support/fakes/answer-api.ts';
 import { type CutDownloads, createCutDownloads, hashOf } from '#tests/support/fakes/cut-downloads.ts';
+import { currentBearer, setBearer } from '#web/api/bearer.ts';
 import { forgetFullness, onDeviceFull } from './device-full.ts';
 import {
   deletePacks,
@@ -158,6 +160,49 @@ describe('a download', () => {
     expect(await downloadPack(NAMED, () => Promise.reject(new TypeError('unknown')))).toBe('failed');
     expect(server.asked).toEqual([]);
     expect(packsState().underWay.size).toBe(0);
+  });
+});
+
+/** Each call's, in the place of a bearer that the server no longer takes a refusal. */
+function watchBearers(ended?: string): (string | null)[] {
+  const sent: (string | null)[] = [];
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const bearer = new Headers(init?.headers).get('Authorization');
+    sent.push(bearer);
+    return bearer !== null && bearer === ended ? refuse(401, 'unauthenticated') : answered(input, init);
+  };
+  return sent;
+}
+
+describe('in a frame of another site a download', () => {
+  afterEach(() => setBearer(null));
+
+  it('is asked for with the token of the page, each time with the one of then', async () => {
+    const sent = watchBearers();
+    server.cuts = [20_000];
+    setBearer('a.b.c');
+    const stop = onPacksState(() => {
+      if ((packsState().underWay.get(ID)?.received ?? 0) > 0) setBearer('d.e.f');
+    });
+    expect(await download()).toBe('done');
+    stop();
+    expect(sent).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
+  });
+
+  it('goes on as a visitor’s where the session has ended', async () => {
+    const sent = watchBearers('Bearer a.b.c');
+    setBearer('a.b.c');
+    expect(await download()).toBe('done');
+    expect([sent, currentBearer()]).toEqual([['Bearer a.b.c', null], null]);
+  });
+
+  it('tells other sites nothing', async () => {
+    const sent = watchBearers();
+    setBearer('a.b.c');
+    const elsewhere = { ...promised(), url: `https://elsewhere.test${URL_OF_PACK}` };
+    expect(await downloadPack(NAMED, async () => elsewhere)).toBe('failed');
+    expect(sent).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { isFullError } from './device-full.ts';
-import { StatusError, WrongFileError } from './download-file.ts';
+import { WrongFileError } from './download-file.ts';
 
 /** `status`: the server's refusal, in words of its own. */
 export type DownloadFailure =
@@ -16,10 +16,9 @@ export class NotKeptError extends Error {
 }
 
 export function failureOf(error: unknown): DownloadFailure {
-  if (error instanceof StatusError) return { kind: 'status', message: error.message };
-  // What the file is was refused before the file.
+  // The file, or before it what the file is.
   if (error instanceof AppError && typeof error.details?.status === 'number')
-    return { kind: 'status', message: new StatusError(error.details.status).message };
+    return { kind: 'status', message: `HTTP error! status: ${error.details.status}` };
   if (error instanceof WrongFileError) return { kind: 'wrong-file' };
   if (error instanceof NotKeptError) return { kind: isFullError(error.cause) ? 'no-room' : 'not-kept' };
   return { kind: error instanceof NetworkError ? 'network' : 'not-kept' };

@@ -1,8 +1,12 @@
 /** Gets a file that is to be kept: streamed, gone on with where it was cut off, and checked against size and hash. */
+import { AppError } from '#core/errors/app-error.ts';
+import { apiUrl } from '#web/api/api.ts';
+import { apiFetch } from '#web/api/api-fetch.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 
 /** What is known of a file before it is here. */
 export interface PromisedFile {
+  /** Of our own site. */
   url: string;
   /** In bytes. */
   size: number;
@@ -15,14 +19,6 @@ export interface PartialFile {
   hash: string;
   bytes: Uint8Array<ArrayBuffer>;
   received: number;
-}
-
-export class StatusError extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`HTTP error! status: ${status}`);
-    this.status = status;
-  }
 }
 
 /** What arrived is not the file that was promised. */
@@ -47,7 +43,7 @@ export const beginFile = ({ hash, size }: PromisedFile, most = MOST_BYTES): Part
 
 /**
  * Fills `partial`. A connection that breaks is taken up again from the last byte, for as long as each try brings some.
- * @throws StatusError for what the server refused, WrongFileError, NetworkError, the signal's reason when it is aborted
+ * @throws AppError for what the server refused, WrongFileError, NetworkError, the signal's reason when it is aborted
  */
 export async function downloadFile(
   file: PromisedFile,
@@ -59,7 +55,7 @@ export async function downloadFile(
     const before = partial.received;
     const failure = await receive(file, partial, { signal, onProgress }).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
-      if (error instanceof StatusError || error instanceof WrongFileError) throw error;
+      if (error instanceof AppError || error instanceof WrongFileError) throw error;
       return error;
     });
     signal.throwIfAborted();
@@ -81,10 +77,11 @@ async function receive(
   partial: PartialFile,
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {
+  // With it goes the token of a page in a frame, which is nobody else's business.
+  if (!isOurs(url)) throw new WrongFileError('The file is of another site.');
   const { received } = partial;
   const headers = received > 0 ? { Range: `bytes=${received}-`, 'If-Range': `"${hash}"` } : undefined;
-  const response = await fetch(url, { signal, cache: 'no-store', ...(headers && { headers }) });
-  if (!response.ok) throw new StatusError(response.status);
+  const response = await apiFetch(url, { signal, cache: 'no-store', ...(headers && { headers }) });
   // The whole of it again, or from another place than was asked for.
   if (received > 0 && !isFrom(response, received)) partial.received = 0;
   const reader = response.body?.getReader();
@@ -102,6 +99,9 @@ async function receive(
     onProgress(partial.received);
   }
 }
+
+const isOurs = (url: string): boolean =>
+  URL.parse(url, location.href)?.origin === new URL(apiUrl('/')).origin;
 
 const isFrom = (response: Response, at: number): boolean =>
   response.status === 206 && (response.headers.get('Content-Range') ?? '').startsWith(`bytes ${at}-`);
