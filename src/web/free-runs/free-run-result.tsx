@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { ResultActions } from '#web/results/result-actions.tsx';
+import { ResultIcons } from '#web/results/result-icons.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function FreeRunResult({ template }: { template: ToolTemplate }) {
         <Badge variant="touch">{t('freeRun.draft')}</Badge>
       </div>
       <RunOutput tool={template} text={output} />
-      <ResultActions toolSlug={slug} text={output} />
+      <ResultIcons toolSlug={slug} text={output} />
       {runId ? (
         <ButtonLink variant="link" to={`/runs?tool=${slug}`}>
           {t('freeRun.inHistory')}

@@ -1,6 +1,6 @@
 import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { ResultActions } from '#web/results/result-actions.tsx';
+import { ResultIcons } from '#web/results/result-icons.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
@@ -53,7 +53,7 @@ export function PromptResult({ bundle, prompt, run }: PromptResultProps) {
           {end && <p className="notice notice-warning">{t(end)}</p>}
           {!isRunning && (
             <>
-              <ResultActions
+              <ResultIcons
                 toolSlug={bundle.slug}
                 toolName={bundle.name}
                 text={run.text}

@@ -7,8 +7,8 @@ import { useTemplate } from '#web/catalogue/use-template.ts';
 import { formatCost, formatCount, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
-import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
+import { ResultIcons } from '#web/results/result-icons.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
@@ -46,7 +46,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
       <div className={styles.head}>
         <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
         {!isEditing && (
-          <ResultActions
+          <ResultIcons
             toolSlug={run.toolSlug}
             toolName={template.data?.name ?? run.toolName}
             text={text}

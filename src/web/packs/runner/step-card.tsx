@@ -6,8 +6,8 @@ import type { PackInput } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { ResultActions } from '#web/results/result-actions.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
+import { ResultIcons } from '#web/results/result-icons.tsx';
 import { type RunFacts, RunFigures } from '#web/results/run-figures.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
 import { SentPreview } from '#web/results/sent-preview.tsx';
@@ -96,7 +96,7 @@ export function StepCard(props: StepCardProps) {
             <details className={styles.result} open>
               <summary className="small">{t('runs:result')}</summary>
               {result && !run && (
-                <ResultActions
+                <ResultIcons
                   toolSlug={template.slug}
                   toolName={template.name}
                   run={result.runId ? { id: result.runId } : undefined}

@@ -6,9 +6,9 @@ import { ListenButton } from '#web/speech/listen-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
-import styles from './result-actions.module.css';
+import styles from './result-icons.module.css';
 
-export interface ResultActionsProps {
+export interface ResultIconsProps {
   toolSlug: string;
   toolName?: string | undefined;
   /** Markdown, as it stands now. */
@@ -25,7 +25,8 @@ export interface ResultActionsProps {
   onSend?: (() => void) | undefined;
 }
 
-export function ResultActions({
+/** What is done with a result, by icons alone: copied, edited, kept, heard, sent, downloaded. */
+export function ResultIcons({
   toolSlug,
   toolName,
   text,
@@ -35,7 +36,7 @@ export function ResultActions({
   save,
   star,
   onSend,
-}: ResultActionsProps) {
+}: ResultIconsProps) {
   const { t } = useTranslation(['runs', 'send']);
   const { isCopied, copy } = useCopied(onUse);
 

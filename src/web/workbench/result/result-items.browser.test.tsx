@@ -4,10 +4,10 @@ import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 // Loaded beforehand, so that no test waits for them.
-import './items/itemised-markdown.tsx';
+import '#web/results/items/itemised-markdown.tsx';
 import '#web/ui/safe-markdown.tsx';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
-import { ResultPanel } from '#web/workbench/result/result-panel.tsx';
+import { ResultPanel } from './result-panel.tsx';
 
 const TOOL = toolTemplate();
 const TEXT = [

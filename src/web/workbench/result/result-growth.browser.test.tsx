@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '#tests/support/browser/render.tsx';
 import '#web/ui/safe-markdown.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
+import ItemisedMarkdown from '#web/results/items/itemised-markdown.tsx';
 import { IDLE } from '#web/runs/run-state.ts';
-import { ResultPanel } from '#web/workbench/result/result-panel.tsx';
-import ItemisedMarkdown from './items/itemised-markdown.tsx';
+import { ResultPanel } from './result-panel.tsx';
 
 // Loaded beforehand, so that no test waits for it.
 
@@ -28,8 +28,8 @@ vi.mock('#web/ui/safe-markdown/plugins.ts', async (load) => {
     },
   };
 });
-vi.mock('./items/item-actions.tsx', async (load) => {
-  const { ItemActions } = await load<typeof import('./items/item-actions.tsx')>();
+vi.mock('#web/results/items/item-actions.tsx', async (load) => {
+  const { ItemActions } = await load<typeof import('#web/results/items/item-actions.tsx')>();
   return {
     ItemActions(props: ComponentProps<typeof ItemActions>) {
       drawn.actions.push(props.item.text);
