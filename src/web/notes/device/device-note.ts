@@ -62,7 +62,7 @@ export function filledNote(owner: string, made: NewNote, now: Date): DeviceNote 
 
 /** With what follows from the rest. */
 function sealed({ waitingFor: _, ...note }: DeviceNote): DeviceNote {
-  return note.owner !== VISITOR && isWaiting(note) && !note.refusedAs
+  return note.owner !== VISITOR && isWaiting(note) && (!note.refusedAs || note.isDeleted)
     ? { ...note, waitingFor: note.owner }
     : note;
 }
@@ -165,15 +165,32 @@ export const refused = (note: DeviceNote, refusedAs: ErrorCode): DeviceNote =>
 export const offered = ({ refusedAs: _, ...note }: DeviceNote): DeviceNote =>
   sealed({ ...note, stamp: newStamp() });
 
-/** To be deleted for good once the server has heard of it; null where it never knew it. */
+/**
+ * To be deleted for good once the server has heard of it; null where it cannot know it: of a note that was sent it may, though
+ * the answer was lost.
+ */
 export const deleted = (note: DeviceNote): DeviceNote | null =>
-  note.owner === VISITOR || note.version === 0
+  note.owner === VISITOR || (note.version === 0 && note.sent.length === 0)
     ? null
     : sealed({ ...note, isDeleted: true, stamp: newStamp() });
 
 /** A visitor's note becomes that of an account. */
 export const adopted = (note: DeviceNote, owner: string): DeviceNote =>
-  sealed({ ...note, owner, stamp: newStamp() });
+  sealed({ ...note, owner, sent: [], stamp: newStamp() });
+
+/** A visitor's note that was written on while an account took it over: by what that has is known what is new here. */
+export const leftBehind = (note: DeviceNote, inAccount: NoteText): DeviceNote => ({
+  ...note,
+  sent: [textOf(inAccount)],
+});
+
+/** A visitor's note, into the one under the same id that an account has. */
+export function rejoin(kept: DeviceNote, visitors: DeviceNote): Received {
+  if (isSameText(kept, visitors)) return { note: kept, copy: null };
+  if (kept.isDeleted) return { note: kept, copy: textOf(visitors) };
+  const { merged, copy } = mergeNotes(visitors.sent[0] ?? EMPTY_NOTE, textOf(kept), textOf(visitors));
+  return { note: withText(withReplaced(kept, visitors.replaced ?? []), merged, visitors.updatedAt), copy };
+}
 
 export const isWaiting = (note: DeviceNote): boolean =>
   note.version === 0 || note.base !== null || note.replaced !== undefined || note.isDeleted === true;
@@ -187,18 +204,23 @@ export function reconcile(
   seen: DeviceNote | undefined,
   written: DeviceNote,
 ): Received {
-  if (!kept) return { note: seen ? forgottenByServer(written) : written, copy: null };
-  const known = withReplaced(kept, replacedSince(seen, written));
+  if (!kept) return { note: seen ? gone(written, seen) : written, copy: null };
+  const known = withReplaced(undeleted(kept), replacedSince(seen, written));
   if (!seen || kept.stamp === seen.stamp)
     return { note: withText(known, textOf(written), written.updatedAt), copy: null };
   const { merged, copy } = mergeNotes(textOf(seen), textOf(kept), textOf(written));
   return { note: withText(known, merged, written.updatedAt), copy };
 }
 
+/** Of a visitor it may have been taken over by an account: as it was when this tab saw it. */
+const gone = (written: DeviceNote, seen: DeviceNote): DeviceNote =>
+  written.owner === VISITOR ? leftBehind(forgottenByServer(written), seen) : forgottenByServer(written);
+
+/** Whoever went on writing meant to keep it. */
+const undeleted = ({ isDeleted: _, ...note }: DeviceNote): DeviceNote => note;
+
 /** What was typed while `written` was put into the device as `kept`, onto that. */
-export const typedSince = (written: DeviceNote, kept: DeviceNote, now: DeviceNote): DeviceNote =>
-  withText(
-    withReplaced(kept, replacedSince(written, now)),
-    mergeNotes(written, kept, now).merged,
-    now.updatedAt,
-  );
+export function typedSince(written: DeviceNote, kept: DeviceNote, now: DeviceNote): Received {
+  const { merged, copy } = mergeNotes(textOf(written), textOf(kept), textOf(now));
+  return { note: withText(withReplaced(kept, replacedSince(written, now)), merged, now.updatedAt), copy };
+}

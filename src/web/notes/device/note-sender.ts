@@ -42,7 +42,7 @@ export function createNoteSender(
 
   async function bringTogether(): Promise<void> {
     // Until it is done, it stays true that it was not.
-    if (reach() !== 'delayed') onReach('sending');
+    if (reach() !== 'delayed' && reach() !== 'unreachable') onReach('sending');
     const reached = await syncNotes(database, owner).then(() => 'reached' as const, reachAfter);
     syncing = undefined;
     if (reached === 'reached') failures = 0;
@@ -52,11 +52,14 @@ export function createNoteSender(
   }
 
   function reachAfter(error: unknown): Reach {
-    if (!(error instanceof AppError)) return 'unreachable';
-    if (error.code === 'unauthenticated') void refreshSession();
-    retrying = setTimeout(() => isWatched() && void sync(), retryDelay(failures, error));
-    failures += 1;
-    return 'delayed';
+    const isAnswered = error instanceof AppError;
+    if (isAnswered && error.code === 'unauthenticated') void refreshSession();
+    // An answer may be lost while all else is in order, and then nothing says that there is a network again.
+    if (isAnswered || navigator.onLine) {
+      retrying = setTimeout(() => isWatched() && void sync(), retryDelay(failures, error));
+      failures += 1;
+    }
+    return isAnswered ? 'delayed' : 'unreachable';
   }
 
   return {

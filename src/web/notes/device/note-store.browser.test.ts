@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type NoteState, type NoteWrite, TRASH_DAYS, textOf } from '#core/notes/note.ts';
+import {
+  NOTE_LIMITS,
+  type NoteState,
+  type NoteText,
+  type NoteWrite,
+  TRASH_DAYS,
+  textOf,
+} from '#core/notes/note.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -20,6 +27,43 @@ async function openTab(
   await vi.waitFor(() => expect(store.snapshot().isReady).toBe(true));
   return { ...store, name, database };
 }
+
+/** A tab where something happens after a text was written and before the device has it. */
+async function openSlowTab(): Promise<
+  NoteStore & { database: NoteDatabase; first: (act: () => unknown) => void }
+> {
+  const database = createNoteDatabase(crypto.randomUUID());
+  let act: (() => unknown) | undefined;
+  const store = createNoteStore(
+    {
+      ...database,
+      async change(...args) {
+        const first = act;
+        act = undefined;
+        await first?.();
+        return database.change(...args);
+      },
+    },
+    VISITOR,
+  );
+  await vi.waitFor(() => expect(store.snapshot().isReady).toBe(true));
+  return {
+    ...store,
+    database,
+    first(begun) {
+      act = begun;
+    },
+  };
+}
+
+/** As another tab does. */
+const writeElsewhere = (database: NoteDatabase, change: Partial<NoteText>, owner = VISITOR) =>
+  database.change(owner, [ID], (_, kept) => {
+    const note = kept ?? newNote(owner, ID, new Date().toISOString());
+    return withText(note, { ...textOf(note), ...change });
+  });
+const bodiesOf = async (database: NoteDatabase, owner: string) =>
+  (await database.readAll(owner)).map(({ body }) => body).sort();
 
 describe('notes of one device', () => {
   it('are there after a reload, key by key', async () => {
@@ -128,6 +172,73 @@ describe('notes of one device', () => {
     expect(await tab.database.readWaiting('ann')).toMatchObject([{ body: 'Mine', version: 0 }]);
   });
 
+  it('that were written on while an account took them over are one there in the end', async () => {
+    const tab = await openSlowTab();
+    tab.write(ID, { body: 'Mine' });
+    await tab.settled();
+    tab.first(() => moveNotes(tab.database, 'ann', () => true));
+    tab.write(ID, { body: 'Mine, and on' });
+    await tab.settled();
+    expect(await bodiesOf(tab.database, 'ann')).toEqual(['Mine']);
+    expect(await moveNotes(tab.database, 'ann', () => true)).toBe(1);
+    expect(await bodiesOf(tab.database, 'ann')).toEqual(['Mine, and on']);
+    expect(tab.snapshot().notes.size).toBe(0);
+  });
+
+  it('lose nothing to one of the same id that the account has', async () => {
+    const tab = await openTab(crypto.randomUUID());
+    const long = 'x'.repeat(NOTE_LIMITS.body);
+    for (const [theirs, visitors, wanted] of [
+      ['there', 'here', ['there\nhere']],
+      [long, 'here', ['here', long]],
+    ] as const) {
+      await tab.database.forget('ann');
+      await writeElsewhere(tab.database, { body: theirs }, 'ann');
+      await writeElsewhere(tab.database, { body: visitors });
+      await moveNotes(tab.database, 'ann', () => true);
+      expect(await bodiesOf(tab.database, 'ann')).toEqual(wanted);
+    }
+    await tab.database.change('ann', [ID], (_, kept) => kept && { ...kept, isDeleted: true });
+    await writeElsewhere(tab.database, { body: 'Not deleted' });
+    await moveNotes(tab.database, 'ann', () => true);
+    expect(await bodiesOf(tab.database, 'ann')).toContain('Not deleted');
+    expect(await tab.database.readAll(VISITOR)).toEqual([]);
+  });
+
+  it('stay a visitor’s where they were written on between two steps of their way', async () => {
+    const { database } = await openTab(crypto.randomUUID());
+    await writeElsewhere(database, { body: 'Mine' });
+    const slow: NoteDatabase = {
+      ...database,
+      async change(owner, ...args) {
+        if (owner === VISITOR) await writeElsewhere(database, { body: 'Mine, and on' });
+        return database.change(owner, ...args);
+      },
+    };
+    await moveNotes(slow, 'ann', () => true);
+    expect(await bodiesOf(database, VISITOR)).toEqual(['Mine, and on']);
+    await moveNotes(database, 'ann', () => true);
+    expect([await bodiesOf(database, 'ann'), await bodiesOf(database, VISITOR)]).toEqual([
+      ['Mine, and on'],
+      [],
+    ]);
+  });
+
+  it('keep what is typed while another tab filled the note up, as a note of its own', async () => {
+    const tab = await openSlowTab();
+    const body = 'x'.repeat(NOTE_LIMITS.body - 20);
+    tab.write(ID, { body });
+    await tab.settled();
+    tab.first(async () => {
+      await writeElsewhere(tab.database, { body: `${body}\nwritten there` });
+      tab.write(ID, { body: `written here\n${body}` });
+    });
+    tab.write(ID, { isPinned: true });
+    await tab.settled();
+    const wanted = [`written here\n${body}`, `${body}\nwritten there`];
+    expect(await bodiesOf(tab.database, VISITOR)).toEqual(wanted);
+  });
+
   it('leave the device with their owner', async () => {
     const tab = await openTab(crypto.randomUUID());
     tab.write(ID, { body: 'Mine' });
@@ -173,6 +284,28 @@ it('what the server does not take at present is sent again by itself, and it is 
   await vi.waitFor(() => expect(tab.snapshot().reach).toBe('reached'), { timeout: 20_000 });
   expect([...reaches]).toEqual(['waiting', 'sending', 'delayed', 'reached']);
   expect([posts, tab.snapshot().notes.get(ID)?.version]).toEqual([2, 1]);
+  vi.unstubAllGlobals();
+});
+
+it('what had no answer is sent again by itself, too', async () => {
+  const { routes } = answerApi({
+    'GET /api/notes': () => Response.json({ items: [], nextCursor: null }),
+    'POST /api/notes': () => {
+      routes['POST /api/notes'] = ({ body }) => {
+        const { base, ...write } = (body as { notes: NoteWrite[] }).notes[0] as NoteWrite;
+        const at = '2026-01-01T00:00:00.000Z';
+        const note = { ...write, version: base + 1, createdAt: at, updatedAt: at, trashedAt: null };
+        return Response.json({ items: [{ isTaken: true, note }], nextCursor: null });
+      };
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const tab = await openTab(crypto.randomUUID(), 'ann');
+  const reaches = new Set<string>();
+  tab.subscribe(() => reaches.add(tab.snapshot().reach));
+  tab.write(ID, { body: 'Hello' });
+  await vi.waitFor(() => expect(tab.snapshot().reach).toBe('reached'), { timeout: 20_000 });
+  expect([...reaches]).toEqual(['waiting', 'sending', 'unreachable', 'reached']);
   vi.unstubAllGlobals();
 });
 

@@ -105,8 +105,11 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       if (now === written) {
         unwritten.delete(id);
         put(kept);
-      } else if (now) put(typedSince(written, kept, now));
-      if (copy) await add([copy]);
+      }
+      const since = now && now !== written ? typedSince(written, kept, now) : undefined;
+      if (since) put(since.note);
+      const copies = [copy, since?.copy].flatMap((text) => text ?? []);
+      if (copies.length > 0) await add(copies);
       show({ isLasting });
       if (isLasting) askToKeep();
     }

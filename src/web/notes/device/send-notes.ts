@@ -109,13 +109,17 @@ function needsAsMuch(
 /** Answers why none of them was taken. @throws AppError, NetworkError for what may be different next time */
 async function sendPart(meeting: Meeting, part: readonly DeviceNote[]): Promise<AppError | undefined> {
   const { database, owner, server } = meeting;
-  const sent = new Map(part.map((note) => [note.id, note]));
-  // Written down first: should the answer be lost, it is known what was meant.
-  await database.change(owner, [...sent.keys()], (id, kept) =>
-    kept && isSameText(kept, sent.get(id) ?? kept) ? markedSent(kept) : undefined,
+  // Written down first: should the answer be lost, it is known what was meant. And as it is by now: what was deleted since it
+  // was read would come back.
+  const { changes } = await database.change(
+    owner,
+    part.map(({ id }) => id),
+    (_, kept) => (kept && !kept.isDeleted ? markedSent(kept) : undefined),
   );
+  const sent = new Map(changes.flatMap(([id, note]) => (note ? [[id, note] as const] : [])));
+  if (sent.size === 0) return;
   try {
-    await takeOutcomes(meeting, await server.sendNotes(part.map(toWrite)), sent);
+    await takeOutcomes(meeting, await server.sendNotes([...sent.values()].map(toWrite)), sent);
   } catch (error) {
     if (!(error instanceof AppError) || error.isRetryable) throw error;
     return error;

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
 import {
   isSameText,
+  NOTE_LIMITS,
   type Note,
   type NoteState,
   type NoteText,
@@ -45,7 +46,7 @@ function createServer() {
     for (const unit of ['rows', 'bytes'] as const)
       if (is[unit]) throw limitReached({ what: 'notes', unit, limit: state.most[unit], used: 0 });
   }
-  const server: NoteServer = {
+  const server: { -readonly [Call in keyof NoteServer]: NoteServer[Call] } = {
     async sendNotes(writes) {
       if (state.isUnreachable) throw new NetworkError();
       state.posts += 1;
@@ -87,6 +88,10 @@ function createServer() {
         if (!notes.get(id)?.note) continue;
         revision += 1;
         notes.set(id, { id, revision, note: null });
+      }
+      if (state.losesAnswers > 0) {
+        state.losesAnswers -= 1;
+        throw new NetworkError();
       }
     },
   };
@@ -195,6 +200,105 @@ describe('an answer that is lost', () => {
     await there.sync();
     expect(await there.all()).toMatchObject([{ body: 'Hello world', conflicts: [] }]);
   });
+
+  it('to the first sending of a note brings nothing back that was deleted for good since', async () => {
+    const { here, there, state } = setUp();
+    await here.write(ID, { body: 'Hello' });
+    state.losesAnswers = 1;
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.remove(ID);
+    await here.sync();
+    await there.sync();
+    expect([await here.all(), await there.all()]).toEqual([[], []]);
+  });
+});
+
+describe('what is deleted for good', () => {
+  it('is not sent when that was while others were on their way', async () => {
+    const { server, here, notes } = setUp();
+    const ids = Array.from({ length: NOTE_LIMITS.batch + 1 }, () => crypto.randomUUID() as string);
+    for (const id of ids) await here.write(id, { body: id });
+    const { sendNotes } = server;
+    let left = '';
+    server.sendNotes = async (writes) => {
+      const sent = new Set(writes.map(({ id }) => id));
+      left ||= ids.find((id) => !sent.has(id)) ?? '';
+      await here.remove(left);
+      return sendNotes(writes);
+    };
+    await here.sync();
+    expect([notes.has(left), (await here.all()).length]).toEqual([false, NOTE_LIMITS.batch]);
+  });
+
+  it('is told though the account had refused what stood there last', async () => {
+    const { here, there, state } = setUp();
+    await here.write(ID, { body: 'fine' });
+    await here.sync();
+    await there.sync();
+    state.refuses.set('too much', 'quota_exceeded');
+    await here.write(ID, { body: 'too much' });
+    await here.sync();
+    await here.remove(ID);
+    await here.sync();
+    await there.sync();
+    expect([await here.all(), await there.all()]).toEqual([[], []]);
+  });
+
+  it('is told though its last text is refused in the same moment', async () => {
+    const { server, here, there, state } = setUp();
+    await here.write(ID, { body: 'fine' });
+    await here.sync();
+    await there.sync();
+    state.refuses.set('too much', 'quota_exceeded');
+    await here.write(ID, { body: 'too much' });
+    const { sendNotes } = server;
+    server.sendNotes = async (writes) => {
+      await here.remove(ID);
+      return sendNotes(writes);
+    };
+    await here.sync();
+    await there.sync();
+    expect([await here.all(), await there.all()]).toEqual([[], []]);
+  });
+});
+
+test('what was written on since it was read is sent as it is by then', async () => {
+  const { server, here, state, notes } = setUp();
+  const ids = Array.from({ length: NOTE_LIMITS.batch + 1 }, () => crypto.randomUUID() as string);
+  for (const id of ids) await here.write(id, { body: id });
+  const { sendNotes } = server;
+  let left = '';
+  server.sendNotes = async (writes) => {
+    if (left === '') {
+      const sent = new Set(writes.map(({ id }) => id));
+      left = ids.find((id) => !sent.has(id)) ?? '';
+      await here.write(left, { body: 'Hello' });
+    } else state.losesAnswers = 1;
+    return sendNotes(writes);
+  };
+  await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+  server.sendNotes = sendNotes;
+  expect(notes.get(left)?.note?.body).toBe('Hello');
+  await here.write(left, { body: 'Hello world' });
+  await here.sync();
+  expect(notes.get(left)?.note?.body).toBe('Hello world');
+});
+
+test('an account that leaves the device while its notes are read leaves nothing there', async () => {
+  const { server, here, there } = setUp();
+  for (const body of ['one', 'two']) await there.write(crypto.randomUUID(), { body });
+  await there.sync();
+  const { getChanges } = server;
+  server.getChanges = async (cursor) => {
+    const answer = await getChanges(cursor);
+    await here.database.forget(OWNER);
+    return answer;
+  };
+  await here.sync();
+  expect([await here.all(), await here.database.readPlace(OWNER)]).toEqual([[], undefined]);
+  server.getChanges = getChanges;
+  await here.sync();
+  expect((await here.all()).map(({ body }) => body).sort()).toEqual(['one', 'two']);
 });
 
 describe('an earlier text that is brought back', () => {
@@ -376,6 +480,37 @@ test('of any offline edits of two devices nothing is lost, whatever answers are'
         expect(await here.database.readWaiting(OWNER)).toEqual([]);
       },
     ),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever answers are lost, the notes that are there are those that were not deleted for good', async () => {
+  const act = fc.tuple(fc.constantFrom('write', 'remove', 'sync'), fc.nat(2), fc.nat(2));
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 12 }), async (acts) => {
+      const { here, there, state, notes } = setUp();
+      /** By place; another one begins where one was deleted. */
+      const left = new Map<number, string>();
+      for (const [index, [what, place, lost]] of acts.entries()) {
+        const id = left.get(place) ?? crypto.randomUUID();
+        if (what === 'write') {
+          left.set(place, id);
+          await here.write(id, { body: `${index}` });
+        } else if (what === 'remove') {
+          if (left.delete(place)) await here.remove(id);
+        } else {
+          state.losesAnswers = lost;
+          await here.sync().catch(() => undefined);
+        }
+      }
+      state.losesAnswers = 0;
+      for (const device of [here, there]) await device.sync();
+      const wanted = [...left.values()].sort();
+      const living = [...notes.values()].filter(({ note }) => note).map(({ id }) => id);
+      expect(living.sort()).toEqual(wanted);
+      for (const device of [here, there])
+        expect((await device.all()).map(({ id }) => id).sort()).toEqual(wanted);
+    }),
     { numRuns: 300 },
   );
 });

@@ -35,8 +35,12 @@ async function readChanges({ database, owner, server }: Meeting, now: number): P
   const isFresh = place !== undefined && Math.abs(now - place.readAt) < FORGOTTEN_MS;
   const seen = new Set<string>();
   let revision = isFresh ? place.revision : 0;
+  if (!place) await database.writePlace(owner, { revision, readAt: now });
   for (;;) {
     const { items, nextCursor } = await server.getChanges(revision);
+    // The account has left the device meanwhile: what came back now would be found by who is here next, and not looked for
+    // again by its owner.
+    if (!(await database.readPlace(owner))) return;
     await takeChanges(database, owner, items);
     for (const { id } of items) seen.add(id);
     revision = items.at(-1)?.revision ?? revision;

@@ -1,10 +1,11 @@
 /** The notes of this device that are no account's. */
 
-import { TRASH_DAYS } from '#core/notes/note.ts';
+import { type NoteText, TRASH_DAYS } from '#core/notes/note.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { adopted, type DeviceNote } from './device-note.ts';
+import { adopted, type DeviceNote, leftBehind, rejoin } from './device-note.ts';
 import type { NoteDatabase } from './note-database.ts';
+import { keepCopies } from './send-notes.ts';
 
 /** What a visitor threw away long enough ago; of an account the server does it. */
 export async function emptyTrash(database: NoteDatabase, now = Date.now()): Promise<void> {
@@ -29,11 +30,22 @@ export async function moveNotes(
   );
   const ids = theirs.map(({ id }) => id);
   const byId = new Map(theirs.map((note) => [note.id, note]));
+  const copies: NoteText[] = [];
   // There first: a page that closes between the two has them twice under one id, never not at all.
   await database.change(owner, ids, (id, kept) => {
-    const note = byId.get(id);
-    return kept || !note ? undefined : adopted(note, owner);
+    const visitors = byId.get(id);
+    if (!visitors) return undefined;
+    if (!kept) return adopted(visitors, owner);
+    const { note, copy } = rejoin(kept, visitors);
+    if (copy) copies.push(copy);
+    return note === kept ? undefined : note;
   });
-  await database.change(VISITOR, ids, () => null);
+  await keepCopies(database, owner, copies);
+  // What another tab wrote meanwhile stays, and is asked about.
+  await database.change(VISITOR, ids, (id, kept) => {
+    const moved = byId.get(id);
+    if (!kept || !moved) return undefined;
+    return kept.stamp === moved.stamp ? null : leftBehind(kept, moved);
+  });
   return ids.length;
 }
