@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
@@ -36,6 +36,28 @@ it('asks who is signed in, and keeps what is worked on, when a session ended els
   hear(KEPT_SESSION_KEY, null);
   await vi.waitFor(() => expect(currentSession().user).toBeNull());
   expect([work(), startAnew.mock.calls.length]).toEqual(['typed', 0]);
+});
+
+describe('in the tab of a visitor', () => {
+  beforeEach(async () => {
+    user = null;
+    await refreshSession();
+    user = ADA;
+  });
+  const arrives = () => vi.waitFor(() => expect(currentSession().user).toEqual(ADA));
+
+  it('asks who is signed in, and keeps what is worked on, when somebody signed in elsewhere', async () => {
+    hear(KEPT_SESSION_KEY, JSON.stringify({ user: ADA }));
+    await arrives();
+    expect([work(), startAnew.mock.calls.length]).toEqual(['typed', 0]);
+  });
+
+  it('asks the same when somebody goes back to a document of before that', async () => {
+    localStorage.setItem(KEPT_SESSION_KEY, JSON.stringify({ user: ADA }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await arrives();
+    expect(startAnew).not.toHaveBeenCalled();
+  });
 });
 
 it('begins a new document when somebody else signed in', () => {

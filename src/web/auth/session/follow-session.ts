@@ -26,7 +26,7 @@ const sessionToken = createSessionToken({
 
 /**
  * Has the token of whoever is signed in, until the signal. Where another tab signs out, nothing of the account is left in this one
- * either; where a session ended elsewhere, what is worked on here stays.
+ * either; where a session began or ended elsewhere, what is worked on here stays.
  * @param startAnew loads the page once more, as a new document
  */
 export function followSession(signal: AbortSignal, startAnew = () => location.reload()): void {
@@ -37,10 +37,11 @@ export function followSession(signal: AbortSignal, startAnew = () => location.re
   };
   follow();
   const signedOut = readStored(SIGNED_OUT_KEY);
-  /** Back to a document that was put aside: what it shows may be of an account that has left since. */
+  /** Back to a document that was put aside: what it shows may be of an account that has left since, or of nobody. */
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || currentSession().user === null) return;
-    if (hasSessionEnded() || readStored(SIGNED_OUT_KEY) !== signedOut) startAnew();
+    if (!persisted) return;
+    if (currentSession().user === null) askIfArrived(readStored(KEPT_SESSION_KEY));
+    else if (hasSessionEnded() || readStored(SIGNED_OUT_KEY) !== signedOut) startAnew();
   };
   addEventListener('pageshow', onShow);
   const stops = [
@@ -54,7 +55,8 @@ export function followSession(signal: AbortSignal, startAnew = () => location.re
     }),
     onStoredElsewhere(KEPT_SESSION_KEY, (kept) => {
       const { user } = currentSession();
-      if (user === null || hasSessionEnded()) return;
+      if (user === null) return askIfArrived(kept);
+      if (hasSessionEnded()) return;
       if (kept === null) void refreshSession();
       else if (idOf(kept) !== user.id) startAnew();
     }),
@@ -63,6 +65,11 @@ export function followSession(signal: AbortSignal, startAnew = () => location.re
     for (const stop of stops) stop();
     sessionToken.follow(null);
   });
+}
+
+/** Somebody signed in elsewhere: what a visitor wrote is theirs by now, and gone from a page that does not follow. */
+function askIfArrived(kept: string | null): void {
+  if (kept !== null) void refreshSession();
 }
 
 /** Of the facts that another tab wrote. */
